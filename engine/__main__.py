@@ -1,0 +1,216 @@
+"""The command line of the engine: text in, text out, for people and for programs.
+
+    python3 -m engine games
+    python3 -m engine new 24-7 --seats 2 --seed 7
+    python3 -m engine legal FILE
+    python3 -m engine replay FILE [--json]
+    python3 -m engine perft FILE DEPTH [--divide]
+    python3 -m engine simulate 24-7 --bots greedy,random --games 100 --seed 1 --json
+
+FILE may be `-`. A bad record ends with exit status 1 and one sentence, a bad call with 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.bots.arena import play_out
+from engine.game import GameError, NotationError, Refusal
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from engine.perft import divide, perft
+from engine.record import Record, RecordError, RecordRefusal, read, write
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; gives the exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        for line in options.run(options):
+            print(line)
+    except RecordError as error:
+        print(_sentence(error), file=sys.stderr)
+        return 1
+    except GameError as error:
+        print(f"{_words(error.code)}: {error.text!r}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+    except OSError as error:
+        print(f"cannot read {error.filename!r}: {error.strerror}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 -m engine", description="Rules, records and computer players.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(run=run)
+        return sub
+
+    command("games", _games, "one line a game: slug, seats, options")
+    new = command("new", _new, "an empty record")
+    new.add_argument("game")
+    new.add_argument("--seats", type=int, required=True)
+    new.add_argument("--seed", required=True)
+    for name, run, text in (
+        ("legal", _legal, "every listed move of every seat that may act"),
+        ("replay", _replay, "events and scores move by move, then the outcome"),
+        ("perft", _perft, "the number of legal move sequences of a length"),
+    ):
+        command(name, run, text).add_argument("file", metavar="FILE", help="a record, or - for standard input")
+    commands.choices["replay"].add_argument("--json", action="store_true")
+    commands.choices["perft"].add_argument("depth", type=int, metavar="DEPTH")
+    commands.choices["perft"].add_argument("--divide", action="store_true")
+    simulate = command("simulate", _simulate, "games between computer players")
+    simulate.add_argument("game")
+    simulate.add_argument("--bots", required=True, help="one a seat, with commas")
+    simulate.add_argument("--games", type=int, default=1)
+    simulate.add_argument("--seed", default="1")
+    simulate.add_argument("--json", action="store_true")
+    for sub in (new, simulate):
+        sub.add_argument("--options", default="", help='such as "teams=on"')
+    return parser
+
+
+def _games(options: argparse.Namespace) -> Iterator[str]:
+    for slug in GAMES:
+        rules = game(slug)
+        offered = (f"{o.key}={'|'.join(o.choices) or 'NUMBER'}" for o in rules.options)
+        yield " ".join([slug, f"{rules.seats[0]}-{rules.seats[-1]}", *offered])
+
+
+def _new(options: argparse.Namespace) -> Iterator[str]:
+    match = Match.new(options.game, options.seats, Seeded(options.seed), _pairs(options.options))
+    yield write(Record(match, ("",) * match.seats)).rstrip("\n") + "\n"
+
+
+def _pairs(text: str) -> dict[str, str]:
+    pairs = [pair.partition("=") for pair in text.split()]
+    return {key: value for key, _, value in pairs}
+
+
+def _read(options: argparse.Namespace) -> Record:
+    """Reads the file named, or standard input."""
+    data = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+    try:
+        return read(data.decode())
+    except UnicodeDecodeError as error:
+        raise RecordError(data[: error.start].count(b"\n") + 1, "not_text") from None
+
+
+def _legal(options: argparse.Namespace) -> Iterator[str]:
+    match = _read(options).match
+    for seat in match.actors:
+        for move in match.moves(seat):
+            yield f"{seat} {match.game.write_move(move)}"
+
+
+def _replay(options: argparse.Namespace) -> Iterator[str]:
+    match = _read(options).match
+    rules, stage = match.game, match.at(0)
+    for entry in match.log:
+        stage = stage.submit(entry.seat, entry.move)
+        move, scores = rules.write_move(entry.move), list(stage.scores)
+        events = [_plain_event(event) for event in stage.log[-1].events]
+        if options.json:
+            yield json.dumps({"seat": entry.seat, "move": move, "events": events, "scores": scores})
+        else:
+            told = "; ".join(" ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events)
+            yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {told}"
+    yield _ending(match, options.json)
+
+
+def _ending(match: Match, as_json: bool) -> str:
+    end = match.outcome
+    if as_json:
+        facts = end and {"places": list(end.places), "reason": end.reason, "scores": list(match.scores)}
+        return json.dumps({"outcome": facts})
+    if end is None:
+        return "the match goes on"
+    return f"over: {end.reason}; places {' '.join(map(str, end.places))}; scores {' '.join(map(str, match.scores))}"
+
+
+def _plain_event(event: Any) -> dict[str, Any]:
+    """Turns an event into plain values, its kind first."""
+    kind = "".join("_" + c.lower() if c.isupper() else c for c in type(event).__name__).lstrip("_")
+    return {"event": kind, **{key: _plain(value) for key, value in event._asdict().items()}}
+
+
+def _plain(value: Any) -> Any:
+    """Turns a value of a game into JSON's: what has a notation is written in it."""
+    if isinstance(value, tuple) and type(value).__str__ is not tuple.__str__:
+        return str(value)
+    if hasattr(value, "_asdict"):
+        return {key: _plain(part) for key, part in value._asdict().items()}
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, dict):
+        return "(" + " ".join(map(_short, value.values())) + ")"
+    return ",".join(map(_short, value)) if isinstance(value, list) else str(value)
+
+
+def _perft(options: argparse.Namespace) -> Iterator[str]:
+    match = _read(options).match
+    if not match.game.turn_based:
+        raise NotationError("no_perft", match.slug)
+    if options.divide and options.depth > 0:
+        yield from (f"{move} {count}" for move, count in divide(match, options.depth))
+    yield str(perft(match, options.depth))
+
+
+def _simulate(options: argparse.Namespace) -> Iterator[str]:
+    """Plays games seeded SEED/1, SEED/2, ... and sums them up."""
+    names = options.bots.split(",")
+    known = game(options.game).bots()
+    for name in names:
+        if name not in known:
+            raise NotationError("no_such_bot", name)
+    wins, totals, moves = [0] * len(names), [0] * len(names), 0
+    for number in range(1, options.games + 1):
+        seed = f"{options.seed}/{number}"
+        match = Match.new(options.game, len(names), Seeded(seed), _pairs(options.options))
+        match = play_out(match, [known[name] for name in names])
+        end, scores = match.outcome, match.scores
+        assert end is not None
+        moves += match.ply
+        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        wins = [won + (place == 1) for won, place in zip(wins, end.places, strict=True)]
+        facts = {"seed": seed, "scores": list(scores), "places": list(end.places), "reason": end.reason}
+        yield json.dumps({**facts, "moves": match.ply}) if options.json else f"{seed}  {scores}  {end.reason}"
+    count = max(options.games, 1)
+    summary = {"games": options.games, "bots": names, "firsts": wins, "mean_scores": [t / count for t in totals]}
+    summary["mean_moves"] = moves / count
+    yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
+
+
+def _words(code: str) -> str:
+    return code.replace("_", " ")
+
+
+def _sentence(error: RecordError) -> str:
+    """Says in one line where and why a record cannot be read."""
+    place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
+    if isinstance(error, RecordRefusal):
+        return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"
+    return f"{place}: {_words(error.code)}" + (f": {error.text!r}" if error.text else "")
+
+
+def _reason(refusal: Refusal) -> str:
+    where = " ".join(map(str, refusal.where))
+    total = "" if refusal.total is None else f" = {refusal.total}"
+    return _words(refusal.code) + (f" ({where}{total})" if where else "")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

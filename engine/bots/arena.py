@@ -1,0 +1,38 @@
+"""Whole matches between computer players, without a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots.choice import Bot, Choice, chosen
+from engine.game import TABLE
+from engine.match import Match
+
+__all__ = ["next_choice", "play_out"]
+
+
+def next_choice(match: Match, players: Sequence[Bot]) -> tuple[int, Choice] | None:
+    """Asks every seat that may act; the earliest answer that is a move counts, the seat on turn first.
+
+    None means that nobody acts: the table's own move, if it has one, is due.
+    """
+    answers = []
+    for seat in match.actors:
+        if seat != TABLE:
+            choice = chosen(players[seat - 1](match.view(seat), match.rng(seat)))
+            if choice.move is not None:
+                answers.append((seat, choice))
+            if answers and answers[0][1].after_ms == 0:
+                break
+    return min(answers, key=lambda answer: answer[1].after_ms, default=None)
+
+
+def play_out(match: Match, players: Sequence[Bot]) -> Match:
+    """Plays a match to its end; the table moves when nobody else does."""
+    while match.actors:
+        answer = next_choice(match, players)
+        if answer is None:
+            match = match.submit(TABLE, next(match.moves(TABLE)))
+        else:
+            match = match.submit(answer[0], answer[1].move)
+    return match

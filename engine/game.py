@@ -1,0 +1,217 @@
+"""The one protocol that every game speaks.
+
+A game is a package whose module satisfies `Game`: plain functions over frozen values. `refusal` and
+`moves` read only what a seat may see; `play`, `scores` and `outcome` read the whole state. An illegal
+move is an ordinary answer (`Refusal`); exceptions are for the mistakes of callers and of texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+__all__ = [
+    "TABLE",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalMove",
+    "Item",
+    "NotationError",
+    "Offer",
+    "Option",
+    "Options",
+    "Outcome",
+    "PositionError",
+    "Refusal",
+    "Shuffle",
+    "Viewer",
+    "places",
+]
+
+TABLE = 0
+"""The table itself: it moves when a clock runs out, and as a viewer it sees everything."""
+
+T = TypeVar("T")
+Item = Any
+Viewer = int | None
+"""A seat (1, 2, ...), `None` for an onlooker, or `TABLE`."""
+Options = Mapping[str, str]
+"""Every option of a game with its value as text, defaults included."""
+
+
+class Shuffle(Protocol):
+    """Puts items in the order in which they leave the pile; `path` says which shuffle of the match it is."""
+
+    def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]: ...
+
+
+class GameError(ValueError):
+    """A mistake of a caller or of a text: a code, the text at fault and the column, never a sentence."""
+
+    def __init__(self, code: str, text: str = "", column: int | None = None) -> None:
+        self.code, self.text, self.column = code, text, column
+        place = "" if column is None else f" at column {column}"
+        super().__init__(f"{code}: {text!r}{place}")
+
+
+class NotationError(GameError):
+    """A text that is no move, item, option or position of its game."""
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed: a code, the cells or cards concerned and a number where one matters."""
+
+    code: str
+    where: tuple[Any, ...] = ()
+    total: int | None = None
+
+
+class IllegalMove(GameError):
+    """A move submitted although its refusal could have been asked for."""
+
+    def __init__(self, refusal: Refusal, seat: int, move: str) -> None:
+        self.refusal = refusal
+        super().__init__(refusal.code, f"{seat} {move}")
+
+
+class Outcome(NamedTuple):
+    """How a match ended: the place of each seat in seat order (1, 1, 3 after a tie), and why."""
+
+    places: tuple[int, ...]
+    reason: str
+
+
+class Option(NamedTuple):
+    """One option of a game: its values in the order to offer them, the first being the default.
+
+    `choices` are the words allowed; `numbers` allows whole numbers instead; `many` allows a list of
+    choices with commas.
+    """
+
+    key: str
+    choices: tuple[str, ...]
+    numbers: range | None = None
+    many: bool = False
+
+    @property
+    def default(self) -> str:
+        """Is the value that a record leaves out."""
+        return self.choices[0]
+
+    def allows(self, value: str) -> bool:
+        """Says whether `value` is one that this option may take."""
+        if value in self.choices:
+            return True
+        if self.numbers is not None:
+            return value.isascii() and value.isdigit() and value == str(int(value)) and int(value) in self.numbers
+        parts = value.split(",")
+        return self.many and len(set(parts)) == len(parts) and all(part in self.choices for part in parts)
+
+
+class Offer(NamedTuple):
+    """The next step of a partial move: its text, the draft it leads to, the move it completes, its worth."""
+
+    step: str
+    draft: Any
+    move: Any = None
+    gain: int = 0
+    refusal: Refusal | None = None
+
+
+class Event(Protocol):
+    """Something that happened: a named tuple of its game."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+class Game(Protocol):
+    """What a game's package offers; the module itself is the game."""
+
+    slug: str
+    version: str
+    """Version of the rules, as written in records."""
+    seats: range
+    options: tuple[Option, ...]
+    turn_based: bool
+    """Whether move sequences can be counted (perft)."""
+
+    def settle(self, seats: int, options: Options) -> None:
+        """Raises `NotationError` when these options do not go with that many seats."""
+
+    def items(self, options: Options) -> tuple[Item, ...]:
+        """Lists what is shuffled, in the order of the canon."""
+
+    def deal(self, seats: int, options: Options, shuffle: Shuffle) -> Any:
+        """Builds the first state."""
+
+    def actors(self, state: Any) -> tuple[int, ...]:
+        """Lists who may act: the seat on turn, who may act out of turn, `TABLE`; empty when over. Secret."""
+
+    def view(self, state: Any, viewer: Viewer) -> Any:
+        """Shows the state as `viewer` may see it."""
+
+    def refusal(self, view: Any, move: Any) -> Refusal | None:
+        """Says why the viewer may not play `move`, or None when the move is legal."""
+
+    def moves(self, view: Any) -> Iterator[Any]:
+        """Generates the viewer's moves lazily, in canonical order."""
+
+    def play(self, state: Any, seat: int, move: Any, shuffle: Shuffle) -> tuple[Any, tuple[Any, ...]]:
+        """Plays a legal move: the next state, and the events in order."""
+
+    def scores(self, state: Any) -> tuple[int, ...]:
+        """Gives one number a seat, in the game's own unit."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Gives places and reason once the match is over."""
+
+    def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
+        """Generates the next steps of a partial move; `draft` None begins one."""
+
+    def seen(self, event: Any, viewer: Viewer) -> Any:
+        """Shows an event as `viewer` may see it, or None when it stays hidden."""
+
+    def credits(self, event: Any) -> tuple[tuple[int, int], ...]:
+        """Lists (seat, amount) for each seat that the event credits."""
+
+    def reveals(self, event: Any) -> bool:
+        """Says whether the event showed somebody something new: such a move is final."""
+
+    def write_move(self, move: Any) -> str:
+        """Writes a move as in a record."""
+
+    def parse_move(self, text: str) -> Any:
+        """Reads a move; raises `NotationError`."""
+
+    def write_item(self, item: Item) -> str:
+        """Writes one shuffled item."""
+
+    def parse_item(self, text: str) -> Item:
+        """Reads one shuffled item; raises `NotationError`."""
+
+    def write_position(self, state: Any) -> str:
+        """Draws a state as text."""
+
+    def parse_position(self, text: str, seats: int, options: Options) -> Any:
+        """Reads a drawing; raises `PositionError` with the line of the drawing at fault."""
+
+    def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
+        """Names the computer players, weakest first."""
+
+
+class PositionError(NotationError):
+    """A drawing that cannot be read; `line` counts from 1 within the drawing."""
+
+    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
+        super().__init__(code, text, column)
+        self.line = line
+
+
+def places(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Ranks seats by their keys, the greatest first; ties share a place and the next counts them all.
+
+    >>> places([30, 50, 50, 10])
+    (3, 1, 1, 4)
+    """
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,0 +1,21 @@
+"""The registry: one line a game, imported on first use."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from engine.game import Game, NotationError
+
+__all__ = ["GAMES", "game"]
+
+GAMES = {
+    "24-7": "engine.games.twentyfourseven",
+}
+
+
+def game(slug: str) -> Game:
+    """Finds a game by its slug; raises `NotationError` when there is none."""
+    if slug not in GAMES:
+        raise NotationError("no_such_game", slug)
+    return cast(Game, import_module(GAMES[slug]))

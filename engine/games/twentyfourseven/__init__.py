@@ -1,0 +1,56 @@
+"""24/7 (canon `24-7`): tiles on a 7 x 7 board, lines that sum to 7 or 24. This module is the game."""
+
+from engine.game import Option
+from engine.games.twentyfourseven.bots import bots
+from engine.games.twentyfourseven.drafts import offers
+from engine.games.twentyfourseven.events import credits, reveals, seen
+from engine.games.twentyfourseven.legality import refusal
+from engine.games.twentyfourseven.moves import moves
+from engine.games.twentyfourseven.notation import (
+    parse_item,
+    parse_move,
+    parse_position,
+    write_item,
+    write_move,
+    write_position,
+)
+from engine.games.twentyfourseven.rules import actors, deal, items, outcome, play, scores, settle, view
+
+__all__ = [
+    "actors",
+    "bots",
+    "credits",
+    "deal",
+    "items",
+    "moves",
+    "offers",
+    "options",
+    "outcome",
+    "parse_item",
+    "parse_move",
+    "parse_position",
+    "play",
+    "refusal",
+    "reveals",
+    "version",
+    "scores",
+    "seats",
+    "seen",
+    "settle",
+    "slug",
+    "turn_based",
+    "view",
+    "write_item",
+    "write_move",
+    "write_position",
+]
+
+slug = "24-7"
+version = "1"
+seats = range(2, 5)
+turn_based = True
+options = (
+    Option("draw", ("auto", "manual")),  # 24/7 10.2
+    Option("stones", ("auto", "spotted")),  # 24/7 10.3
+    Option("teams", ("off", "on")),  # 24/7 10.1
+)

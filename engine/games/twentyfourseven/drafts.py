@@ -1,0 +1,45 @@
+"""The way to a move, step by step: pick a tile (`slot 2`), choose a space (`d5`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import Offer
+from engine.games.twentyfourseven.legality import refusal
+from engine.games.twentyfourseven.model import CELLS, Draft, Draw, Place, Show, Spot, View
+from engine.games.twentyfourseven.moves import placements
+
+__all__ = ["offers"]
+
+
+def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
+    """Generates what may come next: slots, then spaces with their minutes or refusal, then draw and show.
+
+    Without a tile picked, spaces are offered only where they may be announced (canon 10.3).
+    """
+    if not view.viewer or view.reason:
+        return
+    draft = draft or Draft()
+    if view.on_turn:
+        for slot in range(1, len(view.rack) + 1):
+            yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())
+    if draft.slot is not None and view.on_turn:
+        yield from _spaces(view, draft)
+    elif view.spotted:
+        for cell in CELLS:
+            yield Offer(str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)))
+    if view.manual:
+        yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()))
+
+
+def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
+    """Offers every space of the board for the tile picked, and the tile itself to the partner."""
+    slot = draft.slot or 1
+    tile = view.rack[slot - 1]
+    worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}
+    for cell in CELLS:
+        move = Place(tile, cell)
+        why = None if cell in worth else refusal(view, move)
+        yield Offer(str(cell), Draft(slot, cell), move, worth.get(cell, 0), why)
+    if view.teams:
+        yield Offer("show", Draft(), Show(tile), refusal=refusal(view, Show(tile)))

@@ -1,0 +1,27 @@
+"""Who may know what of an event, and whom it credits."""
+
+from __future__ import annotations
+
+from engine.game import TABLE, Viewer
+from engine.games.twentyfourseven.model import Drew, Scored, Showed, partner
+
+__all__ = ["credits", "reveals", "seen"]
+
+
+def seen(event: object, viewer: Viewer) -> object:
+    """Hides the tiles drawn from all but their owner, and the tile shown from all but the partners."""
+    if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
+        return event._replace(tiles=())
+    if isinstance(event, Showed) and viewer not in (TABLE, event.seat, partner(event.seat)):
+        return event._replace(tile=None)
+    return event
+
+
+def credits(event: object) -> tuple[tuple[int, int], ...]:
+    """Lists the minutes for each seat; partners are credited alike (canon 10.1)."""
+    return tuple((seat, event.minutes) for seat in event.seats) if isinstance(event, Scored) else ()
+
+
+def reveals(event: object) -> bool:
+    """Says whether tiles were drawn or shown: that cannot be taken back."""
+    return isinstance(event, Drew | Showed)

@@ -1,0 +1,73 @@
+"""What is refused, by plain reading of the board; written apart from the listing of moves."""
+
+from __future__ import annotations
+
+from engine.game import Refusal
+from engine.games.twentyfourseven.model import CELLS, FULL_RACK, OPEN, STONE, Draw, Move, Place, Show, Spot, View
+from engine.games.twentyfourseven.score import AXES, FULL, line_through
+
+__all__ = ["refusal"]
+
+
+def refusal(view: View, move: Move) -> Refusal | None:
+    """Says why the viewer may not play `move`: a code, the spaces concerned, the total of a line."""
+    if view.reason:
+        return Refusal("game_over")
+    if not view.viewer:
+        return Refusal("no_seat")
+    if isinstance(move, Spot):
+        return _refuse_spot(view, move)
+    if isinstance(move, Draw):
+        return None if view.may_draw else _refuse_draw(view)
+    if not view.on_turn:
+        return Refusal("not_your_turn")
+    if move.tile not in view.rack:
+        return Refusal("not_in_rack", (move.tile,))
+    if isinstance(move, Show):
+        return _refuse_show(view)
+    return _refuse_place(view, move)
+
+
+def _refuse_spot(view: View, move: Spot) -> Refusal | None:
+    if not view.spotted:
+        return Refusal("spotting_is_automatic")
+    if view.board[move.cell.index] == STONE:
+        return Refusal("already_out_of_time", (move.cell,))
+    if view.board[move.cell.index] != OPEN or not _refuse_line(view.board, Place(1, move.cell)):
+        return Refusal("not_out_of_time", (move.cell,))
+    return None
+
+
+def _refuse_draw(view: View) -> Refusal:
+    if not view.manual:
+        return Refusal("drawing_is_automatic")
+    if not view.bag:
+        return Refusal("bag_empty")
+    full = len(view.rack) == FULL_RACK[len(view.racks)]
+    return Refusal("rack_full" if full else "draw_lost")
+
+
+def _refuse_show(view: View) -> Refusal | None:
+    if not view.teams:
+        return Refusal("no_partner")
+    return Refusal("already_shown") if view.has_shown else None
+
+
+def _refuse_place(view: View, move: Place) -> Refusal | None:
+    """Refuses spaces taken or closed, lonely spaces, and lines above 24 (canon 3.1, 4.2)."""
+    taken = view.board[move.cell.index]
+    if taken:
+        return Refusal("out_of_time" if taken == STONE else "space_taken", (move.cell,))
+    near = (cell for cell in CELLS if max(abs(cell.column - move.cell.column), abs(cell.row - move.cell.row)) == 1)
+    if not any(1 <= view.board[cell.index] < STONE for cell in near):
+        return Refusal("not_adjacent", (move.cell,))
+    return _refuse_line(view.board, move)
+
+
+def _refuse_line(board: bytes, move: Place) -> Refusal | None:
+    """Names the first line through the space that the tile would take above 24."""
+    for axis in AXES:
+        cells, tiles, _ = line_through(board, move.cell, move.tile, axis)
+        if len(tiles) > 1 and sum(tiles) > FULL:
+            return Refusal("over_24", cells, sum(tiles))
+    return None

@@ -1,0 +1,254 @@
+"""The course of a game of 24/7: the deal, what a move does, how it ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.game import TABLE, NotationError, Options, Outcome, Refusal, Shuffle, Viewer, places
+from engine.games.twentyfourseven.moves import out_of_time, room
+from engine.games.twentyfourseven.model import (
+    CELLS,
+    CENTRE,
+    FULL_RACK,
+    OPEN,
+    SIDE,
+    STONE,
+    TILES,
+    Closed,
+    Draw,
+    Drew,
+    Ended,
+    Move,
+    Place,
+    Placed,
+    Scored,
+    Show,
+    Showed,
+    Skipped,
+    Spot,
+    Spotted,
+    State,
+    View,
+    partner,
+)
+from engine.games.twentyfourseven.score import AXES, FULL, combos, line_through, minutes
+
+__all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "settle", "view"]
+
+T = TypeVar("T")
+SET_ASIDE = 3  # 24/7 2.1
+Events = tuple[object, ...]
+
+
+def settle(seats: int, options: Options) -> None:
+    """Raises `NotationError` when teams are asked for without four seats (canon 10.1)."""
+    if options["teams"] == "on" and seats != 4:
+        raise NotationError("teams_need_four", str(seats))
+
+
+def items(options: Options) -> tuple[int, ...]:
+    """Lists the forty tiles, copies together (canon 1.2)."""
+    return TILES
+
+
+def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
+    """Lays the centre tile, sets three aside, fills the racks; the rest is the bag (canon 2)."""
+    pile = shuffle(TILES, "deal")
+    size, first = FULL_RACK[seats], 1 + SET_ASIDE
+    board = bytearray(SIDE * SIDE)
+    board[CENTRE.index] = pile[0]
+    return State(
+        board=bytes(board),
+        racks=tuple(pile[first + size * seat : first + size * (seat + 1)] for seat in range(seats)),
+        bag=pile[first + size * seats :],
+        aside=pile[1:first],
+        minutes=(0,) * seats,
+        turn=1,
+        teams=options["teams"] == "on",
+        manual=options["draw"] == "manual",
+        spotted=options["stones"] == "spotted",
+        rights=(None,) * seats,
+        shown=(0,) * seats,
+        has_shown=False,
+        reason="",
+    )
+
+
+def _may_draw(state: State, seat: int) -> bool:
+    """Says whether a seat may take tiles by `draw` now (canon 10.2)."""
+    missing = FULL_RACK[len(state.racks)] > len(state.racks[seat - 1])
+    return state.manual and state.rights[seat - 1] is not None and missing and bool(state.bag)
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Lists the seat on turn, then those who may draw or announce out of turn."""
+    if state.reason:
+        return ()
+    spots = state.spotted and bool(out_of_time(state.board))
+    seats = range(1, len(state.racks) + 1)
+    return (state.turn, *(s for s in seats if s != state.turn and (spots or _may_draw(state, s))))
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Shows a seat its own rack and what its partner showed; the table sees every rack."""
+    seats = range(1, len(state.racks) + 1)
+    knows = [viewer in (TABLE, seat) for seat in seats]
+    told = [know or (state.teams and viewer == partner(seat)) for know, seat in zip(knows, seats, strict=True)]
+    return View(
+        viewer=viewer,
+        board=state.board,
+        racks=tuple(rack if know else () for rack, know in zip(state.racks, knows, strict=True)),
+        held=tuple(map(len, state.racks)),
+        bag=len(state.bag),
+        minutes=state.minutes,
+        turn=state.turn,
+        teams=state.teams,
+        manual=state.manual,
+        spotted=state.spotted,
+        may_draw=bool(viewer) and not state.reason and _may_draw(state, viewer or 0),
+        shown=tuple(tile if tell else 0 for tile, tell in zip(state.shown, told, strict=True)),
+        has_shown=state.has_shown,
+        reason=state.reason,
+    )
+
+
+def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
+    """Plays a legal move; what follows by itself (drawing, skipping, the end) follows at once."""
+    if isinstance(move, Place):
+        return _go_on(*_place(state, seat, move))
+    if isinstance(move, Draw):
+        state, events = _draw(state, seat)
+        lost = tuple(None if right == seat else right for right in state.rights)  # 24/7 10.2
+        return _go_on(replace(state, rights=_with(lost, seat, None)), events, ends_turn=False)
+    if isinstance(move, Show):
+        state = replace(state, shown=_with(state.shown, seat, move.tile), has_shown=True)
+        return state, (Showed(seat, move.tile),)
+    return _go_on(_stone(state, (move.cell.index,)), (Spotted(seat, move.cell),), ends_turn=False)
+
+
+def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Replaces what belongs to one seat."""
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _stone(state: State, indices: tuple[int, ...]) -> State:
+    board = bytearray(state.board)
+    for index in indices:
+        board[index] = STONE
+    return replace(state, board=bytes(board))
+
+
+def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
+    """Lays the tile, scores it, puts spaces out of time, then draws (canon 3.2)."""
+    found = combos(state.board, move.cell, move.tile)
+    worth = minutes(found, move.cell)
+    board, rack = bytearray(state.board), list(state.racks[seat - 1])
+    board[move.cell.index] = move.tile
+    rack.remove(move.tile)
+    team = (seat, partner(seat)) if state.teams else (seat,)
+    shown = state.shown[seat - 1]
+    state = replace(
+        state,
+        board=bytes(board),
+        racks=_with(state.racks, seat, tuple(rack)),
+        minutes=_with(state.minutes, seat, state.minutes[seat - 1] + worth),
+        rights=_with(tuple(seat if right == 0 else right for right in state.rights), seat, 0),  # 24/7 10.2
+        shown=_with(state.shown, seat, shown if shown in rack else 0),
+    )
+    events: Events = (Placed(seat, move.tile, move.cell),)
+    if found:
+        events += (Scored(tuple(sorted(team)), found, bool(worth > sum(c.minutes for c in found)), worth),)
+    state, closed = _close(state, move)
+    if state.manual:
+        return state, events + closed
+    state, drew = _draw(state, seat)
+    return state, events + closed + drew
+
+
+def _close(state: State, move: Place) -> tuple[State, Events]:
+    """Puts stones on what went out of time; players who spot for themselves get the ends of a 24 only."""
+    cells = out_of_time(state.board)
+    if state.spotted:  # 24/7 10.3
+        ends = {cell for axis in AXES for cell in _ends_of_full(state.board, move, axis)}
+        cells = tuple(cell for cell in cells if cell in ends)
+    if not cells:
+        return state, ()
+    return _stone(state, tuple(cell.index for cell in cells)), (Closed(cells),)
+
+
+def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
+    """Lists the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
+    line, tiles, _ = line_through(board, move.cell, move.tile, axis)
+    if len(line) == 1 or sum(tiles) != FULL:
+        return []
+    column, row = AXES[axis]
+    ends = ((line[0].column - column, line[0].row - row), (line[-1].column + column, line[-1].row + row))
+    return [cell for cell in CELLS if cell in ends and board[cell.index] == OPEN]
+
+
+def _draw(state: State, seat: int) -> tuple[State, Events]:
+    """Completes a rack from the bag as far as it goes."""
+    missing = FULL_RACK[len(state.racks)] - len(state.racks[seat - 1])
+    taken = state.bag[:missing] if missing > 0 else ()
+    if not taken:
+        return state, ()
+    rack = state.racks[seat - 1] + taken
+    state = replace(state, racks=_with(state.racks, seat, rack), bag=state.bag[len(taken) :])
+    return state, (Drew(seat, taken, len(taken)),)
+
+
+def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State, Events]:
+    """Passes the turn, skips who cannot place, and ends the game when it is over (canon 3.3, 9.1)."""
+    seats = len(state.racks)
+    if ends_turn:
+        state = replace(state, turn=state.turn % seats + 1, has_shown=False)
+    for _ in range(seats + 1):
+        reason = _reason(state)
+        if reason:
+            return replace(state, reason=reason), (*events, Ended(reason))
+        if _can_act(state):
+            break
+        events += (Skipped(state.turn),)
+        rights = _with(state.rights, state.turn, 0) if state.manual else state.rights
+        state = replace(state, turn=state.turn % seats + 1, rights=rights, has_shown=False)
+    return state, events
+
+
+def resume(state: State) -> State:
+    """Settles a state that was put together by hand: who cannot act is skipped, what is over is over."""
+    return _go_on(state, (), ends_turn=False)[0]
+
+
+def _can_act(state: State) -> bool:
+    """Says whether the seat on turn may place, or draw in order to."""
+    return room(state.board, state.racks[state.turn - 1]) or _may_draw(state, state.turn)
+
+
+def _reason(state: State) -> str:
+    """Names the first of the three ends that holds (canon 9.1); a right to draw puts off two of them."""
+    nobody_draws = not any(_may_draw(state, seat) for seat in range(1, len(state.racks) + 1))
+    if nobody_draws and not any(state.racks):
+        return "no_tiles"
+    if OPEN not in state.board:
+        return "no_open_space"
+    if nobody_draws and not any(room(state.board, rack) for rack in state.racks):
+        return "no_legal_play"
+    return ""
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Gives minutes by seat; partners carry their team's sum (canon 10.1)."""
+    if not state.teams:
+        return state.minutes
+    return tuple(own + state.minutes[partner(seat) - 1] for seat, own in enumerate(state.minutes, 1))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Ranks by most minutes, then by fewest tiles left (canon 9.2)."""
+    if not state.reason:
+        return None
+    left = [len(rack) for rack in state.racks]
+    if state.teams:
+        left = [own + left[partner(seat) - 1] for seat, own in enumerate(left, 1)]
+    return Outcome(places([(m, -n) for m, n in zip(scores(state), left, strict=True)]), state.reason)

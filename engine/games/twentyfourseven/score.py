@@ -1,0 +1,96 @@
+"""What a placement earns (canon 5 to 7), line by line, by plain reading of the board."""
+
+from __future__ import annotations
+
+from engine.games.twentyfourseven.model import CELLS, DOUBLE, SIDE, Cell, Combo
+
+__all__ = ["AXES", "BONUS", "FULL", "Line", "axis_of", "combos", "line_combos", "line_through", "minutes"]
+
+FULL = 24
+BONUS = 60  # 24/7 6
+SUMS = {7: ("sum_7", 20), 24: ("sum_24", 40)}
+RUNS = {3: 30, 4: 40, 5: 50, 6: 60}
+SETS = {3: 50, 4: 60}
+
+AXES = {"row": (1, 0), "column": (0, 1), "falling": (1, 1), "rising": (1, -1)}
+"""Steps (columns, rows) of the four kinds of line; `falling` goes down to the right."""
+
+Line = tuple[tuple[Cell, ...], tuple[int, ...], int]
+"""Spaces in line order, their tiles (the placed one included), and where the placed one stands."""
+
+
+def axis_of(cells: tuple[Cell, ...]) -> str:
+    """Names the axis on which two or more spaces of one line lie.
+
+    >>> axis_of((Cell(3, 0), Cell(3, 1)))
+    'column'
+    """
+    (a, b), (c, d) = cells[0], cells[1]
+    step = ((c > a) - (c < a), (d > b) - (d < b))
+    return next(name for name, axis in AXES.items() if step in (axis, (-axis[0], -axis[1])))
+
+
+def _walk(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]:
+    """Follows contiguous tiles from a space, which is left out."""
+    path = []
+    column, row = cell.column + step[0], cell.row + step[1]
+    while 0 <= column < SIDE and 0 <= row < SIDE and 1 <= board[row * SIDE + column] <= 10:
+        path.append(CELLS[row * SIDE + column])
+        column, row = column + step[0], row + step[1]
+    return path
+
+
+def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
+    """Reads the line that `tile` on `cell` makes along an axis (canon 4.1)."""
+    column, row = AXES[axis]
+    before = _walk(board, cell, (-column, -row))[::-1]
+    after = _walk(board, cell, (column, row))
+    tiles = (*(board[c.index] for c in before), tile, *(board[c.index] for c in after))
+    return (*before, cell, *after), tiles, len(before)
+
+
+def _stretch(tiles: tuple[int, ...], at: int, step: int) -> tuple[int, int]:
+    """Bounds the longest stretch around `at` in which each tile is its neighbour plus `step`."""
+    first = last = at
+    while first > 0 and tiles[first] - tiles[first - 1] == step:
+        first -= 1
+    while last < len(tiles) - 1 and tiles[last + 1] - tiles[last] == step:
+        last += 1
+    return first, last + 1
+
+
+def line_combos(tiles: tuple[int, ...], at: int) -> list[tuple[str, int, int, int]]:
+    """Lists the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
+
+    >>> line_combos((7, 8, 9), 2)
+    [('sum_24', 0, 3, 40), ('run', 0, 3, 30)]
+    """
+    size, found = len(tiles), []
+    if size == 1:  # 24/7 5.4
+        return []
+    if sum(tiles) in SUMS:
+        kind, worth = SUMS[sum(tiles)]
+        found.append((kind, 0, size, worth))
+    if sum(tiles) == FULL and size == SIDE:  # 24/7 6.2
+        found.append(("bonus_7_tiles", 0, size, BONUS))
+    for kind, step, worths in (("run", 1, RUNS), ("run", -1, RUNS), ("set", 0, SETS)):  # 24/7 5.2, 5.3
+        first, end = _stretch(tiles, at, step)
+        if end - first in worths:
+            found.append((kind, first, end, worths[end - first]))
+    return found
+
+
+def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
+    """Lists all that `tile` on `cell` completes, sums first in each line, bonuses for pairs last."""
+    found: list[Combo] = []
+    for axis in AXES:
+        cells, tiles, at = line_through(board, cell, tile, axis)
+        found += (Combo(kind, cells[first:end], worth) for kind, first, end, worth in line_combos(tiles, at))
+    full = [combo for combo in found if combo.kind == "sum_24"]
+    seven = [combo for combo in found if combo.kind == "sum_7"]
+    return (*found, *(Combo("bonus_24_7", a.cells + b.cells, BONUS) for a in full for b in seven))  # 24/7 6.1
+
+
+def minutes(found: tuple[Combo, ...], cell: Cell) -> int:
+    """Adds up a placement's combinations, doubled on a double-time space (canon 7.1)."""
+    return sum(combo.minutes for combo in found) * (2 if cell.index in DOUBLE else 1)

@@ -1,0 +1,183 @@
+"""A match: a game, its options, its chance, its log and the state they lead to; a value like the others.
+
+`Match.view` and `Match.events` are the one door for what a seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+from engine.chance import shuffled
+from engine.game import Game, GameError, IllegalMove, NotationError, Options, Outcome, Refusal, Viewer
+from engine.games import game as find
+
+__all__ = ["Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
+
+T = TypeVar("T")
+
+
+class Seeded(NamedTuple):
+    """Chance from a seed."""
+
+    seed: str
+
+    def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+        """Shuffles by seed and path."""
+        return shuffled(items, self.seed, path)
+
+
+class Dealt(NamedTuple):
+    """Chance from the order in which real tiles or cards left the pile; `text` is the first deal as written.
+
+    `deals` holds what `Deal`, `Deal2`, ... say; later shuffles derive from `text` as they would from a seed.
+    """
+
+    deals: tuple[tuple[Any, ...], ...]
+    text: str
+
+    def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+        """Gives the order told for this shuffle, else shuffles by the text of the deal."""
+        kind, _, number = path.partition("/")
+        n = {"deal": 0, "shuffle": int(number or 0)}.get(kind, len(self.deals))
+        if n >= len(self.deals):
+            return shuffled(items, self.text, path)
+        if sorted(map(repr, self.deals[n])) != sorted(map(repr, items)):
+            raise GameError("wrong_items", f"Deal{n + 1 if n else ''}")
+        return self.deals[n]
+
+
+class Drawn(NamedTuple):
+    """A position given as a drawing; later shuffles derive from its text. `mover` is the seat to play."""
+
+    text: str
+    mover: int | None = None
+
+    def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+        """Shuffles by the text of the drawing."""
+        return shuffled(items, self.text, path)
+
+
+class Entry(NamedTuple):
+    """One line of the log: who moved, the move, and what happened."""
+
+    seat: int
+    move: Any
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it stands after its log. Seats are numbered from 1; `options` are complete and sorted."""
+
+    slug: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    origin: Seeded | Dealt | Drawn
+    log: tuple[Entry, ...]
+    state: Any
+
+    @classmethod
+    def new(cls, slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: Options | None = None) -> Match:
+        """Begins a match; raises `NotationError` for seats, options or a deal that the game does not know."""
+        game = find(slug)
+        if seats not in game.seats:
+            raise NotationError("bad_seats", str(seats))
+        full = settled(game, options or {})
+        game.settle(seats, full)
+        if isinstance(origin, Drawn):
+            state = game.parse_position(origin.text, seats, full, origin.mover)
+        else:
+            state = game.deal(seats, full, origin.shuffle)
+        return cls(slug, seats, tuple(full.items()), origin, (), state)
+
+    @property
+    def game(self) -> Game:
+        """Is the game played."""
+        return find(self.slug)
+
+    @property
+    def ply(self) -> int:
+        """Counts the moves made."""
+        return len(self.log)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Lists who may act, the seat on turn first; empty when the match is over. Secret."""
+        return self.game.actors(self.state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Gives each seat's score, in the game's own unit."""
+        return self.game.scores(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Gives places and reason once the match is over."""
+        return self.game.outcome(self.state)
+
+    def view(self, viewer: Viewer) -> Any:
+        """Shows the match as a seat, an onlooker (None) or the table may see it."""
+        return self.game.view(self.state, viewer)
+
+    def moves(self, seat: int) -> Iterator[Any]:
+        """Generates the moves that a seat may list, from its own view."""
+        return self.game.moves(self.view(seat))
+
+    def refusal(self, seat: int, move: Any) -> Refusal | None:
+        """Says why a seat may not play `move` now."""
+        return self.game.refusal(self.view(seat), move)
+
+    def submit(self, seat: int, move: Any) -> Match:
+        """Plays a move; raises `IllegalMove` when it is refused."""
+        refusal = self.refusal(seat, move)
+        if refusal:
+            raise IllegalMove(refusal, seat, self.game.write_move(move))
+        state, events = self.game.play(self.state, seat, move, self.origin.shuffle)
+        return replace(self, log=(*self.log, Entry(seat, move, events)), state=state)
+
+    def events(self, viewer: Viewer, since: int = 0) -> tuple[Any, ...]:
+        """Lists what `viewer` may know of what happened from ply `since` on."""
+        seen = (self.game.seen(event, viewer) for entry in self.log[since:] for event in entry.events)
+        return tuple(event for event in seen if event is not None)
+
+    def at(self, ply: int) -> Match:
+        """Refolds the match as it stood after `ply` moves."""
+        match = Match.new(self.slug, self.seats, self.origin, dict(self.options))
+        for entry in self.log[:ply]:
+            match = match.submit(entry.seat, entry.move)
+        return match
+
+    def undo(self, seat: int) -> Match | Refusal:
+        """Takes back a seat's last move, unless another moved since or something was revealed by it."""
+        if not self.log:
+            return Refusal("nothing_to_undo")
+        last = self.log[-1]
+        if last.seat != seat:
+            return Refusal("others_moved")
+        if any(map(self.game.reveals, last.events)):
+            return Refusal("revealed")
+        return self.at(self.ply - 1)
+
+    def rng(self, seat: int) -> Random:
+        """Makes the chance of a seat's computer player for this ply, so that resuming repeats nothing."""
+        origin = self.origin
+        seed = origin.seed if isinstance(origin, Seeded) else origin.text
+        return Random(f"{seed}/bot/{seat}/{self.ply}")
+
+
+def settled(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
+
+    >>> settled(find("24-7"), {"draw": "manual"})
+    {'draw': 'manual', 'stones': 'auto', 'teams': 'off'}
+    """
+    known = {option.key: option for option in game.options}
+    for key, value in options.items():
+        if key not in known:
+            raise NotationError("no_such_option", key)
+        if not known[key].allows(value):
+            raise NotationError("bad_option", f"{key}={value}")
+    return {key: options.get(key, known[key].default) for key in sorted(known)}

@@ -1,0 +1,25 @@
+"""Counts of legal move sequences, which pin down a game's generator and its rules at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.match import Match
+
+__all__ = ["divide", "perft"]
+
+
+def perft(match: Match, depth: int) -> int:
+    """Counts the legal move sequences of that length, over every seat that may act."""
+    if depth <= 0:
+        return 1
+    if depth == 1:
+        return sum(1 for seat in match.actors for _ in match.moves(seat))
+    return sum(count for _, count in divide(match, depth))
+
+
+def divide(match: Match, depth: int) -> Iterator[tuple[str, int]]:
+    """Counts the sequences behind each first move, written as in a record."""
+    for seat in match.actors:
+        for move in match.moves(seat):
+            yield f"{seat} {match.game.write_move(move)}", perft(match.submit(seat, move), depth - 1)

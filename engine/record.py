@@ -1,0 +1,260 @@
+"""A match as text and back: records, positions, and the links that carry them.
+
+Reading is strict: whatever is not exactly a record raises `RecordError` with the number of the line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.game import Game, GameError, IllegalMove, NotationError, PositionError
+from engine.games import game as find
+from engine.match import Dealt, Drawn, Match, Seeded
+
+__all__ = ["Record", "RecordError", "read", "write"]
+
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
+MOVE = re.compile(r"(0|[1-9]\d?) (\S.*)", re.ASCII)
+DEAL = re.compile(r"Deal([2-9]|[1-9]\d+)?", re.ASCII)
+SEAT = re.compile(r"Seat([1-9]\d?)", re.ASCII)
+LONGEST = 100_000
+"""Characters in the longest record read; a whole game takes a few thousand."""
+
+
+class RecordError(GameError):
+    """A record that cannot be read: line (from 1), code, the text at fault, and its column where known."""
+
+    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
+        super().__init__(code, text, column)
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match with the names of its seats (`bot:LEVEL` for a computer player) and tags kept as they came."""
+
+    match: Match
+    names: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...] = ()
+
+
+class Tag(NamedTuple):
+    """A header tag and the line on which it stands."""
+
+    value: str
+    line: int
+
+
+Tags = dict[str, Tag]
+
+
+def write(record: Record) -> str:
+    """Writes the canonical text of a record, ending with a newline."""
+    header = "\n".join(f'[{name} "{_escape(value)}"]' for name, value in _header(record))
+    body = "\n".join(_body(record.match))
+    return f"{header}\n\n{body}\n" if body else f"{header}\n\n"
+
+
+def _escape(value: str) -> str:
+    """Keeps a tag on its line: control characters become spaces, quotes and backslashes are escaped."""
+    flat = "".join(sign if sign.isprintable() or sign == "\u00a0" else " " for sign in value)
+    return flat.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _header(record: Record) -> Iterator[tuple[str, str]]:
+    match, game = record.match, record.match.game
+    yield "Game", match.slug
+    yield "Rules", game.version
+    yield "Seats", str(match.seats)
+    for seat, name in enumerate(record.names, 1):
+        if name:
+            yield f"Seat{seat}", name
+    defaults = {option.key: option.default for option in game.options}
+    options = " ".join(f"{key}={value}" for key, value in match.options if value != defaults[key])
+    if options:
+        yield "Options", options
+    match match.origin:
+        case Seeded(seed):
+            yield "Seed", seed
+        case Drawn():
+            yield "Position", "1"
+        case Dealt(deals, _):
+            for n, deal in enumerate(deals, 1):
+                yield f"Deal{n if n > 1 else ''}", " ".join(map(game.write_item, deal))
+    yield from record.tags
+
+
+def _body(match: Match) -> Iterator[str]:
+    if isinstance(match.origin, Drawn):
+        yield match.game.write_position(match.at(0).state)
+    for entry in match.log:
+        yield f"{entry.seat} {match.game.write_move(entry.move)}"
+
+
+def read(text: str) -> Record:
+    """Reads a record or a position; raises `RecordError` with the line at fault and the reason.
+
+    >>> read('[Game "24-7"]').match
+    Traceback (most recent call last):
+    engine.record.RecordError: line 2: tag_missing: 'Rules'
+    """
+    if len(text) > LONGEST:
+        raise RecordError(1, "too_long", str(len(text)))
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    tags, after = _read_tags(lines)
+    game, seats, options = _read_game(tags, after)
+    body = [(number, _bare(line)) for number, line in enumerate(lines[after:], after + 1)]
+    body = [(number, line) for number, line in body if line]
+    match = _begin(tags, after, game, seats, options, body)
+    names = tuple(tags[f"Seat{seat}"].value if f"Seat{seat}" in tags else "" for seat in range(1, seats + 1))
+    return Record(_play(match, game, body), names, tuple(_others(tags)))
+
+
+def _bare(line: str) -> str:
+    """Drops a comment and the spaces around a line."""
+    return line.partition(";")[0].strip(" \t")
+
+
+def _read_tags(lines: list[str]) -> tuple[Tags, int]:
+    """Reads the header up to its empty line; gives the number of that line."""
+    tags: Tags = {}
+    for number, line in enumerate(lines, 1):
+        line = line.rstrip(" \t")
+        if not line:
+            return tags, number
+        found = TAG.fullmatch(line)
+        if not found:
+            raise RecordError(number, "bad_tag", line)
+        name, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
+        if name in tags:
+            raise RecordError(number, "tag_twice", name)
+        tags[name] = Tag(value, number)
+    return tags, len(lines) + 1
+
+
+def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
+    """Reads which game, how many seats and which options; what the game does not know is an error."""
+    for name in ("Game", "Rules", "Seats"):
+        if name not in tags:
+            raise RecordError(after, "tag_missing", name)
+    slug, rules, seats = tags["Game"], tags["Rules"], tags["Seats"]
+    try:
+        game = find(slug.value)
+    except NotationError as error:
+        raise RecordError(slug.line, error.code, error.text) from None
+    if rules.value != game.version:
+        raise RecordError(rules.line, "unknown_rules", rules.value)
+    if seats.value not in map(str, game.seats):
+        raise RecordError(seats.line, "bad_seats", seats.value)
+    for name, tag in tags.items():
+        found = SEAT.fullmatch(name)
+        if found and int(found[1]) > int(seats.value):
+            raise RecordError(tag.line, "no_such_seat", name)
+    return game, int(seats.value), _read_options(tags.get("Options"))
+
+
+def _read_options(tag: Tag | None) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for pair in tag.value.split(" ") if tag else ():
+        key, equals, value = pair.partition("=")
+        if tag and (not equals or not value or key in options):
+            raise RecordError(tag.line, "bad_option", pair)
+        if tag and key < max(options, default=""):
+            raise RecordError(tag.line, "options_unsorted", pair)
+        options[key] = value
+    return options
+
+
+def _begin(
+    tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: list[tuple[int, str]]
+) -> Match:
+    """Builds the match before its first move, from a seed, a deal or a drawing (taken off the body)."""
+    origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
+    if not origins:
+        raise RecordError(after, "tag_missing", "Seed")
+    place = tags[origins[-1]]
+    if len(origins) > 1:
+        raise RecordError(place.line, "two_origins", " ".join(origins))
+    drawing: list[tuple[int, str]] = []
+    origin: Seeded | Dealt | Drawn
+    if origins == ["Position"]:
+        drawing, mover = _split_drawing(body)
+        origin = Drawn("\n".join(line for _, line in drawing), mover)
+        if place.value != "1":
+            raise RecordError(place.line, "unknown_position", place.value)
+    elif origins == ["Deal"]:
+        origin = _read_deals(tags, game)
+    else:
+        origin = Seeded(place.value)
+    try:
+        return Match.new(game.slug, seats, origin, options)
+    except PositionError as error:
+        line = drawing[min(error.line, len(drawing)) - 1][0] if drawing else after
+        raise RecordError(line, error.code, error.text, error.column) from None
+    except GameError as error:
+        at = tags["Options"] if error.code != "wrong_items" and "Options" in tags else tags.get(error.text, place)
+        raise RecordError(at.line, error.code, error.text) from None
+
+
+def _split_drawing(body: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], int | None]:
+    """Takes the drawing off the body, leaving the one move that may be shown; gives the move's seat."""
+    last = MOVE.fullmatch(body[-1][1]) if body else None
+    drawing = body[:-1] if last else body[:]
+    del body[: len(drawing)]
+    return drawing, int(last[1]) if last else None
+
+
+def _read_deals(tags: Tags, game: Game) -> Dealt:
+    names = ["Deal", *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:]))]
+    deals = []
+    for n, name in enumerate(names, 1):
+        if n > 1 and name != f"Deal{n}":
+            raise RecordError(tags[name].line, "deal_missing", f"Deal{n}")
+        try:
+            deals.append(tuple(map(game.parse_item, tags[name].value.split(" "))))
+        except NotationError as error:
+            raise RecordError(tags[name].line, error.code, error.text) from None
+    return Dealt(tuple(deals), tags["Deal"].value)
+
+
+def _others(tags: Tags) -> Iterator[tuple[str, str]]:
+    """Keeps the tags that this format does not know."""
+    known = {"Game", "Rules", "Seats", "Options", "Seed", "Position"}
+    for name, tag in tags.items():
+        if name not in known and not SEAT.fullmatch(name) and not DEAL.fullmatch(name):
+            yield name, tag.value
+
+
+def _play(match: Match, game: Game, body: list[tuple[int, str]]) -> Match:
+    """Plays the moves of the body one by one."""
+    for number, line in body:
+        found = MOVE.fullmatch(line)
+        if not found:
+            raise RecordError(number, "bad_move_line", line)
+        seat, text = int(found[1]), found[2]
+        if seat > match.seats:
+            raise RecordError(number, "no_such_seat", line)
+        try:
+            match = match.submit(seat, game.parse_move(text))
+        except IllegalMove as error:
+            raise RecordRefusal(number, error, line) from None
+        except NotationError as error:
+            column = None if error.column is None else error.column + found.start(2)
+            raise RecordError(number, error.code, error.text, column) from None
+        except GameError as error:
+            raise RecordError(number, error.code, error.text) from None
+    return match
+
+
+class RecordRefusal(RecordError):
+    """A move of a record that the rules refuse; `refusal` says why."""
+
+    def __init__(self, line: int, error: IllegalMove, text: str) -> None:
+        super().__init__(line, "illegal", text)
+        self.refusal = error.refusal
