@@ -1,0 +1,67 @@
+# Everything a developer runs. `make play` and `make test` need Python 3.11+, Node 20+ and make, nothing else.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
+PY := .venv/bin/python
+PYTEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check build serve bench prove setup browser locales messages lint clean
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+play: build ## set up, build the site, serve it and open it
+	@$(PY) -m tools.serve --built --open
+
+test: setup browser locales lint ## set up and prove everything, in a real browser too
+	@$(PY) -m pytest $(PYTEST_ARGS)
+
+check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
+	@$(PY) -m pytest -m "not browser and not prove" $(PYTEST_ARGS)
+
+build: setup ## write dist/, the whole game as a static site
+	@$(PY) -m tools.build
+
+serve: setup ## play the sources unbuilt: edit, reload
+	@$(PY) -m tools.serve
+
+bench: setup browser locales ## measure, and print the figures as JSON
+	@$(PY) -m tools.bench
+
+prove: setup browser locales ## run the long numbers
+	@$(PY) -m pytest -m prove $(PYTEST_ARGS)
+
+locales: setup ## compile the catalogues
+	@$(PY) -m tools.locales
+
+messages: setup ## bring the catalogues up to date with the sources
+	@$(PY) -m tools.locales update
+
+clean: ## remove everything that was made or installed in the tree
+	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+lint: setup
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m ruff format --check --quiet . || { echo "Run: $(PY) -m ruff format ." >&2; exit 1; }
+	@$(PY) -m mypy --no-error-summary
+
+setup: .venv/.ready node_modules/.ready
+	@:
+
+.venv/.ready: requirements-dev.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed and was not found." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments: install its venv package (Debian, Ubuntu: apt-get install python3-venv)." >&2; exit 1; }
+	@echo "Setting up Python in .venv ..."
+	@$(PYTHON) -m venv .venv
+	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json .npmrc
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || { echo "Node 20 or later is needed, with npm, and was not found." >&2; exit 1; }
+	@echo "Fetching the browser runtimes into node_modules ..."
+	@npm ci --ignore-scripts --silent
+	@touch $@
+
+browser: setup
+	@$(PY) -m tools.browser --install >/dev/null
