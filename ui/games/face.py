@@ -1,0 +1,165 @@
+"""What every game's interface offers to the shared screens: its package's module is the face."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from engine.bots import Choice
+from engine.game import NotationError, Offer, Refusal
+from engine.match import Match
+from engine.record import Record
+from ui.html import Html
+from ui.words import Words
+
+__all__ = ["Face", "Line", "OptionText", "Scene", "Told"]
+
+
+class Told(NamedTuple):
+    """One move of the log as this viewer may know it; `ply` counts from 1."""
+
+    ply: int
+    seat: int
+    events: tuple[Any, ...]
+
+
+class Scene(NamedTuple):
+    """All that a face draws from: a seat's view, the partial move, the log, and the names of the seats.
+
+    `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
+    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last.
+    """
+
+    view: Any
+    words: Words
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    scores: tuple[int, ...]
+    log: tuple[Told, ...] = ()
+    draft: Any = None
+    offers: tuple[Offer, ...] = ()
+    pending: Any = None
+    marks: bool = True
+    hint: Any = None
+    hours: bool = False
+    live: bool = True
+
+
+class Line(NamedTuple):
+    """A line of the log: a sentence with markup, and what it earned (empty when nothing can be earned)."""
+
+    text: Html
+    gain: str = ""
+
+
+class OptionText(NamedTuple):
+    """The words for one option in the set-up: its name, a note, and a label for each value.
+
+    `seats` lists the numbers of seats with which it may be chosen.
+    """
+
+    key: str
+    label: str
+    note: str
+    values: tuple[tuple[str, str], ...]
+    seats: tuple[int, ...]
+
+
+class Face(Protocol):
+    """How a game looks and speaks. Functions that return text give plain sentences, never markup."""
+
+    slug: str
+    root: str
+    """Class of the table's root, such as `t247`."""
+
+    def title(self, words: Words) -> str:
+        """Gives the name of the game."""
+
+    def motto(self, words: Words) -> str:
+        """Gives the line under the name on the box."""
+
+    def duration(self) -> int:
+        """Gives the usual length of a match in minutes."""
+
+    def felt(self, scene: Scene) -> Html:
+        """Draws the board, inside `main.felt`."""
+
+    def felt_class(self) -> str:
+        """Names the class that `main.felt` takes beside it."""
+
+    def seat(self, scene: Scene, seat: int) -> Html:
+        """Draws what a seat's card shows under the name."""
+
+    def moment(self, scene: Scene) -> Html:
+        """Draws the breakdown of the last play; EMPTY when it earned nothing."""
+
+    def stock(self, scene: Scene) -> Html:
+        """Draws the panel of the bag or pile."""
+
+    def stock_small(self, scene: Scene) -> Html:
+        """Draws the same in one number, for phones."""
+
+    def hand(self, scene: Scene) -> Html:
+        """Draws the viewer's rack or hand as a list of buttons (`data-do="step"`), or closed backs."""
+
+    def note(self, scene: Scene) -> Html:
+        """Says in one line what the viewer can do now."""
+
+    def buttons(self, scene: Scene) -> Html:
+        """Draws the game's own action buttons (`data-do="step"`), EMPTY when there are none."""
+
+    def lingers(self, view: Any) -> bool:
+        """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
+
+    def line(self, scene: Scene, told: Told) -> Line | None:
+        """Writes a line of the log; None when there is nothing to tell."""
+
+    def spoken(self, scene: Scene, log: tuple[Told, ...]) -> str:
+        """Says what happened in these moves, in one sentence or two, for the live region."""
+
+    def state(self, scene: Scene) -> str:
+        """Tells the whole table in words."""
+
+    def can_play(self, scene: Scene) -> str:
+        """Tells what the viewer can play, the best first."""
+
+    def refusal(self, words: Words, refusal: Refusal) -> str:
+        """Says why a move is refused, naming the line or the piece."""
+
+    def fault(self, words: Words, error: NotationError) -> str:
+        """Says what is wrong with a typed move, item or drawing."""
+
+    def idea(self, words: Words, view: Any, choice: Choice) -> str:
+        """Gives the idea of a hint without the move."""
+
+    def why(self, words: Words, view: Any, choice: Choice) -> str:
+        """Gives the move of a hint or of a computer, and why."""
+
+    def reason(self, words: Words, reason: str) -> str:
+        """Says why the match ended."""
+
+    def score(self, words: Words, score: int) -> str:
+        """Writes a score with its unit."""
+
+    def progress(self, words: Words, match: Match) -> str:
+        """Says how far a match is, such as "16th tile"."""
+
+    def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Lists rows of the end screen: a label and a text for each seat."""
+
+    def mini(self, view: Any) -> Html:
+        """Draws a small picture of the table."""
+
+    def diagram(self, words: Words, record: Record) -> Html:
+        """Draws a position, and what its move earns, as a figure's content."""
+
+    def judge(self, words: Words, match: Match, ply: int) -> Html:
+        """Says in a review what the move after `ply` could have earned at best."""
+
+    def levels(self, words: Words) -> tuple[tuple[str, str], ...]:
+        """Names the computer's levels: bot and label, weakest first."""
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Describes the options of the set-up."""
+
+    def first_rule(self, words: Words) -> str:
+        """Says who begins by the sheet, such as "The age nearest 24"."""

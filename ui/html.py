@@ -1,0 +1,158 @@
+"""Markup as a value: escaped text with keyed elements that can be compared and patched.
+
+An `Html` is a tuple of parts. A part is a piece of finished markup, or a `Keyed` element: one that has a
+name of its own (its id on the page) and may change on its own. Two renderings that agree on everything
+but the attributes and contents of keyed elements differ only there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+__all__ = ["EMPTY", "Child", "Html", "Keyed", "escape", "fill", "icon", "join", "markup", "pin", "tag", "use"]
+
+VOID = frozenset({"input", "br", "hr", "img"})
+
+
+class Html(NamedTuple):
+    """Finished markup: strings and keyed elements, in order."""
+
+    parts: tuple[str | Keyed, ...]
+
+    def __str__(self) -> str:
+        return markup(self)
+
+
+class Keyed(NamedTuple):
+    """An element that can be patched by its key; attributes are escaped when they are written."""
+
+    key: str
+    name: str
+    attributes: Mapping[str, str]
+    inner: Html
+
+
+EMPTY = Html(())
+Child = Html | str | int | None | Iterable["Child"]
+Value = str | int | bool | None | Mapping[str, object]
+
+
+def escape(text: str) -> str:
+    """Makes any text safe in content and in quoted attributes.
+
+    >>> escape('<b title="x">')
+    '&lt;b title=&quot;x&quot;&gt;'
+    """
+    if not any(sign in text for sign in "&<>\"'"):
+        return text
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;").replace("'", "&#39;")
+
+
+def tag(name: str, *children: Child, key: str | None = None, **attributes: Value) -> Html:
+    """Builds an element.
+
+    `class_` and `data_do` write `class` and `data-do`; True a bare attribute, None and False none at all;
+    a mapping for `data_vars` becomes custom properties, which the browser layer sets. With a `key`, the
+    element is keyed.
+
+    >>> str(tag("p", "a < b", class_="cap", hidden=True, title=None))
+    '<p class="cap" hidden="">a &lt; b</p>'
+    """
+    values = {_name(k): _value(v) for k, v in attributes.items() if v is not None and v is not False}
+    inner = join(*children)
+    if key is not None:
+        return Html((Keyed(key, name, values, inner),))
+    opening = _opening(name, values)
+    if name in VOID:
+        return Html((opening,))
+    return _merge((opening, *inner.parts, f"</{name}>"))
+
+
+def _name(attribute: str) -> str:
+    return attribute if attribute == "viewBox" else attribute.rstrip("_").replace("_", "-")
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, Mapping):
+        return ";".join(f"{name}:{number}" for name, number in value.items())
+    return "" if value is True else str(value)
+
+
+def _opening(name: str, attributes: Mapping[str, str]) -> str:
+    return f"<{name}" + "".join(f' {key}="{escape(value)}"' for key, value in attributes.items()) + ">"
+
+
+def join(*children: Child) -> Html:
+    """Puts children in a row; plain text is escaped, None is left out, iterables are opened."""
+    parts: list[str | Keyed] = []
+    _collect(children, parts)
+    return _merge(tuple(parts))
+
+
+def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
+    for child in children:
+        if isinstance(child, Html):
+            parts += child.parts
+        elif isinstance(child, str):
+            parts.append(escape(child))
+        elif isinstance(child, int):
+            parts.append(str(child))
+        elif child is not None:
+            _collect(child, parts)
+
+
+def _merge(parts: tuple[str | Keyed, ...]) -> Html:
+    """Joins neighbouring strings, so that equal markup is equal as a value."""
+    if not any(isinstance(part, Keyed) for part in parts):
+        text = "".join(parts)  # type: ignore[arg-type]
+        return Html((text,)) if text else EMPTY
+    merged: list[str | Keyed] = []
+    for part in parts:
+        last = merged[-1] if merged else None
+        if isinstance(part, str) and isinstance(last, str):
+            merged[-1] = last + part
+        elif part != "":
+            merged.append(part)
+    return Html(tuple(merged))
+
+
+def markup(html: Html) -> str:
+    """Writes the whole as text, keyed elements with their key as id."""
+    return "".join(part if isinstance(part, str) else element(part) for part in html.parts)
+
+
+def element(keyed: Keyed) -> str:
+    """Writes a keyed element with all that it holds."""
+    opening = _opening(keyed.name, {"id": keyed.key, **keyed.attributes})
+    return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
+
+
+def fill(template: str, **values: Child) -> Html:
+    """Puts markup into the `{places}` of a sentence, whose own text is escaped.
+
+    >>> str(fill("{who} < {n}", who=tag("b", "Ana"), n=3))
+    '<b>Ana</b> &lt; 3'
+    """
+    first, *rest = template.split("{")
+    parts: list[Child] = [first]
+    for piece in rest:
+        name, _, text = piece.partition("}")
+        parts += (values[name], text)
+    return join(*parts)
+
+
+def use(symbol: str, class_: str | None = None, view: str | None = None) -> Html:
+    """Draws a symbol of the page's sprite, hidden from screen readers."""
+    return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view, aria_hidden="true")
+
+
+def icon(name: str, class_: str = "ic") -> Html:
+    """Draws an icon of the sprite."""
+    return use(f"i-{name}", class_)
+
+
+def pin(seat: int, size: str = "pin--s") -> Html:
+    """Draws a seat's pin: its colour, shape and pattern."""
+    return use(f"pin-{seat}", f"pin {size}", "0 0 32 32")

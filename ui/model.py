@@ -1,0 +1,190 @@
+"""All that the interface knows at one moment, as values. What is drawn depends on nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from engine.bots import Choice
+from engine.game import Refusal
+from engine.match import Match
+
+__all__ = [
+    "BOT_PREFIX",
+    "PACES",
+    "About",
+    "Action",
+    "Ask",
+    "Home",
+    "Model",
+    "Player",
+    "Review",
+    "Rules",
+    "Saved",
+    "Screen",
+    "Settings",
+    "SettingsPage",
+    "Setup",
+    "Table",
+    "Toast",
+]
+
+BOT_PREFIX = "bot:"
+"""How a record names a computer player's seat: `bot:greedy`."""
+
+
+class Action(NamedTuple):
+    """Something the player or the browser did: a name, its argument, and the value of a field."""
+
+    name: str
+    arg: str = ""
+    value: str = ""
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name (empty for a computer without one) and the bot's level, empty for a person."""
+
+    name: str = ""
+    bot: str = ""
+
+
+class Settings(NamedTuple):
+    """The player's choices, kept on the device. `theme` empty follows the system."""
+
+    lang: str = "fr"
+    theme: str = ""
+    sound: bool = False
+    marks: bool = True
+    confirm: bool = True
+    hours: bool = False
+    motion: bool = True
+    pace: str = "normal"
+
+
+PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
+"""How long the table waits before a computer's move shows, in milliseconds."""
+
+
+class Saved(NamedTuple):
+    """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's."""
+
+    id: str
+    slug: str
+    code: str
+    players: tuple[Player, ...]
+    title: str = ""
+    practice: bool = False
+    marks: bool = True
+    plies: int = 0
+    over: bool = False
+    updated: int = 0
+    version: int = 1
+
+
+class Ask(NamedTuple):
+    """An open dialog: which one, what it is about, the text typed so far, and a sentence on what is wrong."""
+
+    name: str
+    arg: str = ""
+    text: str = ""
+    fault: str = ""
+
+
+class Toast(NamedTuple):
+    """A short notice, with one action it may offer."""
+
+    text: str
+    icon: str = "info"
+    label: str = ""
+    action: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The home page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number)."""
+
+    slug: str
+    players: tuple[Player, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    first: str = "chance"
+    ages: tuple[str, ...] = ("", "", "", "")
+    practice: bool = False
+    marks: bool = True
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match being played.
+
+    `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
+    computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
+    only waits for its confirmation. `told` is the ply up to which everything was spoken.
+    """
+
+    id: str
+    match: Match
+    players: tuple[Player, ...]
+    eyes: int | None = None
+    practice: bool = False
+    marks: bool = True
+    title: str = ""
+    drafts: tuple[Any, ...] = ()
+    pending: Any = None
+    refusal: Refusal | None = None
+    fault: str = ""
+    typed: str = ""
+    hint: Choice | None = None
+    hint_shown: bool = False
+    told: int = 0
+    let_go: int = -1
+    tags: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A match looked at after its end (or in practice), as it stood after `ply` moves."""
+
+    table: Table
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of a game; empty for the list of games."""
+
+    slug: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPage:
+    """The settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A page about the site: `about` or `access`."""
+
+    page: str = "about"
+
+
+Screen = Home | Setup | Table | Review | Rules | SettingsPage | About
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows."""
+
+    settings: Settings = Settings()
+    screen: Screen = field(default_factory=Home)
+    shelf: tuple[Saved, ...] = ()
+    ask: Ask | None = None
+    toast: Toast | None = None
+    stored: bool = True
+    today: str = ""
+    version: str = ""

@@ -1,0 +1,70 @@
+"""Sentences in the reader's language: look-up, plurals, numbers, French typography. Names no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from ui.html import Child, Html, fill
+
+__all__ = ["LANGUAGES", "Words", "words"]
+
+LANGUAGES = ("fr", "en")
+NARROW = "\u202f"
+"""Narrow no-break space."""
+PLACES = (Path(__file__).parents[1] / "locales", Path(__file__).parents[1] / "build" / "locales")
+
+
+class Words:
+    """The catalogue of one language. Texts are English; `context` says where they are used."""
+
+    def __init__(self, lang: str, catalogue: NullTranslations) -> None:
+        self.lang, self._catalogue = lang, catalogue
+
+    def __repr__(self) -> str:
+        return f"words({self.lang!r})"
+
+    def text(self, context: str, text: str) -> str:
+        """Looks a text up, its `{places}` left open."""
+        return self._catalogue.pgettext(context, text)
+
+    def say(self, context: str, text: str, **values: object) -> str:
+        """Looks a text up and fills its places."""
+        return self.text(context, text).format(**values)
+
+    def count(self, context: str, one: str, many: str, n: int, **values: object) -> str:
+        """Looks up a text that counts; `{n}` is the number, written as the language does."""
+        text = self._catalogue.npgettext(context, one, many, n)
+        return text.format(n=self.number(n), **values)
+
+    def rich(self, context: str, text: str, **values: Child) -> Html:
+        """Looks a text up and fills its places with markup."""
+        return fill(self.text(context, text), **values)
+
+    def number(self, n: int) -> str:
+        """Writes a whole number with thousands parted and a real minus sign.
+
+        >>> Words("en", NullTranslations()).number(-2500)
+        '−2,500'
+        """
+        digits = f"{abs(n):,}".replace(",", NARROW if self.lang == "fr" else ",")
+        return ("−" if n < 0 else "") + digits
+
+    def both(self, parts: Sequence[str]) -> str:
+        """Lists texts: "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list", "{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@lru_cache(maxsize=None)
+def words(lang: str) -> Words:
+    """Opens the compiled catalogue of a language; without one, texts stay English."""
+    for place in PLACES:
+        path = place / f"{lang}.mo"
+        if path.exists():
+            with path.open("rb") as file:
+                return Words(lang, GNUTranslations(file))
+    return Words(lang, NullTranslations())
