@@ -1,0 +1,131 @@
+// Starts PyScript, shows how far it is, and says in plain words when it does not get there.
+
+const CORE = "../../runtime/pyscript-0.7.31/core.js";
+const STALL_MS = 15000;
+
+// PyScript's own steps, in their order, and how much of the wait lies behind each.
+const STEPS = {
+  "Loading Pyodide": 15,
+  "Loading Storage": 20,
+  "Loaded Storage": 25,
+  "Loading interpreter": 30,
+  "Loaded interpreter": 75,
+  "Loading files": 80,
+  "Loaded files": 88,
+  "Loaded Pyodide": 92,
+};
+
+const root = document.documentElement;
+const words = () => {
+  const all = JSON.parse(document.getElementById("boot-words").textContent);
+  return all[root.lang] ?? all.fr;
+};
+
+const line = document.getElementById("boot-progress");
+const advance = (percent) => {
+  line.style.setProperty("--p", String(percent / 100));
+  line.setAttribute("aria-valuenow", String(percent));
+};
+
+let panel = null;
+let stall = 0;
+
+const element = (name, properties, ...children) => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};
+
+const technical = () =>
+  window.vq.failures.map((error) => String(error?.message ?? error).trim()).join("\n\n") ||
+  performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
+
+const tell = (sentence) => {
+  const { retry, details } = words();
+  panel?.remove();
+  panel = element(
+    "section",
+    { id: "boot-failure", className: "dialog boot-fail", role: "alert" },
+    element("p", { textContent: sentence }),
+    element("button", { type: "button", className: "btn btn--brass", textContent: retry, onclick: () => location.reload() }),
+    element(
+      "details",
+      { className: "fold" },
+      element("summary", { textContent: details }),
+      element("pre", { className: "trace", textContent: technical(), tabIndex: 0 }),
+    ),
+  );
+  document.body.append(panel);
+};
+
+const alive = () => {
+  clearTimeout(stall);
+  stall = setTimeout(() => tell(words().slow), STALL_MS);
+};
+
+const failed = () => {
+  clearTimeout(stall);
+  line.hidden = true;
+  tell(words().failed);
+};
+
+const waited = () => {
+  document.getElementById("live").textContent = words().wait;
+};
+
+const rejected = ({ reason }) => window.vq.fail(reason);
+const stepped = ({ detail }) => {
+  advance(STEPS[detail] ?? Number(line.getAttribute("aria-valuenow")));
+  if (!window.vq.failures.length) alive();
+};
+
+// PyScript tells a bad configuration on the page, in its own jargon: take it off, keep its text.
+const jargon = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!node.classList?.contains("py-error")) continue;
+    node.remove();
+    window.vq.fail(node.textContent);
+  }
+});
+
+const ready = new MutationObserver(() => {
+  if (root.dataset.ready !== "true") return;
+  ready.disconnect();
+  jargon.disconnect();
+  clearTimeout(stall);
+  document.removeEventListener("vq:fail", failed);
+  document.removeEventListener("vq:early", waited);
+  removeEventListener("unhandledrejection", rejected);
+  removeEventListener("py:progress", stepped);
+  panel?.remove();
+  line.remove();
+});
+
+// An exception of our Python goes to the console whole, and ends the wait with a sentence.
+const reportToUs = (wrap) => {
+  const { stderr } = wrap.io;
+  wrap.io.stderr = (problem, ...rest) => {
+    if (problem instanceof Error) window.vq.fail(problem);
+    return stderr(problem, ...rest);
+  };
+};
+
+line.setAttribute("aria-label", words().loading);
+advance(5);
+ready.observe(root, { attributeFilter: ["data-ready"] });
+jargon.observe(document.body, { childList: true });
+document.addEventListener("vq:fail", failed);
+document.addEventListener("vq:early", waited);
+addEventListener("unhandledrejection", rejected);
+addEventListener("py:progress", stepped);
+if (window.vq.failures.length) failed();
+else alive();
+
+import(CORE).then(
+  ({ hooks }) => {
+    // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.
+    hooks.worker.onBeforeRunAsync.clear();
+    hooks.main.onReady.add(reportToUs);
+  },
+  (error) => window.vq.fail(error),
+);

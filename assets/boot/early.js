@@ -1,0 +1,60 @@
+// Before the first paint, as a classic script: the reader's language and theme, and the clicks made
+// while Python is still on its way.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage refused: the defaults serve
+    }
+  };
+  const dark = () => !matchMedia("(prefers-color-scheme: light)").matches;
+
+  root.lang = stored("vq.lang") === "en" ? "en" : "fr";
+  const theme = stored("vq.theme");
+  root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
+
+  // The page is written in French; its English twin waits in a template (boot.css hides the page till then).
+  const swap = () => {
+    const app = document.getElementById("app");
+    const still = document.getElementById("still-en");
+    app.replaceChildren(still.content.cloneNode(true));
+    root.dataset.still = "en";
+  };
+  if (root.lang === "en") {
+    const parsing = new MutationObserver(() => {
+      if (!document.getElementById("live")) return; // stands after the template: that one is whole
+      parsing.disconnect();
+      swap();
+    });
+    parsing.observe(root, { childList: true, subtree: true });
+  }
+
+  const early = [];
+  const keep = (event) => {
+    const element = event.target.closest?.("[data-do]");
+    if (!element || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    element.dataset.early = "";
+    early.push({ do: element.dataset.do, arg: element.dataset.arg ?? "" });
+    document.dispatchEvent(new CustomEvent("vq:early"));
+  };
+  // Enter and Space on a button or link arrive here as clicks.
+  document.addEventListener("click", keep, true);
+
+  window.vq = {
+    early,
+    failures: [],
+    storage: "unknown",
+    fail(error) {
+      if (!window.vq.failures.includes(error)) window.vq.failures.push(error);
+      document.dispatchEvent(new CustomEvent("vq:fail"));
+    },
+    takeEarly() {
+      document.removeEventListener("click", keep, true);
+      return early.splice(0);
+    },
+  };
+})();
