@@ -42,7 +42,7 @@ class Action(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a name (empty for a computer without one) and the bot's level, empty for a person."""
+    """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person)."""
 
     name: str = ""
     bot: str = ""
@@ -124,7 +124,8 @@ class Table:
 
     `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
-    only waits for its confirmation. `told` is the ply up to which everything was spoken.
+    only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
+    ply at which a person off turn passed the device on, `redo` the match before a move was taken back.
     """
 
     id: str
@@ -143,6 +144,7 @@ class Table:
     hint_shown: bool = False
     told: int = 0
     let_go: int = -1
+    redo: Match | None = None
     tags: tuple[tuple[str, str], ...] = ()
 
 
@@ -180,11 +182,12 @@ Screen = Home | Setup | Table | Review | Rules | SettingsPage | About
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows."""
 
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
     shelf: tuple[Saved, ...] = ()
     ask: Ask | None = None
     toast: Toast | None = None
     stored: bool = True
+    spoken: str = ""
     today: str = ""
     version: str = ""

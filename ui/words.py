@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -30,16 +30,16 @@ class Words:
         """Looks a text up, its `{places}` left open."""
         return self._catalogue.pgettext(context, text)
 
-    def say(self, context: str, text: str, **values: object) -> str:
+    def say(self, context: str, text: str, /, **values: object) -> str:
         """Looks a text up and fills its places."""
         return self.text(context, text).format(**values)
 
-    def count(self, context: str, one: str, many: str, n: int, **values: object) -> str:
+    def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
         """Looks up a text that counts; `{n}` is the number, written as the language does."""
         text = self._catalogue.npgettext(context, one, many, n)
         return text.format(n=self.number(n), **values)
 
-    def rich(self, context: str, text: str, **values: Child) -> Html:
+    def rich(self, context: str, text: str, /, **values: Child) -> Html:
         """Looks a text up and fills its places with markup."""
         return fill(self.text(context, text), **values)
 
@@ -59,7 +59,7 @@ class Words:
         return self.say("list", "{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-@lru_cache(maxsize=None)
+@cache
 def words(lang: str) -> Words:
     """Opens the compiled catalogue of a language; without one, texts stay English."""
     for place in PLACES:

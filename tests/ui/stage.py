@@ -1,0 +1,117 @@
+"""The loop without a browser: effects are carried out at once by plain Python twins."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.bots import chosen
+from ui import effects
+from ui.app import update
+from ui.html import EMPTY, Html, markup
+from ui.model import Action, Model, Table
+from ui.patch import difference
+from ui.screens import page
+from ui.shelf import encode
+
+ROOTS = ("app", "overlay", "toasts")
+
+
+@dataclass
+class Stage:
+    """Holds a model like the browser's loop does; keeps what was said, copied and stored.
+
+    Computers answer at once while `bots_play`; else `wanted` holds the thinking asked for.
+    """
+
+    model: Model = field(default_factory=lambda: Model(today="2026-11-21"))
+    bots_play: bool = True
+    stored: dict[str, str] = field(default_factory=dict)
+    said: list[str] = field(default_factory=list)
+    copied: list[str] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    addresses: list[str] = field(default_factory=lambda: [""])
+    wanted: list[effects.Think] = field(default_factory=list)
+    shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
+    tokens: int = 0
+
+    def do(self, name: str, arg: str = "", value: str = "") -> Stage:
+        """Answers one action, then everything that follows from it."""
+        self.model, wanted = update(self.model, Action(name, arg, value))
+        self.draw()
+        for effect in wanted:
+            self._perform(effect)
+        return self
+
+    def draw(self) -> int:
+        """Draws the model as the browser would; gives the number of writes."""
+        drawn = page(self.model)
+        now = (drawn.app, drawn.overlay, drawn.toasts)
+        writes = sum(len(list(difference(*pair))) for pair in zip(ROOTS, self.shown, now, strict=True))
+        self.shown = now
+        return writes
+
+    @property
+    def html(self) -> str:
+        """Is everything on the page."""
+        return "".join(map(markup, self.shown))
+
+    @property
+    def table(self) -> Table:
+        """Is the table on the screen."""
+        assert isinstance(self.model.screen, Table)
+        return self.model.screen
+
+    def reload(self, query: str | None = None, link: str = "") -> Stage:
+        """Opens the page anew with what was stored."""
+        fresh = Stage(Model(settings=self.model.settings, today=self.model.today), stored=self.stored)
+        fresh.do("loaded", value=json.dumps(list(self.stored.items())))
+        return fresh.do("arrive", self.addresses[-1] if query is None else query, link)
+
+    def _perform(self, effect: effects.Effect) -> None:
+        act: dict[type, Callable[..., object]] = {
+            effects.Keep: lambda e: self.stored.__setitem__(e.saved.id, encode(e.saved, len(self.stored))),
+            effects.Forget: lambda e: self.stored.pop(e.id),
+            effects.Erase: lambda e: self.stored.clear(),
+            effects.Speak: lambda e: self.said.append(e.text),
+            effects.Copy: lambda e: self.copied.append(e.text),
+            effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
+            effects.Token: self._token,
+            effects.Think: self._think,
+            effects.Address: self._address,
+        }
+        if type(effect) in act:
+            act[type(effect)](effect)
+
+    def _token(self, effect: effects.Token) -> None:
+        self.tokens += 1
+        word, action = f"token{self.tokens}", effect.action
+        self.do(*(action._replace(arg=word) if action.value else action._replace(value=word)))
+
+    def _think(self, effect: effects.Think) -> None:
+        self.wanted.append(effect)
+        if self.bots_play:
+            self.think()
+
+    def think(self) -> None:
+        """Lets the computers asked last give their answer."""
+        effect = self.wanted.pop()
+        match = effect.match
+        for seat in effect.seats:
+            think = match.game.bots()[effect.players[seat - 1].bot]
+            choice = chosen(think(match.view(seat), match.rng(seat)))
+            if choice.move is not None:
+                self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
+                return
+
+    def _address(self, effect: effects.Address) -> None:
+        if effect.replace:
+            self.addresses[-1] = effect.query
+        elif self.addresses[-1] != effect.query:
+            self.addresses.append(effect.query)
+
+    def back(self) -> Stage:
+        """Presses the browser's Back."""
+        self.addresses.pop()
+        return self.do("went", self.addresses[-1])

@@ -1,0 +1,28 @@
+"""The one loop: `update(model, action) -> (model, effects)`; effects are data."""
+
+from __future__ import annotations
+
+from ui.flows import arrive, help, notices, play, review, settings, setup, shelving, start, takeback
+from ui.flows.flow import Handlers, Step
+from ui.model import Action, Model
+
+__all__ = ["HANDLERS", "update"]
+
+HANDLERS: Handlers = {
+    **arrive.HANDLERS,
+    **help.HANDLERS,
+    **notices.HANDLERS,
+    **play.HANDLERS,
+    **review.HANDLERS,
+    **settings.HANDLERS,
+    **setup.HANDLERS,
+    **shelving.HANDLERS,
+    **start.HANDLERS,
+    **takeback.HANDLERS,
+}
+
+
+def update(model: Model, action: Action) -> Step:
+    """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
+    handler = HANDLERS.get(action.name)
+    return handler(model, action) if handler else (model, ())

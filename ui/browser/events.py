@@ -1,0 +1,102 @@
+"""The reader's clicks, keys and typing, as actions. One listener a kind of event, made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from ui.browser.grid import arrow
+from ui.model import Action
+
+__all__ = ["Listeners", "action_of"]
+
+FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+TYPED = ("text", "search", "number", "range", "textarea")
+
+
+class Listeners:
+    """Owns every listener and its proxy; `close` lets go of all of them."""
+
+    def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None]) -> None:
+        self._dispatch, self._touched = dispatch, touched
+        self._bound = [
+            (document, "click", create_proxy(self._click)),
+            (document, "input", create_proxy(self._input)),
+            (document, "change", create_proxy(self._change)),
+            (document, "submit", create_proxy(self._submit)),
+            (document, "keydown", create_proxy(self._key)),
+            (window, "popstate", create_proxy(self._went)),
+            (window, "hashchange", create_proxy(self._linked)),
+        ]
+        for target, name, proxy in self._bound:
+            target.addEventListener(name, proxy)
+
+    def close(self) -> None:
+        """Takes every listener off."""
+        for target, name, proxy in self._bound:
+            target.removeEventListener(name, proxy)
+            proxy.destroy()
+        self._bound.clear()
+
+    def _click(self, event: object) -> None:
+        self._touched()
+        node = event.target.closest("[data-do]") if event.target.closest else None
+        if node is None or node.tagName in (*FIELDS, "FORM") or _modified(event):
+            return
+        if node.classList.contains("scrim") and not event.target.isSameNode(node):
+            return
+        event.preventDefault()
+        if node.getAttribute("aria-disabled") != "true":
+            self._dispatch(action_of(node))
+
+    def _input(self, event: object) -> None:
+        if event.target.dataset.do and event.target.type in TYPED:
+            self._dispatch(action_of(event.target))
+
+    def _change(self, event: object) -> None:
+        if event.target.dataset.do and event.target.type not in TYPED:
+            self._dispatch(action_of(event.target))
+
+    def _submit(self, event: object) -> None:
+        event.preventDefault()
+        if event.target.dataset.do:
+            field = event.target.querySelector("input, textarea")
+            self._dispatch(
+                Action(event.target.dataset.do, event.target.dataset.arg or "", field.value if field else "")
+            )
+
+    def _key(self, event: object) -> None:
+        self._touched()
+        if event.key == "Escape":
+            self._dispatch(Action("escape"))
+            return
+        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
+        if cell is None or _modified(event):
+            return
+        if event.key in ("Enter", " "):
+            event.preventDefault()
+            if cell.dataset.do:
+                self._dispatch(action_of(cell))
+        elif arrow(cell, event.key):
+            event.preventDefault()
+
+    def _went(self, event: object) -> None:
+        self._dispatch(Action("went", window.location.search))
+
+    def _linked(self, event: object) -> None:
+        if window.location.hash.startswith("#r="):
+            self._dispatch(Action("opened", value=window.location.hash))
+
+
+def _modified(event: object) -> bool:
+    return bool(event.ctrlKey or event.metaKey or event.altKey)
+
+
+def action_of(node: object) -> Action:
+    """Reads the action that an element stands for; a field adds its value."""
+    do, arg = node.dataset.do, node.dataset.arg or ""
+    if node.tagName in FIELDS:
+        return Action(do, arg, str(node.value))
+    return Action(do, arg, document.documentElement.dataset.theme or "" if do == "theme" else "")

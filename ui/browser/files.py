@@ -1,0 +1,46 @@
+"""Files and the clipboard."""
+
+from __future__ import annotations
+
+import asyncio
+
+from js import URL, Blob, document, navigator, window
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+__all__ = ["copy", "download", "open_text"]
+
+LARGEST = 1_000_000
+"""Bytes in the largest file looked at; a match takes a few thousand."""
+
+
+def download(name: str, text: str) -> None:
+    """Hands a text file to the reader."""
+    address = URL.createObjectURL(Blob.new(to_js([text])))
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    URL.revokeObjectURL(address)
+
+
+async def copy(text: str) -> bool:
+    """Puts a text on the clipboard, a fragment as a link to this site; says if it worked."""
+    if text.startswith("#"):
+        text = window.location.origin + window.location.pathname + text
+    try:
+        await navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+async def open_text() -> str | None:
+    """Asks for a file and reads it; None when the reader thinks better of it or the file is far too large."""
+    field = document.createElement("input")
+    field.type, field.accept = "file", ".txt,.vq,text/plain"
+    chosen = asyncio.get_running_loop().create_future()
+    field.onchange = create_once_callable(lambda event: chosen.set_result(True))
+    field.oncancel = create_once_callable(lambda event: chosen.set_result(False))
+    field.click()
+    if not await chosen or not field.files.length or field.files.item(0).size > LARGEST:
+        return None
+    return str(await field.files.item(0).text())

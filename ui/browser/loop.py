@@ -1,0 +1,176 @@
+"""Runs the loop in the browser: actions in, the page drawn, effects carried out."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import traceback
+from collections.abc import Callable, Coroutine
+
+from js import console, window
+
+from engine.bots import Choice
+from ui import effects
+from ui.app import update
+from ui.browser import clock, files, frame
+from ui.browser.dom import Surface
+from ui.browser.sound import Sounds
+from ui.browser.store import StorageRefused, Store, save_settings
+from ui.model import Action, Model
+from ui.screens import page
+from ui.shelf import encode
+
+__all__ = ["Loop", "early"]
+
+SLICE = 8
+"""Milliseconds that a computer player may think before the page has its turn."""
+
+
+class Loop:
+    """Holds the model. Actions are answered one after the other, effects in their order."""
+
+    def __init__(self, model: Model, surface: Surface, store: Store) -> None:
+        self.model, self._surface, self._store = model, surface, store
+        self._waits, self._sounds = clock.Waits(), Sounds()
+        self._tasks: dict[str, asyncio.Task] = {}
+        self._queue: asyncio.Queue = asyncio.Queue()
+        self._perform: dict[type, Callable] = {
+            effects.Keep: self._keep,
+            effects.Forget: lambda e: self._stored(self._store.delete(e.id)),
+            effects.Erase: lambda e: self._stored(self._store.clear()),
+            effects.Remember: self._remember,
+            effects.Think: lambda e: self._run("think", self._think(e)),
+            effects.Hurry: lambda e: self._waits.hurry(),
+            effects.Later: lambda e: self._run(e.action.name, self._later(e)),
+            effects.Token: self._token,
+            effects.Speak: lambda e: self._run("say", frame.say(e.text)),
+            effects.Play: lambda e: self.model.settings.sound and self._sounds.play(e.sound),
+            effects.Copy: lambda e: self._run("copy", self._copy(e)),
+            effects.Download: lambda e: files.download(e.name, e.text),
+            effects.OpenFile: lambda e: self._run("file", self._open_file()),
+            effects.Address: lambda e: frame.go_to(e.query, e.replace),
+        }
+
+    def dispatch(self, action: Action) -> None:
+        """Answers an action; whatever goes wrong, the match stays and the reader gets a sentence."""
+        try:
+            self.model, wanted = update(self.model, action)
+            self.draw()
+            for effect in wanted:
+                self._perform[type(effect)](effect)
+        except Exception as error:
+            self._failed(error, action)
+
+    def draw(self) -> None:
+        """Draws the model."""
+        drawn = page(self.model)
+        self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
+        frame.title(drawn.title)
+
+    def touched(self) -> None:
+        """Skips what the reader does not want to wait for."""
+        if self._waits.waiting:
+            self._waits.hurry()
+
+    async def load(self) -> None:
+        """Brings in what the device keeps."""
+        try:
+            await self._store.open()
+            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())))
+        except StorageRefused:
+            self.dispatch(Action("unstored"))
+
+    async def settled(self) -> None:
+        """Waits until every match is written, for tests and for leaving."""
+        await self._queue.join()
+
+    def _failed(self, error: Exception, action: Action) -> None:
+        console.error("".join(traceback.format_exception(error)))
+        if action.name != "failed":
+            self.dispatch(Action("failed", value=f"{type(error).__name__}: {error}"))
+
+    def _run(self, name: str, work: Coroutine) -> None:
+        """Starts a task; one of the same name that still runs is dropped."""
+        old = self._tasks.pop(name, None)
+        if old:
+            old.cancel()
+        self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+
+    async def _guarded(self, work: Coroutine) -> None:
+        try:
+            await work
+        except Exception as error:
+            self._failed(error, Action("task"))
+
+    def _keep(self, effect: effects.Keep) -> None:
+        self._stored(self._store.put(effect.saved.id, encode(effect.saved, clock.now())))
+
+    def _stored(self, work: Coroutine) -> None:
+        """Writes to the store in order, whatever else is going on."""
+        self._queue.put_nowait(work)
+        if "store" not in self._tasks or self._tasks["store"].done():
+            self._tasks["store"] = asyncio.ensure_future(self._write())
+
+    async def _write(self) -> None:
+        while not self._queue.empty():
+            work = self._queue.get_nowait()
+            try:
+                await work
+            except StorageRefused:
+                if self.model.stored:
+                    self.dispatch(Action("unstored"))
+            finally:
+                self._queue.task_done()
+
+    def _remember(self, effect: effects.Remember) -> None:
+        save_settings(effect.settings)
+        frame.light(effect.settings)
+
+    def _token(self, effect: effects.Token) -> None:
+        word = clock.token()
+        action = effect.action
+        self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
+
+    async def _later(self, effect: effects.Later) -> None:
+        await asyncio.sleep(effect.ms / 1000)
+        self.dispatch(effect.action)
+
+    async def _copy(self, effect: effects.Copy) -> None:
+        worked = await files.copy(effect.text)
+        self.dispatch(Action("copied", value=effect.done if worked else "", arg=effect.text))
+
+    async def _open_file(self) -> None:
+        text = await files.open_text()
+        if text is not None:
+            self.dispatch(Action("opened", value=text))
+
+    async def _think(self, effect: effects.Think) -> None:
+        """Lets the computers think in slices; the earliest answer shows when its time has come."""
+        began, match = clock.milliseconds(), effect.match
+        answers = []
+        for seat in effect.seats:
+            choice = await self._choice(effect, seat)
+            if choice.move is not None:
+                answers.append((seat, choice))
+        if not answers:
+            return
+        seat, choice = min(answers, key=lambda answer: answer[1].after_ms)
+        await self._waits.wait(began + max(effect.wait, choice.after_ms) - clock.milliseconds())
+        move = match.game.write_move(choice.move)
+        self.dispatch(Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", move))
+
+    async def _choice(self, effect: effects.Think, seat: int) -> Choice:
+        match = effect.match
+        think = match.game.bots()[effect.players[seat - 1].bot]
+        choice, turn = Choice(None), clock.milliseconds()
+        for thought in think(match.view(seat), match.rng(seat)):
+            choice = thought or choice
+            if clock.milliseconds() - turn > SLICE:
+                await asyncio.sleep(0)
+                turn = clock.milliseconds()
+        return choice
+
+
+def early() -> list[Action]:
+    """Takes the clicks made before Python was there."""
+    return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]

@@ -1,0 +1,110 @@
+"""Arriving: what the device kept, the address asked for, the browser's Back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from engine.game import GameError
+from ui.effects import Address
+from ui.faults import told
+from ui.flows.flow import Handlers, Step, fresh, join, query_of, screen_named, table_of, toasted, vocabulary
+from ui.flows.play import seat_at
+from ui.flows.review import review_of
+from ui.flows.setup import fresh_setup
+from ui.flows.shelving import open_text
+from ui.flows.start import shelved
+from ui.model import About, Action, Home, Model, Rules, Screen, SettingsPage
+from ui.shelf import decode, restored
+
+__all__ = ["HANDLERS"]
+
+
+def _loaded(model: Model, action: Action) -> Step:
+    """Takes in the shelf: `value` is a JSON list of pairs of key and text."""
+    saves = [decode(key, text) for key, text in json.loads(action.value)]
+    saves.sort(key=lambda save: -save.updated)
+    return replace(model, shelf=tuple(saves)), ()
+
+
+def _unstored(model: Model, action: Action) -> Step:
+    """Says once that the device keeps nothing."""
+    text = vocabulary(model).say(
+        "shelf", "This browser keeps nothing here: the match goes on, but save it to a file before you leave."
+    )
+    return toasted(replace(model, stored=False), text, "warn")
+
+
+def _arrive(model: Model, action: Action) -> Step:
+    """Opens the screen of the first address; a link to a match is opened from `value`."""
+    if action.value:
+        return open_text(model, action.value)
+    return _visit(model, action.arg, first=True)
+
+
+def _visit(model: Model, query: str, first: bool = False) -> Step:
+    """Goes to an address. A page opened from outside gets home below it, so that Back stays on the site."""
+    name, slug, key = screen_named(query)
+    screens: dict[str, Screen] = {
+        "settings": SettingsPage(),
+        "about": About("about"),
+        "access": About("access"),
+        "rules": Rules(slug),
+    }
+    below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
+    if name in ("table", "review"):
+        return _visit_match(model, name, key, below, first)
+    screen = fresh_setup(slug) if name == "setup" else screens.get(name, Home())
+    return _show(model, screen, below, first)
+
+
+def _show(model: Model, screen: Screen, below: tuple[Address, ...], first: bool) -> Step:
+    shown = (Address(query_of(screen)),) if first and below else ()
+    return replace(model, screen=screen, ask=None, toast=None), (*below, *shown)
+
+
+def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], first: bool) -> Step:
+    save = shelved(model, key)
+    if save is None:
+        text = vocabulary(model).say("shelf", "That match is not kept on this device.")
+        return toasted(replace(model, screen=Home()), text, "warn")
+    try:
+        table = restored(save)
+    except GameError as error:
+        return toasted(replace(model, screen=Home()), told(vocabulary(model), error, save.slug), "warn")
+    review = name == "review" and (table.practice or table.match.outcome is not None)
+    model, shown = _show(model, review_of(table) if review else table, below, first)
+    if review:
+        return model, shown
+    model, followed = seat_at(model, table)
+    return model, join(shown, followed)
+
+
+def _went(model: Model, action: Action) -> Step:
+    """Answers Back: it closes a dialog or a partial move first, then goes where the address says."""
+    table = table_of(model)
+    if model.ask:
+        return replace(model, ask=None), (Address(query_of(model.screen)),)
+    if table and table.drafts:
+        table = fresh(table)
+        return replace(model, screen=table), (Address(query_of(table)),)
+    return _visit(model, action.arg)
+
+
+def _escape(model: Model, action: Action) -> Step:
+    """Answers the Escape key: a dialog, a notice, then a partial move goes."""
+    table = table_of(model)
+    if model.ask or model.toast:
+        return replace(model, ask=None, toast=None), ()
+    if table and (table.drafts or table.hint):
+        return replace(model, screen=fresh(table)), ()
+    return model, ()
+
+
+HANDLERS: Handlers = {
+    "loaded": _loaded,
+    "unstored": _unstored,
+    "arrive": _arrive,
+    "went": _went,
+    "escape": _escape,
+}

@@ -1,0 +1,46 @@
+"""Help at the table: hints in two steps, and the table told in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from engine.bots import chosen
+from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
+from ui.games import face
+from ui.model import Action, Model
+from ui.scene import scene
+
+__all__ = ["HANDLERS"]
+
+
+def _hint(model: Model, action: Action) -> Step:
+    """First gives the idea, then the move."""
+    table = table_of(model)
+    if table is None or table.eyes is None:
+        return model, ()
+    match, words, view = table.match, vocabulary(model), table.match.view(table.eyes)
+    if table.hint is None:
+        strongest = list(match.game.bots().values())[-1]
+        choice = chosen(strongest(view, Random(f"hint/{match.ply}")))
+        if choice.move is None:
+            return toasted(model, words.say("table", "There is nothing to play for you now."), "hint")
+        table = replace(table, hint=choice)
+        return said(with_table(model, table), face(match.slug).idea(words, view, choice))
+    return said(
+        with_table(model, replace(table, hint_shown=True)), face(match.slug).why(words, view, table.hint)
+    )
+
+
+def _say(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    picture, look = scene(table, model.settings), face(table.match.slug)
+    told = {"state": look.state, "choices": look.can_play}
+    text = told[action.arg](picture) if action.arg in told else model.spoken
+    # The same sentence again has to reach the screen reader again: the browser layer clears the region first.
+    return said(replace(model, ask=None), text)
+
+
+HANDLERS: Handlers = {"hint": _hint, "say": _say}

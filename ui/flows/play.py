@@ -1,0 +1,238 @@
+"""At the table: steps towards a move, the move, what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import NotationError, Offer, Refusal
+from ui.effects import Effect, Hurry, Keep, Play, Think
+from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
+from ui.games import face
+from ui.model import PACES, Action, Model, Saved, Table
+from ui.scene import scene
+from ui.shelf import saved
+from ui.turns import persons, wait
+
+__all__ = ["HANDLERS", "go_on", "keep", "seat_at"]
+
+NO_WAIT = 60
+"""Milliseconds that even an unpaced computer leaves, so that the eye sees each tile land."""
+
+
+# What follows from a move
+
+
+def keep(model: Model, table: Table) -> Step:
+    """Puts the table on the shelf, newest first."""
+    save = saved(table)
+    others = tuple(other for other in model.shelf if other.id != save.id)
+    return replace(model, shelf=(save, *others)), (Keep(save),)
+
+
+def go_on(model: Model, table: Table) -> Step:
+    """Sees to what the table waits for: computers think, the curtain falls, people are told."""
+    next_up = wait(table)
+    if next_up.kind == "person" and table.eyes is None:
+        table = replace(table, eyes=next_up.seat)
+    if next_up.kind == "curtain":
+        alone = len(persons(table)) == 1
+        table = replace(table, eyes=next_up.seat if alone else None)
+    if next_up.kind == "bots" and len(persons(table)) == 1:
+        table = replace(table, eyes=persons(table)[0])
+    effects: list[Effect] = []
+    if next_up.bots and next_up.kind in ("bots", "person", "curtain"):
+        pace = max(PACES[model.settings.pace], NO_WAIT)
+        effects.append(Think(table.id, table.match, table.players, next_up.bots, pace))
+    if next_up.kind in ("person", "linger", "over", "curtain"):
+        model, spoken = _tell(model, table)
+        table = replace(table, told=table.match.ply)
+        effects += spoken
+    return with_table(model, table), tuple(effects)
+
+
+def _tell(model: Model, table: Table) -> Step:
+    """Says all that happened since the last telling, in one go."""
+    if table.told >= table.match.ply:
+        return model, ()
+    picture = scene(table, model.settings)
+    text = face(table.match.slug).spoken(picture, picture.log[table.told :])
+    end = table.match.outcome
+    if end:
+        text = f"{text} {face(table.match.slug).reason(picture.words, end.reason)}"
+    return said(model, text)
+
+
+def _submit(model: Model, table: Table, seat: int, move: Any) -> Step:
+    """Plays a legal move and goes on from there."""
+    table = fresh(replace(table, match=table.match.submit(seat, move)))
+    model, kept = keep(model, table)
+    model, followed = go_on(replace(model, toast=None), table)
+    return model, join(kept, (Play(_sound(table)),), followed)
+
+
+def _sound(table: Table) -> str:
+    game, last = table.match.game, table.match.log[-1]
+    if table.match.outcome:
+        return "end"
+    return "score" if any(game.credits(event) for event in last.events) else "place"
+
+
+def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:
+    text = face(table.match.slug).refusal(vocabulary(model), refusal)
+    model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
+    return model, (*spoken, Play("refuse"))
+
+
+# Steps
+
+
+def _step(model: Model, action: Action) -> Step:
+    """Takes one step of a move; a step that completes one waits for its confirmation."""
+    table = table_of(model)
+    if table is None or table.eyes is None:
+        return model, ()
+    offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
+    offer = next((offer for offer in offers if offer.step == action.arg), None)
+    return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
+
+
+def _draft(table: Table) -> Any:
+    return table.drafts[-1] if table.drafts else None
+
+
+def _take(model: Model, table: Table, offer: Offer) -> Step:
+    if offer.refusal:
+        return _refuse(model, table, offer.refusal)
+    if offer.move is None:
+        return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
+    # A step that leaves the draft as it is, such as drawing, is a button of its own: it needs no preview.
+    at_once = offer.draft == _draft(table) or not model.settings.confirm or offer.move == table.pending
+    if at_once and table.eyes:
+        return _submit(model, table, table.eyes, offer.move)
+    drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
+    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), ()
+
+
+def _confirm(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None or table.eyes is None or table.pending is None:
+        return model, ()
+    refusal = table.match.refusal(table.eyes, table.pending)
+    return _refuse(model, table, refusal) if refusal else _submit(model, table, table.eyes, table.pending)
+
+
+def _typed(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
+
+
+def _type(model: Model, action: Action) -> Step:
+    """Plays a move typed in the notation."""
+    table = table_of(model)
+    if table is None or table.eyes is None:
+        return model, ()
+    seat, table = table.eyes, replace(table, refusal=None, fault="")
+    try:
+        move = table.match.game.parse_move((action.value or table.typed).strip().lower())
+    except NotationError as error:
+        fault = face(table.match.slug).fault(vocabulary(model), error)
+        model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
+        return model, (*spoken, Play("refuse"))
+    refusal = table.match.refusal(seat, move)
+    return _refuse(model, table, refusal) if refusal else _submit(model, table, seat, move)
+
+
+# Others
+
+
+def _bot_moved(model: Model, action: Action) -> Step:
+    """Plays a computer's move, unless the match has moved on since it was asked."""
+    table = table_of(model)
+    key, ply, seat = action.arg.split("/")
+    if (
+        table is None
+        or table.id != key
+        or table.match.ply != int(ply)
+        or not table.players[int(seat) - 1].bot
+    ):
+        return model, ()
+    drafts, pending = table.drafts, table.pending
+    model, effects = _submit(model, table, int(seat), table.match.game.parse_move(action.value))
+    if table.match.actors[0] != table.eyes:
+        return model, effects
+    return _restore(model, drafts, pending), effects
+
+
+def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
+    """Keeps the partial move of a person whom a computer's move out of turn did not disturb."""
+    table = table_of(model)
+    return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
+
+
+def _reveal(model: Model, action: Action) -> Step:
+    """Lifts the curtain."""
+    table = table_of(model)
+    if table is None or wait(table).kind != "curtain":
+        return model, ()
+    return with_table(model, replace(table, eyes=wait(table).seat)), ()
+
+
+def _pass_on(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    return go_on(model, replace(fresh(table), let_go=table.match.ply))
+
+
+def _hurry(model: Model, action: Action) -> Step:
+    return model, (Hurry(),)
+
+
+def _marks(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    table = replace(table, marks=not table.marks)
+    return keep(with_table(model, table), table)
+
+
+def _swap(model: Model, action: Action) -> Step:
+    """Hands a seat from a person to the computer or back; the person's name stays with the seat."""
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    number, _, kind = action.arg.partition(":")
+    seat, bot = int(number), "" if kind == "person" else kind
+    if bot and bot not in table.match.game.bots():
+        return model, ()
+    player = table.players[seat - 1]._replace(bot=bot)
+    table = replace(table, players=(*table.players[: seat - 1], player, *table.players[seat:]))
+    if table.eyes == seat and bot:
+        table = replace(fresh(table), eyes=None)
+    model, kept = keep(replace(model, ask=None), table)
+    model, followed = go_on(model, table)
+    return model, join(kept, followed)
+
+
+def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
+    """Sits down at a table: the curtain falls first where several people play."""
+    table = replace(table, eyes=None)
+    alone = persons(table)
+    if len(alone) == 1:
+        table = replace(table, eyes=alone[0])
+    return go_on(model, table)
+
+
+HANDLERS: Handlers = {
+    "step": _step,
+    "confirm": _confirm,
+    "typed": _typed,
+    "type": _type,
+    "bot_moved": _bot_moved,
+    "reveal": _reveal,
+    "pass_on": _pass_on,
+    "hurry": _hurry,
+    "marks": _marks,
+    "swap": _swap,
+}

@@ -1,0 +1,38 @@
+"""Looking at a match again, move by move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.flows.flow import Handlers, Step, fresh, open_screen, table_of
+from ui.model import Action, Model, Review, Table
+
+__all__ = ["HANDLERS", "review_of"]
+
+
+def review_of(table: Table) -> Review:
+    """Opens a match at its last move."""
+    return Review(fresh(table), table.match.ply)
+
+
+def _review(model: Model, action: Action) -> Step:
+    """Looks at the match on the table: after its end, or at any time in practice."""
+    table = table_of(model)
+    if table is None or not (table.practice or table.match.outcome):
+        return model, ()
+    return open_screen(model, review_of(table))
+
+
+def _ply(model: Model, action: Action) -> Step:
+    """Steps to `first`, `prev`, `next`, `last` or a number of moves."""
+    review = model.screen
+    if not isinstance(review, Review):
+        return model, ()
+    last = review.table.match.ply
+    wanted = action.arg or action.value
+    plies = {"first": 0, "prev": review.ply - 1, "next": review.ply + 1, "last": last}
+    ply = int(wanted) if wanted.isdigit() else plies.get(wanted, review.ply)
+    return replace(model, screen=replace(review, ply=min(max(ply, 0), last))), ()
+
+
+HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply}

@@ -1,0 +1,65 @@
+"""The player's choices: language, theme, sound, pace and the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ui.effects import Remember
+from ui.flows.flow import Handlers, Step
+from ui.model import PACES, Action, Model, Settings
+from ui.words import LANGUAGES
+
+__all__ = ["HANDLERS", "read_settings"]
+
+CHOICES = {"lang": LANGUAGES, "theme": ("", "dark", "light"), "pace": tuple(PACES)}
+
+
+def _changed(settings: Settings, key: str, value: Any) -> Settings:
+    """Sets one field by its name, which has been checked."""
+    return settings._replace(**{key: value})
+
+
+def _keep(model: Model, settings: Settings) -> Step:
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _set(model: Model, action: Action) -> Step:
+    """Sets `KEY:VALUE`, or turns a switch `KEY`."""
+    key, colon, value = action.arg.partition(":")
+    value = value if colon else action.value
+    if key == "theme" and value == "system":
+        value = ""
+    if key in CHOICES and value in CHOICES[key]:
+        return _keep(model, _changed(model.settings, key, value))
+    if isinstance(getattr(model.settings, key, None), bool):
+        return _keep(model, _changed(model.settings, key, not getattr(model.settings, key)))
+    return model, ()
+
+
+def _lang(model: Model, action: Action) -> Step:
+    return _set(model, Action("set", f"lang:{action.arg}"))
+
+
+def _theme(model: Model, action: Action) -> Step:
+    """Goes from one light to the other; `value` says which one the page shows."""
+    now = model.settings.theme or action.value
+    return _set(model, Action("set", f"theme:{'dark' if now == 'light' else 'light'}"))
+
+
+def _sound(model: Model, action: Action) -> Step:
+    return _set(model, Action("set", "sound"))
+
+
+def read_settings(facts: dict[str, object]) -> Settings:
+    """Reads settings kept on the device; whatever is not a known value is left at its default."""
+    settings = Settings()
+    for key, value in facts.items():
+        if key in CHOICES and value in CHOICES[key]:
+            settings = _changed(settings, key, str(value))
+        elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
+            settings = _changed(settings, key, value)
+    return settings
+
+
+HANDLERS: Handlers = {"set": _set, "lang": _lang, "theme": _theme, "sound": _sound}

@@ -1,0 +1,170 @@
+"""The set-up of a match: seats, options, who begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.games import game
+from ui.effects import Token
+from ui.flows.flow import Handlers, Step, vocabulary
+from ui.model import Action, Model, Player, Setup
+
+__all__ = ["HANDLERS", "fresh_setup", "in_turn_order", "setup_of"]
+
+
+def fresh_setup(slug: str) -> Setup:
+    """Makes the usual set-up: one person and the strongest computer player."""
+    fewest = game(slug).seats[0]
+    strongest = list(game(slug).bots())[-1]
+    players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
+    return Setup(slug, players)
+
+
+def setup_of(model: Model) -> Setup | None:
+    """Gives the set-up on the screen, if one is."""
+    return model.screen if isinstance(model.screen, Setup) else None
+
+
+def _players(model: Model, action: Action) -> Step:
+    """Sets how many seats there are; options that do not go with them fall back to their default."""
+    setup = setup_of(model)
+    wanted = action.value or action.arg
+    if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
+        return model, ()
+    strongest = list(game(setup.slug).bots())[-1]
+    more = tuple(Player(bot=strongest) for _ in range(int(wanted) - len(setup.players)))
+    players = (setup.players + more)[: int(wanted)]
+    first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"
+    return _settled(model, replace(setup, players=players, first=first))
+
+
+def _settled(model: Model, setup: Setup) -> Step:
+    """Keeps the options that go with the seats."""
+    rules = game(setup.slug)
+    kept: dict[str, str] = {}
+    for key, value in setup.options:
+        try:
+            full = {option.key: option.default for option in rules.options} | kept | {key: value}
+            rules.settle(len(setup.players), full)
+            kept[key] = value
+        except GameError:
+            continue
+    return replace(model, screen=replace(setup, options=tuple(kept.items()), fault="")), ()
+
+
+def _seat(setup: Setup, number: str) -> int | None:
+    return int(number) - 1 if number.isdigit() and 0 < int(number) <= len(setup.players) else None
+
+
+def _name(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    seat = _seat(setup, action.arg) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:40]))
+
+
+def _kind(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    number, _, kind = action.arg.partition(":")
+    kind = kind or action.value
+    seat = _seat(setup, number) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    bot = "" if kind == "person" else kind
+    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot))
+
+
+def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Step:
+    players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
+    return replace(model, screen=replace(setup, players=players)), ()
+
+
+def _move_seat(model: Model, action: Action) -> Step:
+    """Moves a player one seat up or down."""
+    setup = setup_of(model)
+    seat = _seat(setup, action.arg) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    other = seat + (-1 if action.name == "up" else 1)
+    if not 0 <= other < len(setup.players):
+        return model, ()
+    players = list(setup.players)
+    players[seat], players[other] = players[other], players[seat]
+    return replace(model, screen=replace(setup, players=tuple(players))), ()
+
+
+def _option(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    key, _, value = action.arg.partition(":")
+    if setup is None:
+        return model, ()
+    options = dict(setup.options) | {key: value or action.value}
+    return _settled(model, replace(setup, options=tuple(sorted(options.items()))))
+
+
+def _field(model: Model, action: Action) -> Step:
+    """Sets who begins, an age, practice or the coach's marks."""
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    if action.name == "first":
+        setup = replace(setup, first=action.arg or action.value)
+    elif action.name == "age":
+        seat = _seat(setup, action.arg)
+        ages = list(setup.ages)
+        if seat is not None and seat < len(ages):
+            ages[seat] = action.value.strip()[:3]
+        setup = replace(setup, ages=tuple(ages))
+    elif action.name == "practice":
+        setup = replace(setup, practice=not setup.practice)
+    else:
+        setup = replace(setup, marks=not setup.marks)
+    return replace(model, screen=replace(setup, fault="")), ()
+
+
+def _begin(model: Model, action: Action) -> Step:
+    """Asks for the chance of the match, then begins it."""
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    fault = _age_fault(model, setup)
+    if fault:
+        return replace(model, screen=replace(setup, fault=fault)), ()
+    return model, (Token(Action("begin_with")),)
+
+
+def _age_fault(model: Model, setup: Setup) -> str:
+    ages = setup.ages[: len(setup.players)]
+    if setup.first != "age" or all(age.isdigit() and int(age) < 130 for age in ages):
+        return ""
+    return vocabulary(model).say("setup", "Type everyone's age in years, so that the one nearest 24 begins.")
+
+
+def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
+    """Turns the seats so that whoever begins is seat 1 (canon 24/7 2.3)."""
+    seats = len(setup.players)
+    if setup.first == "age":
+        distances = [abs(int(age) - 24) for age in setup.ages[:seats]]
+        first = distances.index(min(distances))
+    elif setup.first.isdigit():
+        first = int(setup.first) - 1
+    else:
+        first = 0 if setup.first == "order" else chance % seats
+    return setup.players[first:] + setup.players[:first]
+
+
+HANDLERS: Handlers = {
+    "players": _players,
+    "name": _name,
+    "kind": _kind,
+    "up": _move_seat,
+    "down": _move_seat,
+    "option": _option,
+    "first": _field,
+    "age": _field,
+    "practice": _field,
+    "coach": _field,
+    "begin": _begin,
+}

@@ -1,0 +1,212 @@
+"""Matches kept, renamed, deleted, handed out as files and links, and opened from them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.links import PREFIX, from_link, to_link
+from engine.record import read, write
+from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
+from ui.faults import told
+from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
+from ui.flows.play import keep
+from ui.flows.review import review_of
+from ui.flows.start import begin_at, shelved
+from ui.games import face
+from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.shelf import VERSION, record_of, restored, seated
+
+__all__ = ["HANDLERS", "open_text"]
+
+
+# Dialogs
+
+
+def _ask(model: Model, action: Action) -> Step:
+    """Opens a dialog, such as `rename:ID`."""
+    name, _, arg = action.arg.partition(":")
+    text = ""
+    if name == "rename":
+        save = shelved(model, arg)
+        text = save.title if save else ""
+    return replace(model, ask=Ask(name, arg, text), toast=None), ()
+
+
+def _ask_text(model: Model, action: Action) -> Step:
+    return (
+        (replace(model, ask=model.ask._replace(text=action.value, fault="")), ())
+        if model.ask
+        else (model, ())
+    )
+
+
+def _dismiss(model: Model, action: Action) -> Step:
+    return replace(model, ask=None, toast=None), ()
+
+
+def _answer(model: Model, action: Action) -> Step:
+    """Does what the open dialog asks about."""
+    ask = model.ask
+    if ask is None:
+        return model, ()
+    closed = replace(model, ask=None)
+    if ask.name == "delete":
+        return replace(closed, shelf=tuple(s for s in model.shelf if s.id != ask.arg)), (Forget(ask.arg),)
+    if ask.name == "rename":
+        return _rename(closed, ask)
+    if ask.name == "open":
+        return open_text(model, ask.text)
+    if ask.name == "erase":
+        erased = replace(closed, shelf=(), settings=Settings(lang=model.settings.lang))
+        model, noticed = toasted(erased, vocabulary(model).say("settings", "Everything kept here is erased."))
+        return model, (Erase(), *noticed)
+    if ask.name == "quit":
+        return open_screen(closed, Home())
+    return closed, ()
+
+
+def _rename(model: Model, ask: Ask) -> Step:
+    save, title = shelved(model, ask.arg), " ".join(ask.text.split())[:60]
+    if save is None:
+        return model, ()
+    try:
+        return keep(model, replace(restored(save), title=title))
+    except GameError as error:
+        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+
+
+# Out: files and links
+
+
+def _text_of(table: Table) -> str:
+    """Writes a match to be handed out: plain after the end and in practice, else coded against a glance."""
+    text = write(record_of(table))
+    return text if table.practice or table.match.outcome else to_link(text) + "\n"
+
+
+def _file_name(table: Table) -> str:
+    return f"{table.match.slug}-{table.id}.txt"
+
+
+def _table_or_review(model: Model) -> Table | None:
+    return model.screen.table if isinstance(model.screen, Review) else table_of(model)
+
+
+def _save_file(model: Model, action: Action) -> Step:
+    table = _table_or_review(model)
+    return (
+        (replace(model, ask=None), (Download(_file_name(table), _text_of(table)),)) if table else (model, ())
+    )
+
+
+def _copy_link(model: Model, action: Action) -> Step:
+    table = _table_or_review(model)
+    if table is None:
+        return model, ()
+    done = vocabulary(model).say("table", "The link that holds this match is copied.")
+    return replace(model, ask=None), (Copy(to_link(write(record_of(table))), done),)
+
+
+def _copy_result(model: Model, action: Action) -> Step:
+    """Copies the result of a match, without its moves."""
+    table, words = _table_or_review(model), vocabulary(model)
+    if table is None:
+        return model, ()
+    look = face(table.match.slug)
+    scores = " – ".join(look.score(words, score) for score in table.match.scores)
+    date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
+    text = words.say(
+        "table", "Vingt-Quatre, {game}, {date}: {scores}", game=look.title(words), date=date, scores=scores
+    )
+    return model, (Copy(text, words.say("table", "The result is copied.")),)
+
+
+def _export(model: Model, action: Action) -> Step:
+    """Hands a match of the shelf out as a file; one that cannot be read, as it was kept."""
+    save = shelved(model, action.arg)
+    if save is None:
+        return model, ()
+    if save.version != VERSION:
+        return model, (Download(f"{save.id}.json", save.code),)
+    try:
+        table = restored(save)
+    except GameError:
+        return model, (Download(f"{save.slug}-{save.id}.txt", save.code + "\n"),)
+    return model, (Download(_file_name(table), _text_of(table)),)
+
+
+# In
+
+
+def _open_file(model: Model, action: Action) -> Step:
+    return model, (OpenFile(),)
+
+
+def _open_text(model: Model, action: Action) -> Step:
+    return open_text(model, model.ask.text if model.ask else action.value)
+
+
+def _opened(model: Model, action: Action) -> Step:
+    return open_text(model, action.value)
+
+
+def open_text(model: Model, text: str) -> Step:
+    """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
+    try:
+        plain = from_link(text) if PREFIX in text and "[Game" not in text else text
+        record = read(plain)
+    except GameError as error:
+        return _fault(model, told(vocabulary(model), error, _slug_in(text)))
+    if record.match.outcome:
+        table = Table(
+            "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
+        )
+        return open_screen(model, review_of(table))
+    return model, (Token(Action("open_with", value=plain)),)
+
+
+def _slug_in(text: str) -> str:
+    return text.partition('[Game "')[2].partition('"')[0]
+
+
+def _fault(model: Model, fault: str) -> Step:
+    if model.ask and model.ask.name == "open":
+        return said(replace(model, ask=model.ask._replace(fault=fault)), fault)
+    return toasted(model, fault, "warn")
+
+
+def _open_with(model: Model, action: Action) -> Step:
+    """Puts the match that was read on a table of its own."""
+    record = read(action.value)
+    table = Table(action.arg, record.match, seated(record), told=record.match.ply, tags=record.tags)
+    model, kept = keep(model, table)
+    model, begun = begin_at(model, table)
+    return model, join(kept, begun)
+
+
+def _review_saved(model: Model, action: Action) -> Step:
+    save = shelved(model, action.arg)
+    if save is None:
+        return model, ()
+    try:
+        return open_screen(model, review_of(restored(save)))
+    except GameError as error:
+        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+
+
+HANDLERS: Handlers = {
+    "ask": _ask,
+    "ask_text": _ask_text,
+    "answer": _answer,
+    "dismiss": _dismiss,
+    "save_file": _save_file,
+    "copy_link": _copy_link,
+    "copy_result": _copy_result,
+    "export": _export,
+    "open_file": _open_file,
+    "open_text": _open_text,
+    "opened": _opened,
+    "open_with": _open_with,
+    "review_saved": _review_saved,
+}

@@ -1,0 +1,124 @@
+"""From screen to screen, and to a table: the deal of the day, resuming, playing again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.games import game
+from engine.match import Match, Seeded
+from ui.effects import Hurry, Token
+from ui.faults import told
+from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
+from ui.flows.play import keep, seat_at
+from ui.flows.setup import fresh_setup, in_turn_order, setup_of
+from ui.games import FACES
+from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
+from ui.shelf import restored
+
+__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "shelved"]
+
+DAILY = "daily"
+"""How the id of a match of the day begins; the date follows."""
+
+
+def shelved(model: Model, key: str) -> Saved | None:
+    """Finds a match on the shelf."""
+    return next((save for save in model.shelf if save.id == key), None)
+
+
+def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
+    """Opens a table and goes on from where it stands."""
+    model, opened = open_screen(model, table, replace_entry)
+    model, followed = seat_at(model, table)
+    return model, join((Hurry(),), opened, followed)
+
+
+def _go(model: Model, action: Action) -> Step:
+    """Goes to the screen named by a link."""
+    name, _, slug = action.arg.partition("/")
+    screens: dict[str, Screen] = {
+        "home": Home(),
+        "settings": SettingsPage(),
+        "about": About("about"),
+        "access": About("access"),
+        "rules": Rules(slug),
+    }
+    if name == "setup" and slug in FACES:
+        return open_screen(model, fresh_setup(slug))
+    return open_screen(model, screens.get(name, Home()))
+
+
+def _resume(model: Model, action: Action) -> Step:
+    save = shelved(model, action.arg)
+    if save is None:
+        return model, ()
+    try:
+        table = restored(save)
+    except GameError as error:
+        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+    return begin_at(model, table)
+
+
+def begun(model: Model, table: Table) -> Step:
+    """Keeps a new match and opens its table."""
+    model, kept = keep(model, table)
+    model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Setup))
+    return model, join(kept, begun)
+
+
+def _begin_with(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    players = in_turn_order(setup, int(action.value, 36))
+    try:
+        match = Match.new(setup.slug, len(players), Seeded(action.value), dict(setup.options))
+    except GameError as error:
+        return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
+    table = Table(action.value, match, players, practice=setup.practice, marks=setup.marks)
+    return begun(model, table)
+
+
+def _daily(model: Model, action: Action) -> Step:
+    """Opens the match of the day, the same for everyone: its seed is the date."""
+    key = f"{DAILY}-{model.today}"
+    if shelved(model, key):
+        return _resume(model, Action("resume", key))
+    slug = next(iter(FACES))
+    players = (Player(), Player(bot=list(game(slug).bots())[-1]))
+    return begun(model, Table(key, Match.new(slug, 2, Seeded(model.today)), players))
+
+
+def _again(model: Model, action: Action) -> Step:
+    return (model, (Token(Action("again_with")),)) if table_of(model) else (model, ())
+
+
+def _again_with(model: Model, action: Action) -> Step:
+    """Plays again with the same players; who begins moves on by one seat."""
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
+    players = table.players[1:] + table.players[:1]
+    return begun(model, Table(action.value, match, players, practice=table.practice, marks=table.marks))
+
+
+def _new_setup(model: Model, action: Action) -> Step:
+    """Goes back to the set-up with the same players and options."""
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    setup = Setup(table.match.slug, table.players, table.match.options, "order", practice=table.practice)
+    return open_screen(model, replace(setup, marks=table.marks))
+
+
+HANDLERS: Handlers = {
+    "go": _go,
+    "resume": _resume,
+    "begin_with": _begin_with,
+    "daily": _daily,
+    "again": _again,
+    "again_with": _again_with,
+    "new_setup": _new_setup,
+}

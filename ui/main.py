@@ -1,0 +1,39 @@
+"""The entry that PyScript runs: mounts the app, nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+
+from js import document, window
+
+from ui.browser import clock, frame
+from ui.browser.dom import Surface
+from ui.browser.events import Listeners
+from ui.browser.loop import Loop, early
+from ui.browser.store import Store, load_settings
+from ui.model import Action, Model
+from ui.still import still_app
+
+__all__ = ["main"]
+
+HELD: list[object] = []
+"""Keeps the loop and its listeners for as long as the page lives."""
+
+
+def main() -> None:
+    """Starts the app over the still page."""
+    HELD.append(asyncio.ensure_future(start()))
+
+
+async def start() -> None:
+    """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
+    settings = load_settings()
+    frame.light(settings)
+    link, query = frame.link_in_address(), str(window.location.search)
+    loop = Loop(Model(settings=settings, today=clock.today()), Surface(still_app(settings.lang)), Store())
+    await loop.load()
+    loop.dispatch(Action("arrive", query, link))
+    HELD.extend((loop, Listeners(loop.dispatch, loop.touched)))
+    for action in early():
+        loop.dispatch(action)
+    document.documentElement.dataset.ready = "true"

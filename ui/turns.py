@@ -1,0 +1,60 @@
+"""Whose move the table waits for, and what has to happen before it is made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.games import face
+from ui.model import Table
+
+__all__ = ["Wait", "is_person", "last_turn_of", "lingers", "persons", "seat_on_turn", "wait"]
+
+
+class Wait(NamedTuple):
+    """What comes next: `over`, `person`, `curtain` (the device passes to `seat`), `linger` or `bots`."""
+
+    kind: str
+    seat: int = 0
+    bots: tuple[int, ...] = ()
+
+
+def persons(table: Table) -> tuple[int, ...]:
+    """Lists the seats where people sit."""
+    return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
+
+
+def is_person(table: Table, seat: int) -> bool:
+    """Says whether a person sits there."""
+    return 1 <= seat <= len(table.players) and not table.players[seat - 1].bot
+
+
+def seat_on_turn(table: Table) -> int:
+    """Names the seat on turn, 0 when the match is over."""
+    return next(iter(table.match.actors), 0)
+
+
+def lingers(table: Table) -> bool:
+    """Says whether the person at the screen may still do something before others go on."""
+    if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
+        return False
+    return face(table.match.slug).lingers(table.match.view(table.eyes))
+
+
+def wait(table: Table) -> Wait:
+    """Says what the table waits for."""
+    actors = table.match.actors
+    if not actors:
+        return Wait("over")
+    if lingers(table):
+        return Wait("linger", table.eyes or 0)
+    bots = tuple(seat for seat in actors if seat and not is_person(table, seat))
+    if not is_person(table, actors[0]):
+        return Wait("bots", actors[0], bots)
+    kind = "person" if table.eyes == actors[0] else "curtain"
+    return Wait(kind, actors[0], bots)
+
+
+def last_turn_of(table: Table, seat: int) -> int:
+    """Finds the ply before the last move of a seat, -1 when it has made none."""
+    plies = (ply for ply in range(table.match.ply - 1, -1, -1) if table.match.log[ply].seat == seat)
+    return next(plies, -1)
