@@ -1,5 +1,7 @@
 // Starts PyScript, shows how far it is, and says in plain words when it does not get there.
 
+import { storage } from "./storage.js";
+
 const CORE = "../../runtime/pyscript-0.7.31/core.js";
 const STALL_MS = 15000;
 
@@ -79,19 +81,17 @@ const stepped = ({ detail }) => {
   if (!window.vq.failures.length) alive();
 };
 
-// PyScript tells a bad configuration on the page, in its own jargon: take it off, keep its text.
-const jargon = new MutationObserver((changes) => {
-  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (!node.classList?.contains("py-error")) continue;
-    node.remove();
-    window.vq.fail(node.textContent);
+// Pyodide waits for ever for a file that is not there, and says so to nobody.
+const absent = new PerformanceObserver((list) => {
+  for (const { name, responseStatus } of list.getEntries()) {
+    if (responseStatus >= 400 && /\/runtime\/|\.zip$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
   }
 });
 
 const ready = new MutationObserver(() => {
   if (root.dataset.ready !== "true") return;
   ready.disconnect();
-  jargon.disconnect();
+  absent.disconnect();
   clearTimeout(stall);
   document.removeEventListener("vq:fail", failed);
   document.removeEventListener("vq:early", waited);
@@ -113,7 +113,7 @@ const reportToUs = (wrap) => {
 line.setAttribute("aria-label", words().loading);
 advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });
-jargon.observe(document.body, { childList: true });
+absent.observe({ type: "resource", buffered: true });
 document.addEventListener("vq:fail", failed);
 document.addEventListener("vq:early", waited);
 addEventListener("unhandledrejection", rejected);
@@ -121,8 +121,9 @@ addEventListener("py:progress", stepped);
 if (window.vq.failures.length) failed();
 else alive();
 
-import(CORE).then(
-  ({ hooks }) => {
+storage.then(() => import(CORE)).then(
+  ({ config, hooks }) => {
+    if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.
     hooks.worker.onBeforeRunAsync.clear();
     hooks.main.onReady.add(reportToUs);

@@ -1,0 +1,1 @@
+"""Proof that the project does what its rules and its README say."""

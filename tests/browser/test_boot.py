@@ -1,0 +1,150 @@
+"""The way from an address to a page that answers, and what is said when it does not get there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.conftest import Watch
+
+Ready = Callable[[Page], Page]
+
+COUNT_VIOLATIONS = """
+window.violations = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+  window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+# PyScript runs any such element that joins the page.
+ASK_PYTHON = """() => {
+  const asked = Object.assign(document.createElement("script"), {type: "py"});
+  asked.textContent = `
+    from engine.games import GAMES
+    from js import document
+    document.documentElement.dataset.games = " ".join(GAMES)
+  `;
+  document.body.append(asked);
+}"""
+
+
+def not_found(route: Route) -> None:
+    route.fulfill(status=404, body="")
+
+
+def test_boots_in_a_sub_path_within_its_own_policy(page: Page, site: str, ready: Ready) -> None:
+    page.add_init_script(COUNT_VIOLATIONS)
+    page.goto(site)
+    ready(page)
+    assert page.evaluate("window.violations") == []
+    assert page.locator("#boot-progress, #boot-failure, .py-error").count() == 0
+
+
+def test_boots_by_the_name_of_the_page_too(page: Page, site: str, ready: Ready) -> None:
+    page.goto(f"{site}index.html?screen=settings")
+    ready(page)
+
+
+def test_asks_only_for_what_is_there(page: Page, site: str, ready: Ready) -> None:
+    answers: list[tuple[int, str]] = []
+    page.on("response", lambda response: answers.append((response.status, response.url)))
+    page.goto(site)
+    ready(page)
+    assert [url for status, url in answers if status != 200] == []
+    addresses = [url for _, url in answers]
+    assert sorted(addresses) == sorted(set(addresses)), "something was fetched twice"
+
+
+def test_python_knows_the_games_when_the_page_is_ready(home: Page) -> None:
+    home.evaluate(ASK_PYTHON)
+    expect(home.locator("html")).to_have_attribute("data-games", re.compile("24-7"))
+
+
+def test_still_page_stands_before_python(page: Page, site: str) -> None:
+    page.route("**/core.js", lambda route: None)  # never answered
+    page.goto(site, wait_until="commit")
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("#boot-progress")).to_have_attribute("role", "progressbar")
+    assert page.locator("#app [data-do]").count() > 0
+
+
+def test_still_page_is_english_for_who_chose_so(page: Page, site: str, ready: Ready) -> None:
+    page.add_init_script("localStorage.setItem('vq.lang', 'en'); localStorage.setItem('vq.theme', 'light')")
+    page.goto(site, wait_until="domcontentloaded")
+    root = page.locator("html")
+    expect(root).to_have_attribute("lang", "en")
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(page.locator("#app")).to_be_visible()
+    ready(page)
+
+
+def test_an_early_click_is_answered(page: Page, site: str, ready: Ready) -> None:
+    held: list[Route] = []
+    page.route("**/core.js", lambda route: held.append(route))
+    page.goto(site, wait_until="commit")
+    button = page.locator("#app [data-do]").first
+    expected = button.evaluate("element => [element.dataset.do, element.dataset.arg ?? '']")
+    button.click(no_wait_after=True)
+    kept = page.evaluate("window.vq.early.map((each) => [each.do, each.arg])")
+    assert kept == [expected]
+    for route in held:
+        route.continue_()
+    ready(page)
+    assert page.evaluate("window.vq.early.length") == 0
+
+
+FRENCH = ("fr", "Le jeu n’a pas pu", "Réessayer")
+ENGLISH = ("en", "The game could not be loaded.", "Try again")
+
+
+@pytest.mark.parametrize(
+    ("missing", "told_in"),
+    [
+        ("**/core.js", FRENCH),
+        ("**/pyscript.*.json", FRENCH),
+        ("**/pyodide.asm.wasm", FRENCH),
+        ("**/app.*.zip", ENGLISH),
+    ],
+)
+def test_a_failed_boot_is_told_in_plain_words(
+    page: Page, site: str, watch: Watch, ready: Ready, missing: str, told_in: tuple[str, str, str]
+) -> None:
+    lang, sentence, retry = told_in
+    watch.expect(r"404|dynamically imported module")
+    page.add_init_script(f"localStorage.setItem('vq.lang', '{lang}')")
+    page.route(missing, not_found)
+    page.goto(site)
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text(sentence, timeout=30_000)
+    expect(told.locator("pre")).not_to_be_visible()
+    expect(page.locator(".py-error:visible")).to_have_count(0)
+    page.unroute(missing)
+    told.get_by_role("button", name=retry).click()
+    ready(page)
+
+
+def test_a_stalled_boot_is_told_and_forgotten_when_it_goes_on(page: Page, site: str, ready: Ready) -> None:
+    held: list[Route] = []
+    page.clock.install()
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "30")
+    page.clock.fast_forward(16_000)
+    expect(page.get_by_role("alert")).to_contain_text("Le chargement")
+    for route in held:
+        route.continue_()
+    page.clock.resume()
+    ready(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_boots_where_storage_is_refused(context: BrowserContext, page: Page, site: str, ready: Ready) -> None:
+    page.add_init_script(
+        "IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };"
+    )
+    page.goto(site)
+    ready(page)
+    assert page.evaluate("window.vq.storage") == "refused"

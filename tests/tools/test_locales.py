@@ -1,0 +1,53 @@
+"""Catalogues: French typography, and nothing said that lacks its French."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import locales
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_"),
+    [
+        ("Qui commence ?", "Qui commence\u202f?"),
+        ("Juste ! Encore ; et fin", "Juste\u202f! Encore\u202f; et fin"),
+        ("Total : {total}", "Total\u00a0: {total}"),
+        ("{name} : à vous !", "{name}\u00a0: à vous\u202f!"),
+        ("« {name} »", "«\u00a0{name}\u00a0»"),
+        ("l'aîné d'{name}", "l’aîné d’{name}"),
+        ("{n} min", "{n}\u00a0min"),
+        ("{minutes!r:>3} ; {n:,}", "{minutes!r:>3}\u202f; {n:,}"),
+        ("vu à 12:30", "vu à 12:30"),
+    ],
+)
+def test_french_is_typeset(typed: str, set_: str) -> None:
+    assert locales.french(typed) == set_
+
+
+def test_every_sentence_has_its_french() -> None:
+    assert locales.missing() == []
+
+
+def test_no_sentence_is_kept_for_nothing() -> None:
+    assert locales.unused() == []
+
+
+def test_bringing_up_to_date_keeps_french_and_fills_english(tmp_path: Path) -> None:
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "a.py").write_text(
+        'words.say("a", "Yes")\nwords.count("a", "{n} tile", "{n} tiles", 2)\n'
+    )
+    (tmp_path / "index.html").write_text("<p>{{page|Hello}}</p>")
+    locales.update(tmp_path)
+    french = tmp_path / locales.SOURCES / "fr.po"
+    french.write_text(french.read_text().replace('"Yes"\nmsgstr ""', '"Yes"\nmsgstr "Oui !"'))
+    once = french.read_text()
+    locales.update(tmp_path)
+    assert french.read_text() == once
+    assert locales.missing(tmp_path) == [("a", ("{n} tile", "{n} tiles")), ("page", "Hello")]
+    locales.compile_all(tmp_path)
+    assert locales.catalogue("fr", tmp_path).pgettext("a", "Yes") == "Oui\u202f!"
+    assert locales.catalogue("en", tmp_path).npgettext("a", "{n} tile", "{n} tiles", 2) == "{n} tiles"

@@ -1,0 +1,122 @@
+"""The built site: complete, self-contained, the same every time."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import tomllib
+import zipfile
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tools import build, serve, site
+
+ROOT = site.ROOT
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
+    "font-src 'self'; img-src 'self' data:; frame-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+@pytest.fixture(scope="module")
+def page(dist: Path) -> str:
+    return (dist / "index.html").read_text("utf-8")
+
+
+def files(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
+    assert files(build.build(ROOT, tmp_path / "dist")) == files(dist)
+
+
+def test_the_page_names_only_what_is_there(dist: Path, page: str) -> None:
+    named = re.findall(r'(?:src|href|config)="([^"#]+)"', page)
+    assert named
+    assert [name for name in named if not (dist / name).is_file()] == []
+
+
+def test_our_files_are_named_by_their_content(dist: Path) -> None:
+    ours = [name for name in files(dist) if not re.match(r"runtime/|index\.html$|.*LICENSE", name)]
+    assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []
+
+
+def test_styles_name_hashed_fonts(dist: Path) -> None:
+    (tokens,) = (dist / "assets/css").glob("tokens.*.css")
+    for name in re.findall(r"url\(([^)]+woff2)\)", tokens.read_text("utf-8")):
+        assert (tokens.parent / name).is_file()
+
+
+def test_the_policy_is_the_first_word_of_the_page(page: str) -> None:
+    assert f'content="{POLICY}"' in page
+    assert page.index(POLICY) < page.index("<script")
+
+
+def test_no_markup_breaks_the_policy(page: str) -> None:
+    assert re.findall(r"<[^>]*\s(?:style|on\w+)=", page) == []
+    assert re.findall(r"<style|https?://(?!www\.w3\.org/)", page) == []
+
+
+def test_no_placeholder_is_left(page: str) -> None:
+    assert re.findall(r"\{\{|<!-- (?:include|still)", page) == []
+
+
+def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
+    (archive,) = dist.glob("app.*.zip")
+    names = zipfile.ZipFile(io.BytesIO(archive.read_bytes())).namelist()
+    assert {"engine/__init__.py", "ui/main.py", "locales/fr.mo", "locales/en.mo"} <= set(names)
+    assert {name.split("/")[0] for name in names} == {"engine", "ui", "locales"}
+
+
+def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
+    folders = set(site.runtimes())
+    for name in ("index.html", "assets/boot/boot.js", "assets/boot/interpreter.js"):
+        named = set(re.findall(r"runtime/([\w.-]+?)/", (ROOT / name).read_text("utf-8")))
+        assert named <= folders
+        assert named
+
+
+def test_both_passes_of_pyscript_leave_the_same_plugins_out(page: str) -> None:
+    configured = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))["plugins"]
+    (second,) = re.findall(r"<mpy-config[^>]*>(.*?)</mpy-config>", page)
+    assert json.loads(second) == {"plugins": configured}
+
+
+def test_the_lock_names_no_registry() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
+
+
+def test_the_sources_are_served_unbuilt() -> None:
+    with serve.running({"/": serve.sources()}) as origin:
+        for path, kind in (
+            ("", "text/html"),
+            ("app.zip", "application/zip"),
+            ("assets/boot/boot.js", "text/javascript"),
+            ("runtime/pyodide-314.0.7/pyodide.asm.mjs", "text/javascript"),
+            ("runtime/pyodide-314.0.7/pyodide.asm.wasm", "application/wasm"),
+        ):
+            with urlopen(f"{origin}/{path}") as answer:
+                assert answer.headers["Content-Type"].startswith(kind)
+                assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_nothing_outside_is_served(dist: Path) -> None:
+    for source in (serve.sources(), serve.folder(dist)):
+        for path in (
+            ".git/config",
+            "../pyproject.toml",
+            "assets/../pyproject.toml",
+            "runtime/../package.json",
+        ):
+            assert source(path) is None

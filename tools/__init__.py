@@ -1,0 +1,1 @@
+"""Build, serve, catalogues and measurements: what the developer runs, never the player."""

@@ -1,0 +1,170 @@
+"""Writes `dist/`: the whole game as a static site that plays from any folder of any server.
+
+Our own files get the hash of their content in their names; the runtimes stand under their versions.
+Only what the page reaches is written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import posixpath
+import re
+import shutil
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+from tools import locales, site
+
+# All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
+NEEDED = {
+    "pyscript": ("core.js", "core-*.js", "error-*.js"),
+    "pyodide": (
+        "pyodide.mjs",
+        "pyodide.asm.mjs",
+        "pyodide.asm.wasm",
+        "python_stdlib.zip",
+        "pyodide-lock.json",
+    ),
+}
+
+_TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
+_KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
+_REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
+
+
+class Site:
+    """The files of a site being written, by the path that the sources give them."""
+
+    def __init__(self, root: Path, target: Path) -> None:
+        self.root = root
+        self.target = target
+        self.names: dict[str, str] = {}  # path in the sources: path in the site
+        self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
+            "app.zip": lambda: ("app.zip", site.archive(root)),
+            "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
+        }
+
+    def put(self, path: str, content: bytes) -> None:
+        """Writes one file of the site."""
+        file = self.target / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+    def rewritten(self, text: str, base: str) -> str:
+        """Replaces each reference to a file of ours, seen from folder `base`, by its name in the site."""
+        return _REFERENCE.sub(lambda found: self._reference(found[0], base), text)
+
+    def _reference(self, reference: str, base: str) -> str:
+        bare, mark, rest = reference.partition("#")
+        path = posixpath.normpath(posixpath.join(base, bare))
+        name = self._named(path)
+        if name is None:
+            if path.startswith("assets/") and Path(path).suffix in _KNOWN:
+                raise FileNotFoundError(f"{base or 'index.html'} names {reference!r}, which does not exist")
+            return reference
+        relative = posixpath.relpath(name, base or ".")
+        prefix = "./" if bare.startswith("./") else ""
+        return prefix + relative + mark + rest
+
+    def _named(self, path: str) -> str | None:
+        """Gives the hashed name of a file of ours, writing it the first time; None for any other path."""
+        if path in self.names:
+            return self.names[path]
+        if path in self._made:
+            plain, content = self._made[path]()
+        elif path.startswith("assets/") and (self.root / path).is_file():
+            plain, content = path, self._content(path)
+        else:
+            return None
+        name = _hashed(plain, content)
+        self.names[path] = name
+        self.put(name, content)
+        return name
+
+    def _content(self, path: str) -> bytes:
+        content = (self.root / path).read_bytes()
+        if Path(path).suffix not in _TEXTS:
+            return content
+        return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
+
+    def _configuration(self) -> bytes:
+        """Turns `pyscript.toml` into JSON: PyScript would download a parser for TOML."""
+        read = tomllib.loads((self.root / "pyscript.toml").read_text("utf-8"))
+        text = json.dumps(read, ensure_ascii=False, separators=(",", ":"))
+        return self.rewritten(text, "").encode()
+
+
+def _hashed(path: str, content: bytes) -> str:
+    stem, suffix = posixpath.splitext(path)
+    return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
+
+
+def _copy_runtimes(made: Site) -> None:
+    for folder, source in site.runtimes(made.root).items():
+        for pattern in NEEDED[folder.partition("-")[0]]:
+            found = sorted(source.glob(pattern))
+            if not found:
+                raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
+            for path in found:
+                made.put(f"runtime/{folder}/{path.name}", path.read_bytes())
+
+
+def _copy_licences(made: Site) -> None:
+    made.put("LICENSE.txt", (made.root / "LICENSE").read_bytes())
+    for path in sorted((made.root / "assets/fonts").glob("LICENSE*")):
+        made.put(f"assets/fonts/{path.name}", path.read_bytes())
+    for folder, source in site.runtimes(made.root).items():
+        for path in (source / "LICENSE", source.parent / "LICENSE"):
+            if path.is_file():
+                made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
+
+
+def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
+    """Builds the site beside its place and then puts it there, so that a failed build leaves the last one."""
+    target = target or root / "dist"
+    fresh = target.with_name(f".{target.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    locales.compile_all(root)
+    made = Site(root, fresh)
+    made.put("index.html", made.rewritten(site.page(root), "").encode())
+    _copy_runtimes(made)
+    _copy_licences(made)
+    shutil.rmtree(target, ignore_errors=True)
+    fresh.rename(target)
+    return target
+
+
+def current(root: Path = site.ROOT) -> Path:
+    """Gives `dist/`, built again if a source is newer."""
+    target = root / "dist"
+    page = target / "index.html"
+    if not page.exists() or page.stat().st_mtime < _newest(root):
+        build(root)
+    return target
+
+
+def _newest(root: Path) -> float:
+    rooms = ("assets", "engine", "ui", "tools")
+    inside = [path for room in rooms for path in (root / room).rglob("*") if "__pycache__" not in path.parts]
+    named = [root / name for name in ("index.html", "pyscript.toml", "package-lock.json")]
+    return max(path.stat().st_mtime for path in [*inside, *named])
+
+
+def _report(target: Path) -> None:
+    files = [path for path in target.rglob("*") if path.is_file()]
+    sizes: dict[str, int] = {}
+    for path in files:
+        parts = path.relative_to(target).parts
+        group = "/".join(parts[:2]) if parts[0] in {"runtime", "assets"} else parts[0]
+        sizes[group] = sizes.get(group, 0) + path.stat().st_size
+    for group, size in sorted(sizes.items()):
+        print(f"{size / 1024:10,.1f} kB  {group}")
+    print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files")
+
+
+if __name__ == "__main__":
+    _report(build())
+    sys.exit()

@@ -1,0 +1,208 @@
+"""Compiles the catalogues, setting French typography, and brings them up to date with the sources.
+
+`python -m tools.locales` compiles; `python -m tools.locales update [--prune]` extracts and merges.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = ("fr", "en")
+SOURCES = Path("assets/locales")
+COMPILED = Path("build/locales")
+
+Key = tuple[str, str | tuple[str, str]]  # context, then msgid or (singular, plural)
+
+# The methods of ui.words; `mark` names a sentence that is looked up elsewhere, by a code.
+_PLAIN = ((1, "c"), 2)
+_KEYWORDS = {"say": _PLAIN, "text": _PLAIN, "rich": _PLAIN, "mark": _PLAIN, "count": (*_PLAIN, 3)}
+
+# What the source page takes from the catalogues: {{context|sentence}}, {{en context|sentence}}, boot words.
+SAID = re.compile(r"\{\{(?:(\w+) )?([\w-]+)\|([^}]*)\}\}")
+BOOT_WORDS = re.compile(r'(<script type="application/json" id="boot-words">)(.*?)(</script>)', re.DOTALL)
+
+_NARROW, _FIXED = "\u202f", "\u00a0"
+_PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
+_TYPOGRAPHY = (
+    (re.compile(r" +([;!?])"), rf"{_NARROW}\1"),
+    (re.compile(r" +:"), f"{_FIXED}:"),
+    (re.compile(r"« *"), f"«{_FIXED}"),
+    (re.compile(r" *»"), f"{_FIXED}»"),
+    (re.compile(r"'"), "’"),
+)
+_UNIT = re.compile(r"(?<=[\d}]) (?=(?:min|km|h|s|pts)\b|%)")
+_CHURN = re.compile(
+    r'^"(?:Project-Id-Version|Report-Msgid-Bugs-To|POT-Creation-Date|PO-Revision-Date|Last-Translator|'
+    r'Language-Team|Generated-By):.*\\n"\n',
+    re.MULTILINE,
+)
+
+
+def french(text: str) -> str:
+    """Sets the no-break spaces and apostrophes of French, placeholders apart.
+
+    >>> french("Qui commence ? L'aîné : {name} !").encode("unicode_escape").decode()
+    'Qui commence\\\\u202f? L\\\\u2019a\\\\xeen\\\\xe9\\\\xa0: {name}\\\\u202f!'
+    """
+    pieces = _PLACEHOLDER.split(text)
+    for index in range(0, len(pieces), 2):
+        for pattern, put in _TYPOGRAPHY:
+            pieces[index] = pattern.sub(put, pieces[index])
+    return _UNIT.sub(_FIXED, "".join(pieces))
+
+
+def compile_all(root: Path = ROOT) -> None:
+    """Writes `build/locales/<lang>.mo` where it is older than its source or than this module."""
+    for lang in LANGUAGES:
+        source, target = root / SOURCES / f"{lang}.po", root / COMPILED / f"{lang}.mo"
+        newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
+        if target.exists() and target.stat().st_mtime > newest:
+            continue
+        catalog = _read(source, lang)
+        if lang == "fr":
+            _typeset(catalog)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("wb") as file:
+            write_mo(file, catalog)
+
+
+def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
+    """Opens a compiled catalogue."""
+    with (root / COMPILED / f"{lang}.mo").open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def wanted(root: Path = ROOT) -> set[Key]:
+    """Finds every sentence that the interface and the source page say."""
+    page = (root / "index.html").read_text("utf-8")
+    return {*_on_page(page), *_extracted(root / "ui")}
+
+
+def missing(root: Path = ROOT) -> list[Key]:
+    """Lists the sentences without French, in order."""
+    catalog = _read(root / SOURCES / "fr.po", "fr")
+    return sorted((key for key in wanted(root) if not _translated(catalog, key)), key=_order)
+
+
+def unused(root: Path = ROOT) -> list[Key]:
+    """Lists the sentences of the French catalogue that no source says, in order."""
+    catalog = _read(root / SOURCES / "fr.po", "fr")
+    return sorted({_key(message) for message in catalog if message.id} - wanted(root), key=_order)
+
+
+def update(root: Path = ROOT, *, prune: bool = False) -> None:
+    """Adds new sentences to both catalogues, and drops the unused ones if asked to."""
+    keys = wanted(root)
+    for lang in LANGUAGES:
+        source = root / SOURCES / f"{lang}.po"
+        old = _read(source, lang) if source.exists() else Catalog(locale=lang)
+        kept = set() if prune else {_key(message) for message in old if message.id}
+        _write(source, _merged(lang, old, sorted(keys | kept, key=_order)))
+
+
+def _on_page(html: str) -> Iterator[Key]:
+    for said in SAID.finditer(html):
+        yield said[2], said[3]
+    for words in BOOT_WORDS.finditer(html):
+        for sentence in json.loads(words[2]).values():
+            yield "boot", sentence
+
+
+def _extracted(folder: Path) -> Iterator[Key]:
+    found = extract_from_dir(folder, [("**.py", "python")], keywords=_KEYWORDS)
+    for _, _, sentence, _, context in found:
+        yield context or "", sentence if isinstance(sentence, str) else (sentence[0], sentence[1])
+
+
+def _read(path: Path, lang: str) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def _key(message: Message) -> Key:
+    identity = message.id
+    return message.context or "", identity if isinstance(identity, str) else (identity[0], identity[1])
+
+
+def _translated(catalog: Catalog, key: Key) -> bool:
+    message = catalog.get(_singular(key), key[0])
+    if message is None or isinstance(message.id, str) != isinstance(key[1], str):
+        return False
+    return all(_forms(message)) and bool(_forms(message))
+
+
+def _forms(message: Message) -> tuple[str, ...]:
+    string = message.string or ()
+    return (string,) if isinstance(string, str) else tuple(map(str, string))
+
+
+def _singular(key: Key) -> str:
+    return key[1] if isinstance(key[1], str) else key[1][0]
+
+
+def _order(key: Key) -> tuple[str, str]:
+    return key[0], _singular(key)
+
+
+def _typeset(catalog: Catalog) -> None:
+    for message in catalog:
+        if not message.id:
+            continue
+        if isinstance(message.string, str):
+            message.string = french(message.string)
+        else:
+            message.string = tuple(map(french, _forms(message)))
+
+
+def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
+    catalog = Catalog(locale=lang)
+    for key in keys:
+        context, identity = key
+        string: Any = ""
+        if lang == "en":
+            string = identity
+        elif (message := old.get(_singular(key), context)) and _translated(old, key):
+            string = message.string
+        catalog.add(identity, string, context=context)
+    return catalog
+
+
+def _write(path: Path, catalog: Catalog) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    catalog.header_comment = "# Plain spaces before ; : ! ? and inside « »: compiling sets the no-break ones."
+    catalog.fuzzy = False
+    with path.open("wb") as file:
+        write_po(file, catalog, no_location=True, width=110)
+    path.write_text(_CHURN.sub("", path.read_text("utf-8")), "utf-8")
+
+
+def _shown(key: Key) -> str:
+    return f"{key[0]} | {_singular(key)}"
+
+
+def main(arguments: list[str]) -> int:
+    """Compiles, or updates and reports what lacks French and what is unused."""
+    if arguments[:1] != ["update"]:
+        compile_all()
+        return 0
+    update(prune="--prune" in arguments)
+    for title, keys in (("without French", missing()), ("unused", unused())):
+        if keys:
+            print(f"{title} ({len(keys)}):", *map(_shown, keys), sep="\n  ")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,166 @@
+"""Serves the game on this machine: the source tree unbuilt, or the built site from any sub-path.
+
+`python -m tools.serve` plays the sources (edit, reload); `python -m tools.serve --built` plays `dist/`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import traceback
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from tools import locales, site
+
+PORT = 8024
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".toml": "application/toml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+# Takes the path below the mount point ("" is the folder itself) and gives its content, or None for 404.
+Source = Callable[[str], bytes | None]
+
+
+def folder(top: Path) -> Source:
+    """Answers with the files of a folder, `index.html` standing for the folder itself."""
+
+    def read(path: str) -> bytes | None:
+        file = (top / path).resolve()
+        if file.is_dir():
+            file /= "index.html"
+        inside = file.is_relative_to(top.resolve())
+        return file.read_bytes() if inside and file.is_file() else None
+
+    return read
+
+
+def sources(root: Path = site.ROOT) -> Source:
+    """Answers with the source tree as the page sees it: page, archive and catalogues made on request."""
+    packages = {name: folder(path) for name, path in site.runtimes(root).items()}
+    assets = folder(root / "assets")
+
+    def read(path: str) -> bytes | None:
+        locales.compile_all(root)
+        match path.split("/", 2):
+            case [""] | ["index.html"]:
+                return site.page(root).encode()
+            case ["app.zip"]:
+                return site.archive(root)
+            case ["pyscript.toml"]:
+                return (root / path).read_bytes()
+            case ["runtime", name, rest] if name in packages:
+                return packages[name](rest)
+            case ["assets", *_]:
+                return assets(path.removeprefix("assets/"))
+        return None
+
+    return read
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Keeps quiet about browsers that hang up."""
+        if not isinstance(sys.exception(), ConnectionError):
+            traceback.print_exc()
+
+
+def server(mounts: dict[str, Source], port: int = 0) -> ThreadingHTTPServer:
+    """Makes a server of this machine only, with one source below each mount point (`/` or `/a/b/`)."""
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            status, kind, body = self._answer()
+            self.send_response(status)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Cache-Control", "no-store")
+            self.end_headers()
+            if self.command != "HEAD":
+                self.wfile.write(body)
+
+        do_HEAD = do_GET  # noqa: N815 (the name http.server asks for)
+
+        def _answer(self) -> tuple[int, str, bytes]:
+            path = unquote(urlsplit(self.path).path)
+            try:
+                for mount, source in mounts.items():
+                    if path.startswith(mount) and (body := source(path.removeprefix(mount))) is not None:
+                        return 200, _TYPES.get(Path(path).suffix, _TYPES[".html"]), body
+            except Exception:
+                return 500, _TYPES[".txt"], traceback.format_exc().encode()
+            return 404, _TYPES[".txt"], b"not found\n"
+
+        def log_message(self, format: str, *arguments: object) -> None:
+            pass
+
+    return _Server(("127.0.0.1", port), Handler)
+
+
+@contextmanager
+def running(mounts: dict[str, Source]) -> Iterator[str]:
+    """Serves in the background and gives the origin, such as `http://127.0.0.1:40123`."""
+    background = server(mounts)
+    thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{background.server_port}"
+    finally:
+        background.shutdown()
+        background.server_close()
+        thread.join()
+
+
+def _listening(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
+    try:
+        return server(mounts, port)
+    except OSError:
+        return server(mounts)  # the usual port is taken
+
+
+def main() -> None:
+    """Serves until interrupted."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--built", action="store_true", help="serve dist/ instead of the sources")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument("--port", type=int, default=PORT)
+    chosen = parser.parse_args()
+    source = folder(site.ROOT / "dist") if chosen.built else sources()
+    listening = _listening({"/": source}, chosen.port)
+    address = f"http://127.0.0.1:{listening.server_port}/"
+    print(f"Vingt-Quatre: {address}  (Ctrl+C stops)", flush=True)
+    if chosen.open and not os.environ.get("CI"):
+        webbrowser.open(address)
+    try:
+        listening.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Assembles what the page is made of, from the source tree: the same pieces for `serve` and `build`."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+from tools import locales
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = locales.LANGUAGES
+
+# Folder under runtime/ in a page's addresses: the npm package it comes from, the folder inside it.
+_PACKAGES = {"pyscript": ("@pyscript/core", "dist"), "pyodide": ("pyodide", "")}
+
+_INCLUDE = re.compile(r"<!-- include (\S+) -->")
+_STILL = re.compile(r"<!-- still (\w+) -->")
+_XML_PROLOG = re.compile(r"<\?xml.*?\?>\s*", re.DOTALL)
+
+# The earliest date a zip can hold: archives depend on their content only.
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def runtimes(root: Path = ROOT) -> dict[str, Path]:
+    """Maps each folder of `runtime/` (`pyodide-314.0.7`) to the installed package that fills it."""
+    pinned = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
+    return {
+        f"{name}-{pinned[package]}": root / "node_modules" / package / folder
+        for name, (package, folder) in _PACKAGES.items()
+    }
+
+
+def page(root: Path = ROOT) -> str:
+    """Fills the includes, still pages and sentences of `index.html`."""
+    html = (root / "index.html").read_text("utf-8")
+    html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
+    stills = still_pages(root)
+    html = _STILL.sub(lambda found: stills[found[1]], html)
+    html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
+    return locales.SAID.sub(lambda found: _escaped(_said(root, found[1] or "fr", found[2], found[3])), html)
+
+
+def still_pages(root: Path = ROOT) -> dict[str, str]:
+    """Draws the still home in each language, in a fresh Python so that edits are seen."""
+    code = (
+        "import json, sys; from ui.still import still; "
+        f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
+    )
+    command = [sys.executable, "-X", "utf8", "-c", code]
+    drawn = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
+    if drawn.returncode:
+        raise RuntimeError(f"the still page cannot be drawn:\n{drawn.stderr}")
+    return cast(dict[str, str], json.loads(drawn.stdout))
+
+
+def archive(root: Path = ROOT) -> bytes:
+    """Packs engine, interface and compiled catalogues into the bytes of `app.zip`."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, path in sorted(_archived(root)):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            packed.writestr(entry, path.read_bytes())
+    return held.getvalue()
+
+
+def _archived(root: Path) -> Iterator[tuple[str, Path]]:
+    for room in ("engine", "ui"):
+        for path in (root / room).rglob("*.py"):
+            yield path.relative_to(root).as_posix(), path
+    for path in (root / locales.COMPILED).glob("*.mo"):
+        yield f"locales/{path.name}", path
+
+
+def _included(path: Path) -> str:
+    return _XML_PROLOG.sub("", path.read_text("utf-8")).strip()
+
+
+def _boot_words(root: Path, source: str) -> str:
+    words: dict[str, Any] = json.loads(source)
+    told = {
+        lang: {name: _said(root, lang, "boot", sentence) for name, sentence in words.items()}
+        for lang in LANGUAGES
+    }
+    # "<" is escaped so that no sentence can close the script element.
+    return json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+
+
+def _said(root: Path, lang: str, context: str, sentence: str) -> str:
+    return locales.catalogue(lang, root).pgettext(context, sentence)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
