@@ -1,1 +1,1 @@
-"""The rules of the games, their records and their computer players: pure Python, no clock, no I/O, no prose."""
+"""Rules of the games, records, computer players: pure Python, no clock, no I/O, no prose."""

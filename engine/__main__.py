@@ -48,7 +48,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 -m engine", description="Rules, records and computer players.")
+    parser = argparse.ArgumentParser(
+        prog="python3 -m engine", description="Rules, records and computer players."
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
@@ -66,7 +68,9 @@ def _parser() -> argparse.ArgumentParser:
         ("replay", _replay, "events and scores move by move, then the outcome"),
         ("perft", _perft, "the number of legal move sequences of a length"),
     ):
-        command(name, run, text).add_argument("file", metavar="FILE", help="a record, or - for standard input")
+        command(name, run, text).add_argument(
+            "file", metavar="FILE", help="a record, or - for standard input"
+        )
     commands.choices["replay"].add_argument("--json", action="store_true")
     commands.choices["perft"].add_argument("depth", type=int, metavar="DEPTH")
     commands.choices["perft"].add_argument("--divide", action="store_true")
@@ -124,7 +128,9 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
         if options.json:
             yield json.dumps({"seat": entry.seat, "move": move, "events": events, "scores": scores})
         else:
-            told = "; ".join(" ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events)
+            told = "; ".join(
+                " ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events
+            )
             yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {told}"
     yield _ending(match, options.json)
 
@@ -136,7 +142,8 @@ def _ending(match: Match, as_json: bool) -> str:
         return json.dumps({"outcome": facts})
     if end is None:
         return "the match goes on"
-    return f"over: {end.reason}; places {' '.join(map(str, end.places))}; scores {' '.join(map(str, match.scores))}"
+    places, scores = (" ".join(map(str, numbers)) for numbers in (end.places, match.scores))
+    return f"over: {end.reason}; places {places}; scores {scores}"
 
 
 def _plain_event(event: Any) -> dict[str, Any]:
@@ -189,7 +196,12 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
         facts = {"seed": seed, "scores": list(scores), "places": list(end.places), "reason": end.reason}
         yield json.dumps({**facts, "moves": match.ply}) if options.json else f"{seed}  {scores}  {end.reason}"
     count = max(options.games, 1)
-    summary = {"games": options.games, "bots": names, "firsts": wins, "mean_scores": [t / count for t in totals]}
+    summary = {
+        "games": options.games,
+        "bots": names,
+        "firsts": wins,
+        "mean_scores": [t / count for t in totals],
+    }
     summary["mean_moves"] = moves / count
     yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
 

@@ -104,7 +104,8 @@ class Option(NamedTuple):
         if value in self.choices:
             return True
         if self.numbers is not None:
-            return value.isascii() and value.isdigit() and value == str(int(value)) and int(value) in self.numbers
+            plain = len(value) < 10 and value.isascii() and value.isdigit()
+            return plain and value == str(int(value)) and int(value) in self.numbers
         parts = value.split(",")
         return self.many and len(set(parts)) == len(parts) and all(part in self.choices for part in parts)
 
@@ -193,8 +194,11 @@ class Game(Protocol):
     def write_position(self, state: Any) -> str:
         """Draws a state as text."""
 
-    def parse_position(self, text: str, seats: int, options: Options) -> Any:
-        """Reads a drawing; raises `PositionError` with the line of the drawing at fault."""
+    def parse_position(self, text: str, seats: int, options: Options, mover: int | None = None) -> Any:
+        """Reads a drawing; raises `PositionError` with the line of the drawing at fault.
+
+        `mover` is the seat of the move shown, where the drawing does not say whose turn it is.
+        """
 
     def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
         """Names the computer players, weakest first."""

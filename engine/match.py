@@ -50,7 +50,10 @@ class Dealt(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A position given as a drawing; later shuffles derive from its text. `mover` is the seat to play."""
+    """A position given as a drawing; later shuffles derive from its text, which a match makes canonical.
+
+    `mover` is the seat to play where the drawing does not say so.
+    """
 
     text: str
     mover: int | None = None
@@ -80,7 +83,9 @@ class Match:
     state: Any
 
     @classmethod
-    def new(cls, slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: Options | None = None) -> Match:
+    def new(
+        cls, slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: Options | None = None
+    ) -> Match:
         """Begins a match; raises `NotationError` for seats, options or a deal that the game does not know."""
         game = find(slug)
         if seats not in game.seats:
@@ -89,6 +94,7 @@ class Match:
         game.settle(seats, full)
         if isinstance(origin, Drawn):
             state = game.parse_position(origin.text, seats, full, origin.mover)
+            origin = Drawn(game.write_position(state))
         else:
             state = game.deal(seats, full, origin.shuffle)
         return cls(slug, seats, tuple(full.items()), origin, (), state)

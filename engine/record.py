@@ -16,9 +16,10 @@ from engine.match import Dealt, Drawn, Match, Seeded
 
 __all__ = ["Record", "RecordError", "read", "write"]
 
-TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
+CONTROL = r"\x00-\x1f\x7f-\x9f\ud800-\udfff"
+TAG = re.compile(rf'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\{CONTROL}]|\\["\\])*)"\]')
 MOVE = re.compile(r"(0|[1-9]\d?) (\S.*)", re.ASCII)
-DEAL = re.compile(r"Deal([2-9]|[1-9]\d+)?", re.ASCII)
+DEAL = re.compile(r"Deal([2-9]|[1-9]\d{1,3})?", re.ASCII)
 SEAT = re.compile(r"Seat([1-9]\d?)", re.ASCII)
 LONGEST = 100_000
 """Characters in the longest record read; a whole game takes a few thousand."""
@@ -63,7 +64,7 @@ def write(record: Record) -> str:
 
 def _escape(value: str) -> str:
     """Keeps a tag on its line: control characters become spaces, quotes and backslashes are escaped."""
-    flat = "".join(sign if sign.isprintable() or sign == "\u00a0" else " " for sign in value)
+    flat = re.sub(f"[{CONTROL}]", " ", value)
     return flat.replace("\\", "\\\\").replace('"', '\\"')
 
 
@@ -181,6 +182,9 @@ def _begin(
     place = tags[origins[-1]]
     if len(origins) > 1:
         raise RecordError(place.line, "two_origins", " ".join(origins))
+    if origins != ["Deal"]:
+        for name in filter(DEAL.fullmatch, tags):
+            raise RecordError(tags[name].line, "deal_missing", "Deal")
     drawing: list[tuple[int, str]] = []
     origin: Seeded | Dealt | Drawn
     if origins == ["Position"]:
@@ -198,7 +202,11 @@ def _begin(
         line = drawing[min(error.line, len(drawing)) - 1][0] if drawing else after
         raise RecordError(line, error.code, error.text, error.column) from None
     except GameError as error:
-        at = tags["Options"] if error.code != "wrong_items" and "Options" in tags else tags.get(error.text, place)
+        at = (
+            tags["Options"]
+            if error.code != "wrong_items" and "Options" in tags
+            else tags.get(error.text, place)
+        )
         raise RecordError(at.line, error.code, error.text) from None
 
 
@@ -211,7 +219,10 @@ def _split_drawing(body: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], 
 
 
 def _read_deals(tags: Tags, game: Game) -> Dealt:
-    names = ["Deal", *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:]))]
+    names = [
+        "Deal",
+        *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),
+    ]
     deals = []
     for n, name in enumerate(names, 1):
         if n > 1 and name != f"Deal{n}":

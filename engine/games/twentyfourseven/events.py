@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import TABLE, Viewer
-from engine.games.twentyfourseven.model import Drew, Scored, Showed, partner
+from engine.games.twentyfourseven.model import Drew, Ended, Scored, Showed, Skipped, partner
 
 __all__ = ["credits", "reveals", "seen"]
 
@@ -23,5 +23,5 @@ def credits(event: object) -> tuple[tuple[int, int], ...]:
 
 
 def reveals(event: object) -> bool:
-    """Says whether tiles were drawn or shown: that cannot be taken back."""
-    return isinstance(event, Drew | Showed)
+    """Says whether tiles were drawn or shown, or a skip or the end told what other racks cannot place."""
+    return isinstance(event, Drew | Showed | Skipped | Ended)

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from engine.game import Refusal
-from engine.games.twentyfourseven.model import CELLS, FULL_RACK, OPEN, STONE, Draw, Move, Place, Show, Spot, View
+from engine.games.twentyfourseven.model import (
+    CELLS,
+    FULL_RACK,
+    OPEN,
+    STONE,
+    Draw,
+    Move,
+    Place,
+    Show,
+    Spot,
+    View,
+)
 from engine.games.twentyfourseven.score import AXES, FULL, line_through
 
 __all__ = ["refusal"]
@@ -31,9 +42,9 @@ def refusal(view: View, move: Move) -> Refusal | None:
 def _refuse_spot(view: View, move: Spot) -> Refusal | None:
     if not view.spotted:
         return Refusal("spotting_is_automatic")
-    if view.board[move.cell.index] == STONE:
+    if view.board[move.cell.offset] == STONE:
         return Refusal("already_out_of_time", (move.cell,))
-    if view.board[move.cell.index] != OPEN or not _refuse_line(view.board, Place(1, move.cell)):
+    if view.board[move.cell.offset] != OPEN or not _refuse_line(view.board, Place(1, move.cell)):
         return Refusal("not_out_of_time", (move.cell,))
     return None
 
@@ -55,11 +66,13 @@ def _refuse_show(view: View) -> Refusal | None:
 
 def _refuse_place(view: View, move: Place) -> Refusal | None:
     """Refuses spaces taken or closed, lonely spaces, and lines above 24 (canon 3.1, 4.2)."""
-    taken = view.board[move.cell.index]
+    taken = view.board[move.cell.offset]
     if taken:
         return Refusal("out_of_time" if taken == STONE else "space_taken", (move.cell,))
-    near = (cell for cell in CELLS if max(abs(cell.column - move.cell.column), abs(cell.row - move.cell.row)) == 1)
-    if not any(1 <= view.board[cell.index] < STONE for cell in near):
+    near = (
+        cell for cell in CELLS if max(abs(cell.column - move.cell.column), abs(cell.row - move.cell.row)) == 1
+    )
+    if not any(1 <= view.board[cell.offset] < STONE for cell in near):
         return Refusal("not_adjacent", (move.cell,))
     return _refuse_line(view.board, move)
 

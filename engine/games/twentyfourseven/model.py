@@ -57,7 +57,7 @@ class Cell(NamedTuple):
     row: int
 
     @property
-    def index(self) -> int:
+    def offset(self) -> int:
         """Is the place of the space in the board's bytes."""
         return self.row * SIDE + self.column
 
@@ -67,7 +67,8 @@ class Cell(NamedTuple):
 
 CELLS = tuple(Cell(column, row) for row in range(SIDE) for column in range(SIDE))
 CENTRE = Cell(3, 3)
-DOUBLE = frozenset(cell.index for cell in CELLS if str(cell) in "a5 b3 c1 c6 e2 e7 f5 g3".split())  # 24/7 1.3
+TWICE = "a5 b3 c1 c6 e2 e7 f5 g3"  # 24/7 1.3
+DOUBLE = frozenset(cell.offset for cell in CELLS if str(cell) in TWICE.split())
 
 
 class Place(NamedTuple):
@@ -136,7 +137,7 @@ class Drew(NamedTuple):
 
     seat: int
     tiles: tuple[int, ...]
-    count: int
+    number: int
 
 
 class Showed(NamedTuple):
@@ -178,8 +179,8 @@ class State:
 
     `rights` says, for option `draw=manual`, what may still be drawn (canon 10.2): None, no right; 0, a
     right; s, a right that is lost when seat s draws. `shown` is the tile that each seat last showed to
-    its partner while it is still on the rack, else 0; `has_shown` whether the seat on turn showed one.
-    `reason` is empty until the game is over.
+    its partner until it places one of that number (else 0): whether it holds a second is not told.
+    `has_shown` says whether the seat on turn showed one. `reason` is empty until the game is over.
     """
 
     board: bytes

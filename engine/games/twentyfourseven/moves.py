@@ -46,7 +46,9 @@ def _lines() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
         (SIDE - 1, [(column, 0) for column in range(SIDE)] + [(SIDE - 1, row) for row in range(1, SIDE)]),
     ):
         for column, row in starts:
-            size = {1: SIDE, SIDE: SIDE, SIDE + 1: SIDE - max(column, row)}.get(step, min(column + 1, SIDE - row))
+            size = {1: SIDE, SIDE: SIDE, SIDE + 1: SIDE - max(column, row)}.get(
+                step, min(column + 1, SIDE - row)
+            )
             cells = range(row * SIDE + column, row * SIDE + column + step * size, step)
             for place, index in enumerate(cells):
                 through[index].append((len(slices), place))
@@ -110,7 +112,9 @@ def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, in
 def room(board: bytes, tiles: tuple[int, ...]) -> bool:
     """Says whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
-    return least > 0 and any(t[least] + u[least] + v[least] + w[least] < OVER for _, t, u, v, w in _spaces(board))
+    return least > 0 and any(
+        t[least] + u[least] + v[least] + w[least] < OVER for _, t, u, v, w in _spaces(board)
+    )
 
 
 def out_of_time(board: bytes) -> tuple[Cell, ...]:

@@ -2,7 +2,8 @@
 
 A drawing is seven lines of seven signs (`.` open, `#` stone, 1-9 and `X` tiles), then lines in this
 order, each only where there is something to say: `rack SEAT TILES`, `bag TILES`, `minutes` with one
-number a seat, `turn SEAT`.
+number a seat, `turn SEAT`, and with option `draw=manual` `rights` with one number a seat: 0 where it may
+not draw, its own number where it may, another seat's where it may until that one draws.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ __all__ = ["parse_item", "parse_move", "parse_position", "write_item", "write_mo
 
 SIGNS = ".123456789X#"
 NAMES = {str(cell): cell for cell in CELLS}
+ITEMS = {str(tile): tile for tile in TILES}
 
 
 def write_item(item: int) -> str:
@@ -41,9 +43,9 @@ def write_item(item: int) -> str:
 
 def parse_item(text: str) -> int:
     """Reads a tile from 1 to 10; raises `NotationError`."""
-    if not (text.isascii() and text.isdigit() and text == str(int(text)) and 1 <= int(text) <= 10):
+    if text not in ITEMS:
         raise NotationError("bad_tile", text)
-    return int(text)
+    return ITEMS[text]
 
 
 def write_move(move: Move) -> str:
@@ -103,6 +105,9 @@ def write_position(state: State) -> str:
     lines += [f"bag {_row(state.bag)}"] if state.bag else []
     lines += [f"minutes {_row(state.minutes)}"] if any(state.minutes) else []
     lines += [f"turn {state.turn}"] if state.turn != 1 else []
+    if state.manual and any(right is not None for right in state.rights):
+        rights = tuple(0 if right is None else right or seat for seat, right in enumerate(state.rights, 1))
+        lines.append(f"rights {_row(rights)}")
     return "\n".join(lines)
 
 
@@ -117,7 +122,8 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
     """
     lines = text.split("\n")
     board = _read_board(lines)
-    known = _read_facts(lines[SIDE:], seats)
+    words = ("rack", "bag", "minutes", "turn", *(("rights",) if options["draw"] == "manual" else ()))
+    known = _read_facts(lines[SIDE:], seats, words)
     racks = tuple(known.get(f"rack {seat}", ()) for seat in range(1, seats + 1))
     bag = known.get("bag", ())
     on_table = [value for value in board if 0 < value < STONE]
@@ -134,12 +140,17 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         teams=options["teams"] == "on",
         manual=options["draw"] == "manual",
         spotted=options["stones"] == "spotted",
-        rights=(None,) * seats,
+        rights=_rights(known.get("rights", (0,) * seats)),
         shown=(0,) * seats,
         has_shown=False,
         reason="",
     )
     return resume(state)
+
+
+def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
+    """Turns the numbers of a drawing into those of a state."""
+    return tuple(None if n == 0 else 0 if n == seat else n for seat, n in enumerate(numbers, 1))
 
 
 def _read_board(lines: list[str]) -> bytes:
@@ -156,12 +167,12 @@ def _read_board(lines: list[str]) -> bytes:
     return bytes(board)
 
 
-def _read_facts(lines: list[str], seats: int) -> dict[str, tuple[int, ...]]:
+def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
     """Reads the lines under the board: `rack 1`, `bag`, `minutes`, `turn`, each with its numbers."""
     facts: dict[str, tuple[int, ...]] = {}
     for number, line in enumerate(lines, SIDE + 1):
         word, *rest = line.split(" ")
-        if not rest or word not in ("rack", "bag", "minutes", "turn"):
+        if not rest or word not in words:
             raise PositionError(number, "bad_fact", line)
         if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in rest):
             raise PositionError(number, "bad_number", line)
@@ -184,4 +195,5 @@ def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
         "bag": tiles,
         "minutes": len(numbers) == seats,
         "turn": len(numbers) == 1 and 1 <= first <= seats,
+        "rights": len(numbers) == seats and max(numbers) <= seats,
     }[word]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from engine.game import TABLE, NotationError, Options, Outcome, Refusal, Shuffle, Viewer, places
-from engine.games.twentyfourseven.moves import out_of_time, room
+from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places
 from engine.games.twentyfourseven.model import (
     CELLS,
     CENTRE,
@@ -26,12 +25,12 @@ from engine.games.twentyfourseven.model import (
     Show,
     Showed,
     Skipped,
-    Spot,
     Spotted,
     State,
     View,
     partner,
 )
+from engine.games.twentyfourseven.moves import out_of_time, room
 from engine.games.twentyfourseven.score import AXES, FULL, combos, line_through, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "settle", "view"]
@@ -57,7 +56,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
     pile = shuffle(TILES, "deal")
     size, first = FULL_RACK[seats], 1 + SET_ASIDE
     board = bytearray(SIDE * SIDE)
-    board[CENTRE.index] = pile[0]
+    board[CENTRE.offset] = pile[0]
     return State(
         board=bytes(board),
         racks=tuple(pile[first + size * seat : first + size * (seat + 1)] for seat in range(seats)),
@@ -94,7 +93,9 @@ def view(state: State, viewer: Viewer) -> View:
     """Shows a seat its own rack and what its partner showed; the table sees every rack."""
     seats = range(1, len(state.racks) + 1)
     knows = [viewer in (TABLE, seat) for seat in seats]
-    told = [know or (state.teams and viewer == partner(seat)) for know, seat in zip(knows, seats, strict=True)]
+    told = [
+        know or (state.teams and viewer == partner(seat)) for know, seat in zip(knows, seats, strict=True)
+    ]
     return View(
         viewer=viewer,
         board=state.board,
@@ -124,7 +125,7 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, 
     if isinstance(move, Show):
         state = replace(state, shown=_with(state.shown, seat, move.tile), has_shown=True)
         return state, (Showed(seat, move.tile),)
-    return _go_on(_stone(state, (move.cell.index,)), (Spotted(seat, move.cell),), ends_turn=False)
+    return _go_on(_stone(state, (move.cell.offset,)), (Spotted(seat, move.cell),), ends_turn=False)
 
 
 def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
@@ -144,7 +145,7 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
     found = combos(state.board, move.cell, move.tile)
     worth = minutes(found, move.cell)
     board, rack = bytearray(state.board), list(state.racks[seat - 1])
-    board[move.cell.index] = move.tile
+    board[move.cell.offset] = move.tile
     rack.remove(move.tile)
     team = (seat, partner(seat)) if state.teams else (seat,)
     shown = state.shown[seat - 1]
@@ -154,7 +155,7 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
         racks=_with(state.racks, seat, tuple(rack)),
         minutes=_with(state.minutes, seat, state.minutes[seat - 1] + worth),
         rights=_with(tuple(seat if right == 0 else right for right in state.rights), seat, 0),  # 24/7 10.2
-        shown=_with(state.shown, seat, shown if shown in rack else 0),
+        shown=_with(state.shown, seat, 0 if shown == move.tile else shown),
     )
     events: Events = (Placed(seat, move.tile, move.cell),)
     if found:
@@ -174,7 +175,7 @@ def _close(state: State, move: Place) -> tuple[State, Events]:
         cells = tuple(cell for cell in cells if cell in ends)
     if not cells:
         return state, ()
-    return _stone(state, tuple(cell.index for cell in cells)), (Closed(cells),)
+    return _stone(state, tuple(cell.offset for cell in cells)), (Closed(cells),)
 
 
 def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
@@ -184,7 +185,7 @@ def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
         return []
     column, row = AXES[axis]
     ends = ((line[0].column - column, line[0].row - row), (line[-1].column + column, line[-1].row + row))
-    return [cell for cell in CELLS if cell in ends and board[cell.index] == OPEN]
+    return [cell for cell in CELLS if cell in ends and board[cell.offset] == OPEN]
 
 
 def _draw(state: State, seat: int) -> tuple[State, Events]:

@@ -45,7 +45,7 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
     column, row = AXES[axis]
     before = _walk(board, cell, (-column, -row))[::-1]
     after = _walk(board, cell, (column, row))
-    tiles = (*(board[c.index] for c in before), tile, *(board[c.index] for c in after))
+    tiles = (*(board[c.offset] for c in before), tile, *(board[c.offset] for c in after))
     return (*before, cell, *after), tiles, len(before)
 
 
@@ -93,4 +93,4 @@ def combos(board: bytes, cell: Cell, tile: int) -> tuple[Combo, ...]:
 
 def minutes(found: tuple[Combo, ...], cell: Cell) -> int:
     """Adds up a placement's combinations, doubled on a double-time space (canon 7.1)."""
-    return sum(combo.minutes for combo in found) * (2 if cell.index in DOUBLE else 1)
+    return sum(combo.minutes for combo in found) * (2 if cell.offset in DOUBLE else 1)

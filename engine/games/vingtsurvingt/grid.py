@@ -1,0 +1,66 @@
+"""The table read cell by cell: where halves and marks lie, what lines they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
+
+__all__ = ["AXES", "Halves", "alignments", "blank_inside", "ends", "grid", "halves_of", "line"]
+
+Halves = dict[Cell, int]
+AXES = ((1, 0), (0, 1))
+"""Steps along a row, eastward, and along a column, southward."""
+
+
+def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
+    """Generates every half with its cell."""
+    for lay in lays:
+        first, second = lay.cells
+        yield first, lay.a
+        yield second, lay.b
+
+
+@lru_cache(maxsize=256)
+def grid(lays: tuple[Lay, ...]) -> Halves:
+    """Maps cells to halves; shared by callers, who do not change it."""
+    return dict(halves_of(lays))
+
+
+def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
+    """Reads the numbered halves through a cell along an axis, one alone included."""
+    dx, dy = axis
+    x, y = cell
+    while halves.get(Cell(x - dx, y - dy)):
+        x, y = x - dx, y - dy
+    cells, total = [], 0
+    while value := halves.get(Cell(x, y)):
+        cells.append(Cell(x, y))
+        total += value
+        x, y = x + dx, y + dy
+    return Alignment(tuple(cells), total)
+
+
+def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
+    """Lists the alignments through these cells, each once, by (y, x), row before column (canon 3.1, 5.4)."""
+    found: list[Alignment] = []
+    for cell in sorted(cells, key=lambda cell: (cell.y, cell.x)):
+        for axis in AXES:
+            made = line(halves, cell, axis)
+            if len(made.cells) > 1 and made not in found:
+                found.append(made)
+    return found
+
+
+def ends(made: Alignment) -> tuple[Cell, Cell]:
+    """Gives the cells next to an alignment's ends, west or north first."""
+    (x, y), (u, v) = made.cells[0], made.cells[-1]
+    dx, dy = (1, 0) if y == v else (0, 1)
+    return Cell(x - dx, y - dy), Cell(u + dx, v + dy)
+
+
+def blank_inside(halves: Halves, cell: Cell) -> bool:
+    """Says whether a blank half would part two numbered halves of one row or column (canon 3.4)."""
+    x, y = cell
+    return any(halves.get(Cell(x - dx, y - dy)) and halves.get(Cell(x + dx, y + dy)) for dx, dy in AXES)

@@ -1,0 +1,115 @@
+"""What is refused, by laying the dominoes and reading the table; written apart from the listing of plays."""
+
+from __future__ import annotations
+
+from engine.game import Refusal
+from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of, line
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
+
+__all__ = ["completed", "refusal"]
+
+
+def refusal(view: View, move: Move) -> Refusal | None:
+    """Says why the viewer may not play `move`: a code, cells or dominoes, and the total of an alignment."""
+    if view.reason:
+        return Refusal("game_over")
+    if not view.viewer:
+        return Refusal("no_seat")
+    if not view.on_turn:
+        return Refusal("not_your_turn")
+    if isinstance(move, Pass):
+        return Refusal("end_instead") if view.singles else None  # 20 sur 20 4.7
+    if isinstance(move, End):
+        return None if view.singles else Refusal("pass_instead")
+    return _refuse_pieces(view, move) or _refuse_shape(view, move) or _refuse_lines(view, move)
+
+
+def _refuse_pieces(view: View, move: Play) -> Refusal | None:
+    """Refuses dominoes that are not in the rack, cells that are taken, and several after single plays."""
+    rack = list(view.rack)
+    for lay in move.lays:
+        if lay.domino not in rack:
+            return Refusal("not_in_rack", (lay.domino,))
+        rack.remove(lay.domino)
+    if not move.lays:
+        return Refusal("nothing_laid")
+    if view.singles and len(move.lays) > 1:
+        return Refusal("mixed")  # 20 sur 20 4.6
+    taken = set(grid(view.lays)) | set(view.marks)
+    for cell, _ in halves_of(move.lays):
+        if cell in taken:
+            return Refusal("cell_taken", (cell,))  # 20 sur 20 3.5
+        taken.add(cell)
+    return None
+
+
+def _refuse_shape(view: View, move: Play) -> Refusal | None:
+    """Refuses an opening of another shape, and several dominoes that do not lie in one row or column."""
+    cells = [cell for cell, _ in halves_of(move.lays)]
+    if not view.lays:  # 20 sur 20 4.3
+        row = [Cell(x, 0) for x in range(2 * len(move.lays))]
+        if len(move.lays) < 2 or sorted(cells) != row or any(lay.way != "E" for lay in move.lays):
+            return Refusal("opening_shape")
+    if len(move.lays) > 1:
+        ways = {lay.way for lay in move.lays}
+        across = {cell.y for cell in cells} if ways == {"E"} else {cell.x for cell in cells}
+        if len(ways) > 1 or len(across) > 1:
+            return Refusal("not_lengthwise", tuple(cells))  # 20 sur 20 4.4
+    return None
+
+
+def _refuse_lines(view: View, move: Play) -> Refusal | None:
+    """Refuses alignments above 20, blanks inside, and plays that complete no alignment of 20."""
+    halves = {**grid(view.lays), **dict(halves_of(move.lays))}
+    fresh = [cell for cell, _ in halves_of(move.lays)]
+    made = alignments(halves, fresh)
+    for found in made:
+        if found.total > TWENTY:
+            return Refusal("over_20", found.cells, found.total)  # 20 sur 20 3.3
+    inside = _blank_inside(halves, fresh)
+    if inside:
+        return Refusal("blank_inside", (inside,))  # 20 sur 20 3.4
+    if len(move.lays) > 1:
+        return _refuse_several(view, move, halves)
+    if completed(view, move, halves):
+        return None
+    if any(found.total == TWENTY for found in made):
+        return Refusal("no_old_half", made[0].cells, TWENTY)
+    return _under(made)
+
+
+def _under(made: list[Alignment]) -> Refusal:
+    """Names the alignment that comes nearest to 20."""
+    if not made:
+        return Refusal("touches_nothing")
+    best = max(made, key=lambda found: found.total)
+    return Refusal("under_20", best.cells, best.total)
+
+
+def _blank_inside(halves: Halves, fresh: list[Cell]) -> Cell | None:
+    """Finds a blank that parts two numbered halves: a new one, or one that a new half comes beside."""
+    near = [Cell(x + dx, y + dy) for x, y in fresh for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
+    return next((cell for cell in near if halves.get(cell) == 0 and blank_inside(halves, cell)), None)
+
+
+def _refuse_several(view: View, move: Play, halves: Halves) -> Refusal | None:
+    """Asks several dominoes to lie in the one alignment of 20 that they complete (canon 4.4)."""
+    axis = (1, 0) if move.lays[0].way == "E" else (0, 1)
+    numbered = [cell for cell, value in halves_of(move.lays) if value]
+    found = line(halves, numbered[0], axis)
+    if not set(numbered) <= set(found.cells):
+        return Refusal("not_lengthwise", tuple(numbered))
+    if found.total != TWENTY:
+        return Refusal("under_20", found.cells, found.total)
+    if view.lays and not any(cell in grid(view.lays) for cell in found.cells):
+        return Refusal("no_old_half", found.cells, TWENTY)  # 20 sur 20 4.2
+    return None
+
+
+def completed(view: View, move: Play, halves: Halves) -> list[Alignment]:
+    """Lists the alignments of 20 that a play completes with a half already there, any on an empty table."""
+    old = grid(view.lays)
+    made = alignments(halves, (cell for cell, _ in halves_of(move.lays)))
+    twenties = [found for found in made if found.total == TWENTY]
+    return [found for found in twenties if not old or any(cell in old for cell in found.cells)]
+
