@@ -1,0 +1,31 @@
+"""Prints sha256 of every state of fixed playouts and tries every law: `python -m tests.laws.hashes`.
+
+Run on CPython, under other hash seeds and inside Pyodide, the lines must be the same.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.laws.cases import all_tries
+from tests.laws.garbage import law_12_garbage_is_refused
+from tests.laws.laws import LAWS, digests
+
+__all__ = ["main"]
+
+
+def main(words: list[str]) -> None:
+    """Prints a line a state; the word `only-hashes` leaves the laws out."""
+    for trial in all_tries():
+        for ply, digest in enumerate(digests(trial)):
+            print(f"{trial}  {ply}  {digest}")
+        for name, law in LAWS.items() if "only-hashes" not in words else ():
+            law(trial)
+            print(f"{trial}  {name} holds")
+        if "only-hashes" not in words:
+            law_12_garbage_is_refused(trial)
+            print(f"{trial}  law_12_garbage_is_refused holds")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

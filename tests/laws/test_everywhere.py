@@ -1,0 +1,45 @@
+"""The same states on every Python: under any hash seed, and inside Pyodide under Node."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = ROOT / "tests/laws/run_in_pyodide.mjs"
+
+
+def lines_of(command: list[str], **variables: str) -> list[str]:
+    """Runs a command in the project and gives the lines that it prints."""
+    world = {**os.environ, **variables}
+    done = subprocess.run(command, cwd=ROOT, env=world, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+    return done.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def here() -> list[str]:
+    """The hashes of this CPython, with hash seed 0."""
+    return lines_of([sys.executable, "-m", "tests.laws.hashes", "only-hashes"], PYTHONHASHSEED="0")
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "24"])
+def test_law_11_nothing_depends_on_the_hash_seed(hash_seed: str, here: list[str]) -> None:
+    assert len(here) > 100
+    there = lines_of([sys.executable, "-m", "tests.laws.hashes", "only-hashes"], PYTHONHASHSEED=hash_seed)
+    assert there == here
+
+
+def test_the_laws_hold_inside_pyodide_with_the_same_states(here: list[str]) -> None:
+    node = shutil.which("node")
+    assert node, "the engine is also proved inside Pyodide: put Node 20 or later on the PATH"
+    assert (ROOT / "node_modules/pyodide").is_dir(), "run `npm ci` first (make test does)"
+    there = lines_of([node, str(RUNNER), "tests.laws.hashes"])
+    assert [line for line in there if not line.endswith(" holds")] == here
+    kept = [line for line in there if line.endswith(" holds")]
+    assert len(kept) >= 15 * len({line.split("  ")[0] for line in here})

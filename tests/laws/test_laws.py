@@ -1,0 +1,134 @@
+"""The laws, for every game of the registry, its options and its numbers of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import TABLE, Game
+from engine.games import GAMES, game
+from engine.match import Match
+from engine.record import read
+from tests.games.files import KINDS, Golden, expected, folder, goldens
+from tests.laws.cases import TryOut, all_tries, cases
+from tests.laws.garbage import law_12_garbage_is_refused, read_or_refused, spoiled, words_read_or_refused
+from tests.laws.laws import LAWS
+
+TRIES = all_tries()
+by_law = pytest.mark.parametrize("name", LAWS)
+by_trial = pytest.mark.parametrize("trial", TRIES, ids=str)
+by_game = pytest.mark.parametrize("slug", GAMES)
+
+
+@st.composite
+def any_try(draw: st.DrawFn) -> TryOut:
+    """A try-out with seeds that nobody chose."""
+    seeds = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=8)
+    return draw(st.sampled_from(TRIES))._replace(seed=draw(seeds), playout=draw(seeds))
+
+
+@by_trial
+@by_law
+def test_law_holds(name: str, trial: TryOut) -> None:
+    LAWS[name](trial)
+
+
+@by_law
+@given(trial=any_try())
+def test_law_holds_for_any_seed(name: str, trial: TryOut) -> None:
+    LAWS[name](trial)
+
+
+@by_trial
+def test_law_12_garbage_is_refused(trial: TryOut) -> None:
+    law_12_garbage_is_refused(trial)
+
+
+@given(text=st.text(max_size=200))
+def test_law_12_any_text_is_read_or_refused(text: str) -> None:
+    read_or_refused(text)
+    for trial in TRIES[:1]:
+        words_read_or_refused(trial, text)
+
+
+@by_game
+@given(data=st.data(), rng=st.randoms(use_true_random=False))
+def test_law_12_spoiled_records_are_read_or_refused(slug: str, data: st.DataObject, rng: object) -> None:
+    records = [golden.record for golden in goldens(slug, "golden")] + list(cases(slug).SMALL)
+    text = data.draw(st.sampled_from(records))
+    read_or_refused(spoiled(text, rng, cases(slug).texts))  # type: ignore[arg-type]
+
+
+@by_game
+@pytest.mark.parametrize("kind", ["golden", "order", "perft"])
+def test_every_game_brings_its_golden_files(slug: str, kind: str) -> None:
+    if kind == "perft" and not game(slug).turn_based:
+        return
+    assert list(goldens(slug, kind)), f"{slug} needs {folder(slug) / kind}/*.txt: see tests/games/files.py"
+
+
+@by_game
+def test_every_game_brings_its_cases(slug: str) -> None:
+    needed = "SETTINGS PLIES SMALL universe listed pieces dealt twin texts".split()
+    missing = [name for name in needed if not hasattr(cases(slug), name)]
+    assert not missing, f"{slug} lacks {missing} in {folder(slug)}/cases.py: see tests/laws/cases.py"
+
+
+@by_game
+def test_the_cases_try_every_seat_count_and_option_value(slug: str) -> None:
+    rules: Game = game(slug)
+    settings = cases(slug).SETTINGS
+    assert {seats for seats, _ in settings} == set(rules.seats)
+    for option in rules.options:
+        tried = {options.get(option.key, option.default) for _, options in settings}
+        assert set(option.choices) <= tried, f"{option.key} of {slug}"
+
+
+@pytest.mark.parametrize(
+    ("golden", "kind"),
+    [(golden, kind) for slug in GAMES for kind in KINDS for golden in goldens(slug, kind)],
+    ids=lambda value: value if isinstance(value, str) else value.path.stem,
+)
+def test_golden_file(golden: object, kind: str) -> None:
+    fresh = expected(golden, kind)  # type: ignore[arg-type]
+    assert fresh == golden, (
+        "python -m tests.games.regenerate rewrites golden files: read the difference first"
+    )
+
+
+@pytest.mark.parametrize(
+    "golden",
+    [golden for slug in GAMES for golden in goldens(slug, "perft")],
+    ids=lambda golden: golden.path.stem,
+)
+def test_perft_counts_agree_with_trying_every_conceivable_move(golden: Golden) -> None:
+    match = read(golden.record).match
+    assert int(golden.answers["perft 1"]) == sum(1 for _ in accepted(match))
+    assert int(golden.answers["perft 2"]) == sum(
+        sum(1 for _ in accepted(match.submit(seat, move))) for seat, move in accepted(match)
+    )
+
+
+def accepted(match: Match) -> Iterator[tuple[int, object]]:
+    """Tries every conceivable move of every seat against `refusal`, the listing of moves apart."""
+    for seat in (TABLE, *range(1, match.seats + 1)):
+        view = match.view(seat)
+        for move in cases(match.slug).universe():
+            if match.game.refusal(view, move) is None:
+                yield seat, move
+
+
+@by_game
+def test_golden_records_try_every_seat_count_and_option(slug: str) -> None:
+    rules, texts = game(slug), [golden.record for golden in goldens(slug, "golden")]
+    for seats in rules.seats:
+        assert any(f'[Seats "{seats}"]' in text for text in texts), (
+            f"{slug} has no golden record of {seats} seats"
+        )
+    for option in rules.options:
+        for choice in option.choices[1:]:
+            value = f"{option.key}={choice}"
+            assert any(value in text for text in texts), f"no golden record of {slug} has {value}"
