@@ -1,0 +1,76 @@
+"""Why not: every refusal, every fault of a typed text, and every end of the game in a sentence."""
+
+from __future__ import annotations
+
+from engine.game import NotationError, Refusal
+from ui.games.twentyfourseven.words import capital, line_name, mark
+from ui.words import Words
+
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
+
+REFUSALS = {
+    "game_over": mark("24-7", "The game is over."),
+    "no_seat": mark("24-7", "Only players can play: you are looking on."),
+    "not_your_turn": mark("24-7", "It is not your turn."),
+    "not_in_rack": mark("24-7", "There is no {tile} on your rack."),
+    "space_taken": mark("24-7", "A tile already lies on {cell}."),
+    "out_of_time": mark("24-7", "{cell} is out of time: nothing can be placed there any more."),
+    "not_adjacent": mark("24-7", "{cell} touches no tile: a tile goes beside another, stones do not count."),
+    "over_24": mark("24-7", "{line} would make {total}: more than 24."),
+    "drawing_is_automatic": mark("24-7", "Tiles are drawn by themselves in this match."),
+    "bag_empty": mark("24-7", "The bag is empty."),
+    "rack_full": mark("24-7", "Your rack is full."),
+    "draw_lost": mark("24-7", "Too late to draw: you may again at the end of your next turn."),
+    "no_partner": mark("24-7", "Tiles are shown to a partner only in the team game."),
+    "already_shown": mark("24-7", "You have already shown a tile this turn."),
+    "spotting_is_automatic": mark("24-7", "Stones are set by themselves in this match."),
+    "already_out_of_time": mark("24-7", "{cell} already carries a stone."),
+    "not_out_of_time": mark("24-7", "{cell} is not out of time."),
+}
+
+
+FAULTS = {
+    "bad_move": mark("24-7", "“{text}” is no move: write a tile and a space, such as 7@d5."),
+    "bad_tile": mark("24-7", "“{text}” names no tile: tiles go from 1 to 10."),
+    "bad_space": mark("24-7", "“{text}” names no space: spaces go from a1 to g7."),
+    "bad_row": mark("24-7", "“{text}” is no row of the board: a row has seven signs."),
+    "bad_sign": mark("24-7", "“{text}” holds an unknown sign: the board is drawn with . # 1 to 9 and X."),
+    "rows_missing": mark("24-7", "The drawing stops after row {text}: the board has seven."),
+    "bad_fact": mark("24-7", "“{text}” cannot be read: rack, bag, minutes, turn or rights, then numbers."),
+    "bad_number": mark("24-7", "“{text}” should hold whole numbers only."),
+    "said_twice": mark("24-7", "“{text}” says again what was said before."),
+    "too_many_tiles": mark("24-7", "Tile {text} occurs more than four times."),
+    "teams_need_four": mark("24-7", "Teams need four players, not {text}."),
+}
+UNKNOWN = mark("24-7", "“{text}” cannot be read.")
+FORBIDDEN = mark("24-7", "This move is not allowed.")
+
+REASONS = {
+    "no_tiles": mark("24-7", "Nobody has a tile left."),
+    "no_open_space": mark("24-7", "No open space is left on the board."),
+    "no_legal_play": mark("24-7", "Nobody can place a tile any more."),
+}
+LONGEST = 40
+
+
+def refusal(words: Words, refusal: Refusal) -> str:
+    """Says why a move is refused, naming the space, the tile, or the line and its total."""
+    text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
+    where = refusal.where
+    if refusal.code == "over_24":
+        return capital(text.format(line=line_name(words, where), total=refusal.total))
+    return text.format(cell=where[0] if where else "", tile=where[0] if where else "")
+
+
+def fault(words: Words, error: NotationError) -> str:
+    """Says what is wrong with a typed move, a tile or a drawing, and at which sign."""
+    text = error.text if len(error.text) <= LONGEST else error.text[:LONGEST] + "…"
+    sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=text)
+    if error.column is not None:
+        return words.say("24-7", "Sign {n}: {fault}", n=error.column, fault=sentence)
+    return sentence
+
+
+def reason(words: Words, reason: str) -> str:
+    """Says why the game ended."""
+    return words.text("24-7", REASONS[reason])

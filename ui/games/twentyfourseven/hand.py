@@ -1,0 +1,158 @@
+"""The viewer's side of the table: rack, bag, what can be done now, and the game's own buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Offer
+from engine.games.twentyfourseven.model import Draw, Place, Show, partner
+from engine.games.twentyfourseven.moves import room
+from ui.games.face import Scene
+from ui.games.twentyfourseven.wells import tile_class
+from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
+from ui.html import EMPTY, Child, Html, icon, join, tag
+
+__all__ = ["buttons", "hand", "lingers", "note", "stock", "stock_small"]
+
+
+def hand(scene: Scene) -> Html:
+    """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    view, words = scene.view, scene.words
+    if not view.viewer:
+        return _closed(scene, view.held[view.turn - 1])
+    slot = scene.draft.slot if scene.draft else None
+    picks = scene.live and view.on_turn
+    buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in enumerate(view.rack, 1)]
+    name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
+    return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name)
+
+
+def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
+    return tag(
+        "button",
+        tag("span", tile),
+        key=f"slot-{n}",
+        class_=tile_class(tile) + (" is-sel" if picked else ""),
+        type="button",
+        data_do="step" if picks else None,
+        data_arg=f"slot {n}" if picks else None,
+        aria_pressed="true" if picked else "false",
+        aria_disabled=None if picks else "true",
+        aria_label=scene.words.say("24-7", "tile {tile}", tile=tile),
+    )
+
+
+def _closed(scene: Scene, held: int) -> Html:
+    name = scene.words.say("24-7", "Closed rack: {tiles}", tiles=tiles(scene.words, held))
+    backs = [tag("span", class_="tile is-back")] * held
+    return tag("div", *backs, key="rack", class_="rack is-closed", role="img", aria_label=name)
+
+
+def stock(scene: Scene) -> Html:
+    """Draws the panel of the bag."""
+    bag, words = scene.view.bag, scene.words
+    text = join(tag("span", bag, class_="num"), " ", words.count("24-7", "tile", "tiles", bag))
+    told = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
+    left = tag("div", [tag("i")] * bag, class_="left", aria_hidden="true")
+    return tag("section", icon("bag"), told, left, class_="panel bagp")
+
+
+def stock_small(scene: Scene) -> Html:
+    """Draws the bag as one number."""
+    bag, words = scene.view.bag, scene.words
+    rest = tag("span", " ", words.count("24-7", "tile in the bag", "tiles in the bag", bag), class_="vh")
+    return tag("p", icon("bag"), tag("span", bag, class_="num"), rest, class_="bagm")
+
+
+def note(scene: Scene) -> Html:
+    """Says in one line what the viewer can do now."""
+    first, rest = _note(scene)
+    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
+    return tag("p", text, class_="lab hint")
+
+
+def _note(scene: Scene) -> tuple[str, str]:
+    """Gives the line in two parts, the first of which stands out."""
+    view, words = scene.view, scene.words
+    if view.reason:
+        return words.text("24-7", "The game is over."), ""
+    if not view.viewer or not scene.live:
+        return "", words.say("24-7", "{name} to play.", name=scene.names[view.turn - 1])
+    if not view.on_turn:
+        waits = words.say("24-7", "{name} to play.", name=scene.names[view.turn - 1])
+        return (words.text("24-7", "You may still draw."), waits) if view.may_draw else ("", waits)
+    if isinstance(scene.pending, Place):
+        return _waiting(scene, scene.pending)
+    if scene.pending is not None:
+        return f"{capital(move_name(words, scene.pending))}.", words.text("24-7", "Confirm, or undo.")
+    if scene.draft and scene.draft.slot:
+        return _picked(scene, view.rack[scene.draft.slot - 1])
+    if view.may_draw and not room(view.board, view.rack):
+        return words.text("24-7", "No tile can be placed:"), words.text("24-7", "draw from the bag.")
+    return words.text("24-7", "Choose a tile."), _extras(scene)
+
+
+def _waiting(scene: Scene, move: Place) -> tuple[str, str]:
+    words = scene.words
+    gain = next((offer.gain for offer in scene.offers if offer.move == move), 0)
+    where = move_name(words, move)
+    if scene.marks:
+        where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
+    return f"{where}.", words.text("24-7", "Touch the space again to confirm.")
+
+
+def _picked(scene: Scene, tile: int) -> tuple[str, str]:
+    words = scene.words
+    first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
+    if scene.marks:
+        return first, words.text("24-7", "Touch a marked space; the number says the minutes it earns.")
+    return first, words.text("24-7", "Touch a space beside a tile.")
+
+
+def _extras(scene: Scene) -> str:
+    """Says what else may be done: announcing, drawing, showing."""
+    view, words = scene.view, scene.words
+    told = []
+    if view.may_draw:
+        told.append(words.text("24-7", "You may draw before placing."))
+    if view.teams and not view.has_shown:
+        told.append(words.text("24-7", "You may show one to your partner."))
+    if view.spotted:
+        told.append(words.text("24-7", "Touch a space to announce it out of time."))
+    return " ".join(told)
+
+
+def buttons(scene: Scene) -> Html:
+    """Draws the buttons for drawing and showing, where the options of the match have them."""
+    view, words = scene.view, scene.words
+    if not scene.live or not view.viewer or view.reason:
+        return EMPTY
+    parts: list[Child] = []
+    if view.manual:
+        offer = next((offer for offer in scene.offers if isinstance(offer.move, Draw)), None)
+        parts.append(_button("draw", words.text("24-7", "Draw"), offer))
+    if view.teams and view.on_turn and not view.has_shown:
+        offer = next((offer for offer in scene.offers if isinstance(offer.move, Show)), None)
+        name = scene.names[partner(view.viewer) - 1]
+        parts.append(_button("show", words.say("24-7", "Show to {name}", name=name), offer))
+    return join(parts)
+
+
+def _button(step: str, text: str, offer: Offer | None) -> Html:
+    allowed = offer is not None and offer.refusal is None
+    return tag(
+        "button",
+        icon(step),
+        text,
+        key=f"do-{step}",
+        class_="btn on-wood",
+        type="button",
+        data_do="step",
+        data_arg=step,
+        aria_disabled=None if allowed else "true",
+    )
+
+
+def lingers(view: Any) -> bool:
+    """Says whether a seat not on turn may still draw (canon 10.2): the device does not pass on yet."""
+    return bool(view.may_draw and not view.on_turn)

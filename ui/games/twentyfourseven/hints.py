@@ -1,0 +1,91 @@
+"""Hints and the computer's reasons: first the idea, then the move, in the words of the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import Choice
+from engine.games.twentyfourseven.model import DOUBLE, Combo, Draw, Place, Scored
+from engine.games.twentyfourseven.score import axis_of, combos, minutes
+from ui.games.twentyfourseven.words import breakdown, capital, line_name, mark, move_name
+from ui.words import Words
+
+__all__ = ["BOT_CODES", "idea", "laid", "scored", "why"]
+
+IDEAS = {
+    "sum_24": mark("24-7", "A sum of 24 is possible with your {tile}."),
+    "sum_7": mark("24-7", "Your {tile} can make a sum of 7."),
+    "run": mark("24-7", "Your {tile} can complete a run."),
+    "set": mark("24-7", "Your {tile} has company: look for a set."),
+    "bonus_24_7": mark("24-7", "One tile of yours can make 24 in one line and 7 in another."),
+    "bonus_7_tiles": mark("24-7", "A line lacks only its seventh tile."),
+}
+BOT_CODES = {
+    "any": mark("24-7", "Taken at random among the moves allowed."),
+    "more_tiles": mark("24-7", "A full rack leaves more choice."),
+    "most_minutes": mark("24-7", "Nothing earns more this turn."),
+}
+
+
+def laid(board: bytes, move: Place) -> bytes:
+    """Gives the board with the tile on it."""
+    return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
+
+
+def scored(board: bytes, seat: int, move: Place) -> Scored | None:
+    """Asks the rules what a placement would earn."""
+    found = combos(board, move.cell, move.tile)
+    if not found:
+        return None
+    return Scored((seat,), found, move.cell.offset in DOUBLE, minutes(found, move.cell))
+
+
+def idea(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the idea of a hint, where to look but not the move."""
+    move = choice.move
+    if isinstance(move, Draw):
+        return words.text("24-7", "Your rack is not full.")
+    if not isinstance(move, Place):
+        return words.text("24-7", "There is something to do before placing.")
+    found = combos(view.board, move.cell, move.tile)
+    if not found:
+        return words.text("24-7", "No placement needs haste: none earns anything with this tile.")
+    best = max(found, key=lambda combo: combo.minutes)
+    said = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _look(words, best)]
+    if move.cell.offset in DOUBLE:
+        said.append(words.text("24-7", "It can count double."))
+    return " ".join(filter(None, said))
+
+
+def _look(words: Words, combo: Combo) -> str:
+    """Points at a diagonal, the line that is easiest to miss."""
+    if combo.kind == "bonus_24_7" or axis_of(combo.cells) in ("row", "column"):
+        return ""
+    return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
+
+
+def why(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the move, what it earns, and the reasons of the computer player."""
+    move = choice.move
+    if move is None:
+        return words.text("24-7", "Nothing to do now.")
+    said = [_move(words, view, move)]
+    for code, *details in choice.why:
+        said.append(words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else "")
+        if code == "most_minutes" and details[1:] and details[1] > 1:
+            others = details[1] - 1
+            said.append(
+                words.count("24-7", "{n} other placement earns as much.", "{n} others earn as much.", others)
+            )
+    return " ".join(filter(None, said))
+
+
+def _move(words: Words, view: Any, move: Any) -> str:
+    name = move_name(words, move)
+    if not isinstance(move, Place):
+        return f"{capital(name)}."
+    worth = scored(view.board, 1, move)
+    if not worth:
+        return words.say("24-7", "{move}: nothing earned.", move=name)
+    told = capital(breakdown(words, laid(view.board, move), worth))
+    return words.say("24-7", "{move}. {told}.", move=name, told=told)

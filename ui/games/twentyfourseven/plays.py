@@ -1,0 +1,55 @@
+"""What the log says of placements: who laid which tile where, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from engine.games.twentyfourseven.model import Cell, Closed, Placed, Scored
+from ui.games.face import Told
+
+__all__ = ["Play", "fresh_gain", "last_play", "play_of", "plays"]
+
+
+class Play(NamedTuple):
+    """A placement: seat, tile, space, its score (None when it earned nothing) and the spaces it closed."""
+
+    seat: int
+    tile: int
+    cell: Cell
+    scored: Scored | None = None
+    closed: tuple[Cell, ...] = ()
+
+    @property
+    def minutes(self) -> int:
+        """Is what the placement earned."""
+        return self.scored.minutes if self.scored else 0
+
+
+def play_of(events: tuple[object, ...]) -> Play | None:
+    """Reads the placement out of a move's events; None for a draw, a tile shown or a space announced."""
+    placed = next((event for event in events if isinstance(event, Placed)), None)
+    if placed is None:
+        return None
+    scored = next((event for event in events if isinstance(event, Scored)), None)
+    closed = next((event.cells for event in events if isinstance(event, Closed)), ())
+    return Play(placed.seat, placed.tile, placed.cell, scored, closed)
+
+
+def plays(log: tuple[Told, ...]) -> Iterator[Play]:
+    """Generates the placements of a log, the newest first."""
+    for told in reversed(log):
+        play = play_of(told.events)
+        if play:
+            yield play
+
+
+def last_play(log: tuple[Told, ...]) -> Play | None:
+    """Gives the newest placement."""
+    return next(plays(log), None)
+
+
+def fresh_gain(log: tuple[Told, ...], seat: int, seats: int) -> int:
+    """Gives what a seat earned since the turn came round to the next one: the others' news of a round."""
+    return next((play.minutes for play in islice(plays(log), seats - 1) if play.seat == seat), 0)

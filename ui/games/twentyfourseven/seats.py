@@ -1,0 +1,92 @@
+"""What a seat's card shows: the small clock, the minutes, the tiles left, the last gain, the team."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.twentyfourseven.model import partner
+from ui.games.face import Scene
+from ui.games.twentyfourseven.lines import total_sign
+from ui.games.twentyfourseven.plays import fresh_gain
+from ui.html import Html, icon, join, tag
+from ui.words import Words
+
+__all__ = ["hours_text", "score", "seat"]
+
+DAY = 24 * 60
+
+
+def score(words: Words, score: int) -> str:
+    """Writes a score: "410 min"."""
+    return words.say("24-7", "{n} min", n=words.number(score))
+
+
+def hours_text(words: Words, score: int) -> str:
+    """Writes minutes as hours: "6 h 50"."""
+    return words.say("24-7", "{hours} h {minutes}", hours=score // 60, minutes=f"{score % 60:02}")
+
+
+def seat(scene: Scene, seat: int) -> Html:
+    """Draws a seat's card under the name."""
+    view, words = scene.view, scene.words
+    gain = fresh_gain(scene.log, seat, len(view.held))
+    told = _told(scene, seat)
+    team = 2 - seat % 2 if view.teams else 0
+    return _card(words, seat, scene.scores[seat - 1], scene.hours, view.held[seat - 1], gain, team, told)
+
+
+def _told(scene: Scene, seat: int) -> str:
+    """Says which tile the viewer's partner showed and may still hold."""
+    view = scene.view
+    if not (view.teams and view.viewer and view.viewer == partner(seat) and view.shown[seat - 1]):
+        return ""
+    name, tile = scene.names[seat - 1], view.shown[seat - 1]
+    return scene.words.say("24-7", "{name} showed you a {tile}", name=name, tile=tile)
+
+
+@lru_cache(maxsize=256)
+def _card(
+    words: Words, seat: int, score: int, hours: bool, held: int, gain: int, team: int, told: str
+) -> Html:
+    return join(
+        _dial(seat, score),
+        tag(
+            "div",
+            tag("p", _minutes(words, score, hours), key=f"minutes-{seat}", class_="sc1"),
+            tag("p", _held(words, held), _gain(gain), key=f"held-{seat}", class_="cap st"),
+            tag("p", told, key=f"told-{seat}", class_="cap", hidden=not told),
+            class_="si",
+        ),
+        tag("span", words.say("24-7", "Team {n}", n=team), class_="chip team") if team else None,
+    )
+
+
+def _dial(seat: int, score: int) -> Html:
+    """Draws the clock whose hand goes round once in twenty-four hours of minutes."""
+    return tag(
+        "svg",
+        tag("use", href="#dial"),
+        tag("circle", class_="sector", cx=24, cy=24, r=8, pathLength=1),
+        tag("path", class_="hand", d="M24 24V10.5"),
+        tag("circle", class_="hub", cx=24, cy=24, r="2.6"),
+        key=f"dial-{seat}",
+        class_="mdial",
+        viewBox="0 0 48 48",
+        aria_hidden="true",
+        data_vars={"--turn": f"{score / DAY:.3f}"},
+    )
+
+
+def _minutes(words: Words, score: int, hours: bool) -> Html:
+    if hours:
+        return tag("span", hours_text(words, score), class_="num")
+    return join(tag("span", words.number(score), class_="num"), " ", tag("span", "min", class_="unit"))
+
+
+def _held(words: Words, held: int) -> Html:
+    unit = words.count("24-7", "tile", "tiles", held)
+    return join(icon("tile"), tag("span", held, tag("span", " ", unit, class_="w")))
+
+
+def _gain(gain: int) -> Html | None:
+    return tag("b", total_sign(gain), class_="g num") if gain else None

@@ -1,0 +1,69 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from ui.games.face import OptionText
+from ui.words import Words
+
+__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "24/7"
+
+
+def motto(words: Words) -> str:
+    """Gives the line under the name on the box."""
+    return words.text("24-7", "Time flies in lines")
+
+
+def duration() -> int:
+    """Gives the usual length of a match in minutes."""
+    return 20
+
+
+def first_rule(words: Words) -> str:
+    """Says who begins by the sheet (canon 2.3)."""
+    return words.text("24-7", "The age nearest 24")
+
+
+def levels(words: Words) -> tuple[tuple[str, str], ...]:
+    """Names the computer's levels, weakest first."""
+    return (
+        ("random", words.text("24-7", "Apprentice")),
+        ("greedy", words.text("24-7", "Watchmaker")),
+    )
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_teams(words), _draw(words), _stones(words))
+
+
+def _teams(words: Words) -> OptionText:
+    values = (("off", words.text("24-7", "Each for oneself")), ("on", words.text("24-7", "Two teams")))
+    note = words.text(
+        "24-7", "Partners sit opposite, add up their minutes, and may show each other one tile a turn."
+    )
+    return OptionText("teams", words.text("24-7", "Teams"), note, values, (4,))
+
+
+def _draw(words: Words) -> OptionText:
+    values = (
+        ("auto", words.text("24-7", "Tiles come by themselves")),
+        ("manual", words.text("24-7", "Each draws, and may forget")),
+    )
+    note = words.text(
+        "24-7", "Who has not drawn when the next player draws waits for the end of the next turn."
+    )
+    return OptionText("draw", words.text("24-7", "Drawing"), note, values, (2, 3, 4))
+
+
+def _stones(words: Words) -> OptionText:
+    values = (
+        ("auto", words.text("24-7", "Stones come by themselves")),
+        ("spotted", words.text("24-7", "The players spot them")),
+    )
+    note = words.text("24-7", "The ends of a 24 close at once; other spaces out of time wait to be seen.")
+    return OptionText("stones", words.text("24-7", "Out of time"), note, values, (2, 3, 4))

@@ -1,0 +1,114 @@
+"""The board as a grid: forty-nine spaces, marks for the tile picked, and the lines of the last play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.game import Offer
+from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
+from engine.games.twentyfourseven.score import combos, minutes
+from ui.games.face import Scene
+from ui.games.twentyfourseven.lines import capsules
+from ui.games.twentyfourseven.plays import Play, last_play
+from ui.games.twentyfourseven.wells import Well, well
+from ui.html import EMPTY, Html, tag
+
+__all__ = ["felt", "felt_class", "play_lines", "played_wells"]
+
+Marks = dict[Cell, tuple[str, int]]
+BARE = tuple(tuple(Well(index, value) for value in range(12)) for index in range(SIDE * SIDE))
+
+
+def felt_class() -> str:
+    """Names the class that the felt takes."""
+    return "felt--board"
+
+
+def felt(scene: Scene) -> Html:
+    """Draws the board with all that its viewer may see and do."""
+    words = scene.words
+    play = last_play(scene.log)
+    looks = _marked(scene, played_wells(scene.view.board, play))
+    cells = [well(words, look) for look in looks]
+    rows = [
+        tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
+        for row in range(SIDE)
+    ]
+    name = words.text("24-7", "Board, rows 1 to 7 from the top, columns a to g")
+    grid = tag(
+        "div",
+        *rows,
+        class_="wells",
+        role="grid",
+        aria_label=name,
+        aria_rowcount=SIDE,
+        aria_colcount=SIDE,
+    )
+    return tag("div", grid, _overlay(play_lines(scene.view.board, play)), class_="board")
+
+
+@lru_cache(maxsize=64)
+def _overlay(lines: Html) -> Html:
+    return tag("svg", lines, key="lines", class_="lines", viewBox="0 0 7 7", aria_hidden="true")
+
+
+def play_lines(board: bytes, play: Play | None) -> Html:
+    """Draws the lines of a play over the board; EMPTY when it earned nothing."""
+    return capsules(board, play.cell, play.scored) if play and play.scored else EMPTY
+
+
+def played_wells(board: bytes, play: Play | None) -> list[Well]:
+    """Lists how each space looks before any mark: the last tile and the lines it completed stand out."""
+    looks = [BARE[index][value] for index, value in enumerate(board)]
+    if play:
+        lit = {cell.offset for combo in play.scored.combos for cell in combo.cells} if play.scored else set()
+        for index in sorted(lit):
+            looks[index] = looks[index]._replace(lit=True)
+        looks[play.cell.offset] = looks[play.cell.offset]._replace(new=True)
+    return looks
+
+
+def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
+    """Adds the marks of the tile picked, the tile that waits, the hint, and where the Tab key comes."""
+    pending = scene.pending if isinstance(scene.pending, Place) else None
+    picked = scene.pending.cell if isinstance(scene.pending, Spot) else None
+    hint = scene.hint.cell if isinstance(scene.hint, Place) else None
+    play = last_play(scene.log)
+    home = picked or (pending.cell if pending else play.cell if play else CENTRE)
+    marks = _marks(scene)
+    steps = scene.live and bool(scene.view.viewer)
+    for look in looks:
+        cell = CELLS[look.offset]
+        if cell in marks:
+            mark, number = marks[cell]
+            look = look._replace(mark=mark, number=number)
+        if pending and pending.cell == cell and look.value == OPEN:
+            look = look._replace(ghost=pending.tile, gain=_gain(scene, pending) if scene.marks else None)
+        if steps or cell in (home, hint):
+            look = look._replace(steps=steps, first=cell == home, hint=cell == hint, picked=cell == picked)
+        yield look
+
+
+def _marks(scene: Scene) -> Marks:
+    """Reads the marks out of the offers; without marks, the spaces that may be chosen are only named."""
+    offers = [offer for offer in scene.offers if isinstance(offer.move, Place)] if scene.live else []
+    if not scene.marks:
+        free = (offer.move.cell for offer in offers if scene.view.board[offer.move.cell.offset] == OPEN)
+        return dict.fromkeys(free, ("open", 0))
+    most = max((offer.gain for offer in offers if not offer.refusal), default=0)
+    return {offer.move.cell: mark for offer in offers if (mark := _mark(offer, most))}
+
+
+def _mark(offer: Offer, most: int) -> tuple[str, int] | None:
+    if offer.refusal is None:
+        return ("best" if offer.gain == most > 0 else "legal"), offer.gain
+    return ("illegal", offer.refusal.total or 0) if offer.refusal.code == "over_24" else None
+
+
+def _gain(scene: Scene, move: Place) -> int:
+    """Finds what a placement would earn among the offers, else asks the rules."""
+    offered = next((offer.gain for offer in scene.offers if offer.move == move), None)
+    if offered is not None:
+        return offered
+    return minutes(combos(scene.view.board, move.cell, move.tile), move.cell)
