@@ -1,0 +1,62 @@
+"""Runs the sections named on the command line, or all, and prints one JSON with the machine and versions."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import pkgutil
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tools import bench, browser, site
+
+
+def sections() -> list[str]:
+    """Lists the modules of this package that measure something."""
+    return sorted(module.name for module in pkgutil.iter_modules(bench.__path__) if module.name[0] != "_")
+
+
+def machine() -> dict[str, Any]:
+    """Names what the figures were taken on."""
+    return {
+        "name": platform.node(),
+        "platform": platform.platform(),
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "node": _said("node", "--version"),
+        "chromium": _said(browser.executable() or "chromium", "--version"),
+        "runtimes": sorted(site.runtimes()),
+        "commit": _said("git", "-C", str(site.ROOT), "describe", "--always", "--dirty"),
+    }
+
+
+def _processor() -> str:
+    described = Path("/proc/cpuinfo")
+    lines = described.read_text("utf-8").splitlines() if described.exists() else []
+    models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(models, platform.processor())
+
+
+def _said(*command: str) -> str:
+    try:
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "not found"
+
+
+def main(chosen: list[str]) -> None:
+    """Measures, telling on stderr where it is."""
+    figures: dict[str, Any] = {"machine": machine()}
+    for name in chosen or sections():
+        print(f"measuring: {name} ...", file=sys.stderr)
+        figures[name] = importlib.import_module(f"tools.bench.{name}").run()
+    print(json.dumps(figures, indent=2, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
