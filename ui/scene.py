@@ -1,0 +1,128 @@
+"""A table as one viewer sees it: what a game's face draws from, and questions that several screens ask.
+
+Nothing that the viewer may not know comes through here: views and events pass `Match.view` and `Game.seen`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.game import TABLE, Game, Viewer
+from engine.match import Entry, Match
+from ui.games.face import Scene, Told
+from ui.model import Settings, Table
+from ui.names import names
+from ui.turns import is_person, lingers, persons, seat_on_turn, wait
+from ui.words import words
+
+__all__ = [
+    "eyes",
+    "is_person",
+    "last_plies",
+    "lingers",
+    "may_review",
+    "may_undo",
+    "needs_curtain",
+    "persons",
+    "review_scene",
+    "scene",
+    "seat_on_turn",
+    "told",
+]
+
+
+def scene(table: Table, settings: Settings) -> Scene:
+    """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
+    match, viewer = table.match, eyes(table)
+    view, over = match.view(viewer), not match.actors
+    draft = table.drafts[-1] if table.drafts and viewer is not None else None
+    acts = viewer is not None and viewer in match.actors
+    return _plain(table, settings)._replace(
+        view=view,
+        scores=match.scores,
+        log=told(match, viewer),
+        draft=draft,
+        offers=tuple(match.game.offers(view, draft)) if acts else (),
+        pending=table.pending if acts else None,
+        marks=table.marks,
+        hint=table.hint.move if acts and table.hint and table.hint_shown else None,
+        live=not over and viewer is not None,
+    )
+
+
+def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
+    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player."""
+    viewer = eyes(table) if table.match.actors else TABLE
+    match = at(table.match, ply)
+    log = told(table.match, viewer)[:ply]
+    shown = _plain(table, settings)
+    return shown._replace(view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False)
+
+
+def _plain(table: Table, settings: Settings) -> Scene:
+    vocabulary = words(settings.lang)
+    called = names(vocabulary, table.players)
+    bots = tuple(bool(player.bot) for player in table.players)
+    return Scene(None, vocabulary, called, bots, (), hours=settings.hours)
+
+
+@lru_cache(maxsize=128)
+def at(match: Match, ply: int) -> Match:
+    """Goes back to the match as it stood after `ply` moves."""
+    return match if ply >= match.ply else match.at(ply)
+
+
+def eyes(table: Table) -> int | None:
+    """Says whose hand may stand on the page now: nobody's while the device passes on."""
+    return None if needs_curtain(table) else table.eyes
+
+
+def needs_curtain(table: Table) -> bool:
+    """Says whether the device has to pass to another person before anything is shown."""
+    return wait(table).kind == "curtain" and len(persons(table)) > 1
+
+
+def may_undo(table: Table) -> bool:
+    """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
+    if table.drafts or table.pending is not None:
+        return True
+    log, seat = table.match.log, table.eyes
+    if table.practice:
+        return any(entry.seat == seat for entry in log)
+    return bool(log) and log[-1].seat == seat and not any(map(table.match.game.reveals, log[-1].events))
+
+
+def may_review(table: Table) -> bool:
+    """Says whether the moves may be looked at again: after the end, in practice at any time."""
+    return bool(table.match.log) and (table.practice or not table.match.actors)
+
+
+def last_plies(table: Table, seat: int) -> int:
+    """Counts the moves made before a seat's last own move and with it: what it saw itself."""
+    log = table.match.log
+    return next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
+
+
+# The log as a viewer knows it. Told moves are kept, so that a longer log costs only its new moves.
+
+_Kept = tuple[tuple[Entry, ...], tuple[Told, ...]]
+_kept: dict[tuple[str, Viewer], _Kept] = {}
+
+
+def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
+    """Tells every move with the events that `viewer` may know, the first one first."""
+    log, known = _kept.get((match.slug, viewer), ((), ()))
+    if match.log is log:
+        return known
+    if len(log) > len(match.log) or any(old is not new for old, new in zip(log, match.log, strict=False)):
+        log, known = (), ()
+    known += tuple(
+        _told(match.game, ply, match.log[ply - 1], viewer) for ply in range(len(log) + 1, match.ply + 1)
+    )
+    _kept[match.slug, viewer] = match.log, known
+    return known
+
+
+def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> Told:
+    seen = (game.seen(event, viewer) for event in entry.events)
+    return Told(ply, entry.seat, tuple(event for event in seen if event is not None))

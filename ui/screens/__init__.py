@@ -1,0 +1,61 @@
+"""What each screen looks like: pure renderers, from the model to markup. They name no game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.html import EMPTY, Html, join
+from ui.model import About, Home, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.scene import needs_curtain
+from ui.screens.about import about, access
+from ui.screens.actions import ACTIONS
+from ui.screens.curtain import curtain
+from ui.screens.dialogs import ask_dialog, toasts
+from ui.screens.end import end
+from ui.screens.home import home
+from ui.screens.review import review
+from ui.screens.rules import rules
+from ui.screens.settings import settings
+from ui.screens.setup import setup
+from ui.screens.table import table
+from ui.screens.titles import title
+
+__all__ = ["ACTIONS", "Page", "page"]
+
+
+class Page(NamedTuple):
+    """The three roots of the page and its title."""
+
+    app: Html
+    overlay: Html
+    toasts: Html
+    title: str
+
+
+def page(model: Model) -> Page:
+    """Draws the model."""
+    return Page(_app(model), _overlay(model), toasts(model), title(model))
+
+
+def _app(model: Model) -> Html:
+    match model.screen:
+        case Home():
+            return home(model)
+        case Setup():
+            return setup(model, model.screen)
+        case Table(match=match):
+            return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
+        case Review():
+            return review(model, model.screen)
+        case Rules(slug=slug):
+            return rules(model, slug)
+        case SettingsPage():
+            return settings(model)
+        case About(page=name):
+            return access(model) if name == "access" else about(model)
+
+
+def _overlay(model: Model) -> Html:
+    here, asked = model.screen, model.ask
+    drawn = curtain(model, here) if isinstance(here, Table) and needs_curtain(here) else EMPTY
+    return join(drawn, ask_dialog(model, asked) if asked else EMPTY)

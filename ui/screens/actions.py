@@ -1,0 +1,12 @@
+"""The names of all actions that markup may emit: what the loop has to answer."""
+
+__all__ = ["ACTIONS"]
+
+ACTIONS = frozenset(
+    """
+    again age answer ask ask_text begin coach confirm copy_link copy_result daily dismiss down
+    export first go hint hurry jump kind lang marks name new_setup open_file open_text option
+    pass_on players ply practice resume reveal review review_saved save_file say set sound step swap
+    theme type typed undo up
+    """.split()
+)

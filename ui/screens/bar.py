@@ -1,0 +1,47 @@
+"""The bar over every screen but the home page: back, title, whose turn, sound, theme, menu."""
+
+from __future__ import annotations
+
+from ui.html import Child, Html, icon, tag
+from ui.model import Settings
+from ui.screens.parts import icon_button, link
+from ui.words import Words
+
+__all__ = ["bar", "table_bar", "theme_button"]
+
+
+def bar(words: Words, title: str, *middle: Child) -> Html:
+    """Draws the bar of a page."""
+    return tag(
+        "header", _back(words), tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar"
+    )
+
+
+def table_bar(words: Words, title: str, settings: Settings, turn: Child) -> Html:
+    """Draws the bar of a table, with whose turn it is and, on wide screens, two switches."""
+    sound = words.say("bar", "Sound off") if settings.sound else words.say("bar", "Sound on")
+    sign = "sound" if settings.sound else "mute"
+    switches = (
+        icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
+        theme_button(words, "btn btn--icon wide", "bar-theme"),
+    )
+    return bar(words, title, tag("p", turn, class_="turn", key="turn"), *switches)
+
+
+def theme_button(words: Words, class_: str, key: str) -> Html:
+    """Draws the button that changes evening for daylight; the page shows one of its two icons."""
+    both = icon("sun", "ic i-day"), icon("moon", "ic i-night")
+    return icon_button(words.say("bar", "Change the light"), both, "theme", class_=class_, key=key)
+
+
+def _back(words: Words) -> Html:
+    return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
+
+
+def _space() -> Html:
+    return tag("span", class_="sp")
+
+
+def _menu(words: Words) -> Html:
+    label = words.say("bar", "Menu")
+    return icon_button(label, "menu", "ask", "menu", key="bar-menu", aria_haspopup="dialog")

@@ -1,0 +1,46 @@
+"""The curtain between two people at one screen: nothing of anyone's hand stands on the page behind it."""
+
+from __future__ import annotations
+
+from ui.games import face
+from ui.html import Html, pin, tag
+from ui.model import Model, Table
+from ui.scene import last_plies, scene, seat_on_turn
+from ui.screens.parts import ask, button, logo
+
+__all__ = ["curtain"]
+
+
+def curtain(model: Model, here: Table) -> Html:
+    """Asks to pass the device on, and tells what happened since that person's last move."""
+    picture, seat = scene(here, model.settings), seat_on_turn(here)
+    words, name = picture.words, picture.names[seat - 1]
+    since = picture.log[last_plies(here, seat) :]
+    told = face(here.match.slug).spoken(picture, since) if since else ""
+    ready = button(
+        words.say("curtain", "I am {name}", name=name),
+        "reveal",
+        class_="btn btn--brass btn--big",
+        key="reveal",
+    )
+    inside = tag(
+        "div",
+        logo(),
+        pin(seat, "pin--xl"),
+        tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
+        tag("h1", name, class_="disp", id="curtain-title"),
+        tag("p", told, class_="muted", key="curtain-told"),
+        ready,
+        ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),
+        class_="curtain-in",
+    )
+    return tag(
+        "div",
+        inside,
+        class_="curtain",
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="curtain-title",
+        tabindex=-1,
+        key=f"curtain-{seat}",
+    )

@@ -1,0 +1,258 @@
+"""What may stand over any screen: questions, the journal, hand-over of seats, the guided start, notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.games import face
+from ui.html import EMPTY, Child, Html, icon, pin, tag
+from ui.model import Ask, Model, Review, Saved, Table, Toast
+from ui.names import names
+from ui.scene import review_scene, scene
+from ui.screens.log import log_list
+from ui.screens.menu import menu
+from ui.screens.parts import button, segment, segments
+from ui.screens.sheets import dialog, panel
+from ui.screens.table import typed_form
+from ui.words import Words, words
+
+__all__ = ["ask_dialog", "toasts"]
+
+
+def ask_dialog(model: Model, asked: Ask) -> Html:
+    """Draws the dialog that is open; one that does not fit the screen is not drawn."""
+    return DIALOGS[asked.name](words(model.settings.lang), model, asked) if asked.name in DIALOGS else EMPTY
+
+
+def toasts(model: Model) -> Html:
+    """Draws the notice, with the action that it offers."""
+    return _toast(model.toast) if model.toast else EMPTY
+
+
+def _toast(toast: Toast) -> Html:
+    action = toast.action
+    offer = (
+        button(toast.label, action.name, action.arg, key="toast-action") if action and toast.label else None
+    )
+    return tag("div", icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast")
+
+
+def _table_of(model: Model) -> Table | None:
+    if isinstance(model.screen, Review):
+        return model.screen.table
+    return model.screen if isinstance(model.screen, Table) else None
+
+
+def _save_of(model: Model, asked: Ask) -> Saved | None:
+    return next((save for save in model.shelf if save.id == asked.arg), None)
+
+
+def _called(words: Words, save: Saved | None) -> str:
+    """Names a match of the shelf."""
+    if save is None:
+        return ""
+    return save.title or words.both(names(words, save.players)) or words.say("dialog", "Match without a name")
+
+
+# Questions
+
+
+def _question(words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False) -> Html:
+    """Draws a question; the answer that changes nothing has the focus."""
+    kind = "btn btn--danger" if danger else "btn btn--brass"
+    stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    return dialog(title, tag("p", text), tag("div", stay, button(yes, "answer", class_=kind), class_="acts"))
+
+
+def _delete(words: Words, model: Model, asked: Ask) -> Html:
+    name = _called(words, _save_of(model, asked))
+    text = words.say("dialog", "“{name}” will be gone from this device.", name=name)
+    keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
+    return _question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)
+
+
+def _erase(words: Words, model: Model, asked: Ask) -> Html:
+    text = words.say(
+        "dialog", "All matches and settings kept on this device will be gone, and cannot be brought back."
+    )
+    keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
+    return _question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
+
+
+def _quit(words: Words, model: Model, asked: Ask) -> Html:
+    text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
+    if not model.stored:
+        text = words.say(
+            "dialog", "This browser keeps nothing: save the match to a file first, or it is lost."
+        )
+    stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
+    return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay)
+
+
+# Texts
+
+
+def _rename(words: Words, model: Model, asked: Ask) -> Html:
+    box = tag(
+        "input",
+        key="ask-text",
+        class_="input",
+        type="text",
+        value=asked.text,
+        maxlength=60,
+        data_do="ask_text",
+        autocomplete="off",
+    )
+    label = tag(
+        "label",
+        tag("span", words.say("dialog", "Name of the match"), class_="field-label"),
+        box,
+        class_="field",
+    )
+    keep = tag("button", words.say("dialog", "Cancel"), type="button", class_="btn", data_do="dismiss")
+    done = tag("button", words.say("dialog", "Rename"), type="submit", class_="btn btn--brass")
+    form = tag("form", label, tag("div", keep, done, class_="acts"), data_do="answer", autocomplete="off")
+    return dialog(words.say("dialog", "Rename the match"), form)
+
+
+def _open(words: Words, model: Model, asked: Ask) -> Html:
+    box = tag(
+        "textarea",
+        asked.text,
+        key="ask-text",
+        class_="input input--area input--mono",
+        data_do="ask_text",
+        aria_invalid="true" if asked.fault else "false",
+        aria_describedby="ask-fault",
+        spellcheck="false",
+    )
+    title = tag("span", words.say("dialog", "Link or text"), class_="field-label")
+    fault = tag("p", asked.fault, class_="field-note field-note--bad", key="ask-fault", role="alert")
+    acts = tag(
+        "div",
+        button(words.say("dialog", "Choose a file"), "open_file", sign="open"),
+        button(words.say("dialog", "Open"), "open_text", class_="btn btn--brass"),
+        class_="acts",
+    )
+    text = tag("p", words.say("dialog", "Choose a file, or paste a link or the text of a match."))
+    label = tag("label", title, box, class_="field")
+    return panel(words, words.say("dialog", "Open a match"), text, label, fault, acts)
+
+
+def _typed(words: Words, model: Model, asked: Ask) -> Html:
+    table = _table_of(model)
+    if table is None:
+        return EMPTY
+    return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
+
+
+# The table in words
+
+
+def _journal(words: Words, model: Model, asked: Ask) -> Html:
+    here = _table_of(model)
+    if here is None:
+        return EMPTY
+    settings, ply = model.settings, here.match.ply
+    picture = review_scene(here, settings, ply) if isinstance(model.screen, Review) else scene(here, settings)
+    listed = log_list(face(here.match.slug), picture, "journal")
+    body = tag(
+        "div",
+        listed if picture.log else tag("p", words.say("dialog", "Nothing is played yet.")),
+        class_="dialog-body",
+        tabindex=0,
+    )
+    return panel(words, words.say("dialog", "Log"), body, class_="dialog dialog--wide")
+
+
+def _swap(words: Words, model: Model, asked: Ask) -> Html:
+    """Offers every seat to a person or to the computer."""
+    here = _table_of(model)
+    if here is None:
+        return EMPTY
+    text = tag("p", words.say("dialog", "A seat may pass to the computer and back at any time."))
+    rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
+    return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
+
+
+def _swap_row(words: Words, here: Table, seat: int) -> Html:
+    name, now = names(words, here.players)[seat - 1], here.players[seat - 1].bot
+    levels = (("", words.say("dialog", "Person")), *face(here.match.slug).levels(words))
+    parts = (
+        segment(label, bot == now, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
+        for bot, label in levels
+    )
+    who = tag("span", pin(seat), " ", tag("span", name), class_="who")
+    return tag(
+        "div", who, segments(words.say("dialog", "Who plays for {name}", name=name), parts), class_="set-row"
+    )
+
+
+# The guided start
+
+
+def _guide(words: Words, model: Model, asked: Ask) -> Html:
+    """Shows one step of the guided start; `arg` is its number."""
+    steps = _steps(words)
+    n = min(max(int(asked.arg) if asked.arg.isdigit() else 1, 1), len(steps))
+    title, text = steps[n - 1]
+    count = tag("p", words.say("guide", "Step {n} of {of}", n=n, of=len(steps)), class_="cap")
+    back = button(words.say("guide", "Back"), "ask", f"guide:{n - 1}", key="guide-back") if n > 1 else None
+    label = words.say("guide", "Next") if n < len(steps) else words.say("guide", "Play")
+    do, arg = ("ask", f"guide:{n + 1}") if n < len(steps) else ("dismiss", "")
+    on = tag(
+        "button",
+        label,
+        type="button",
+        class_="btn btn--brass",
+        data_do=do,
+        data_arg=arg,
+        autofocus=True,
+        id="guide-on",
+    )
+    return panel(words, title, count, tag("p", text), tag("div", back, on, class_="acts"))
+
+
+def _steps(words: Words) -> tuple[tuple[str, str], ...]:
+    return (
+        (
+            words.say("guide", "Choose"),
+            words.say(
+                "guide", "Your pieces stand on the wooden rail, seen by you alone. Touch one: it rises."
+            ),
+        ),
+        (
+            words.say("guide", "Look"),
+            words.say(
+                "guide", "The spaces where it may go light up, and the number says what it would score there."
+            ),
+        ),
+        (
+            words.say("guide", "Place"),
+            words.say(
+                "guide",
+                "Touch a space to see the piece there, then “Place”. Until then “Undo” takes it back.",
+            ),
+        ),
+        (
+            words.say("guide", "Ask"),
+            words.say(
+                "guide",
+                "“Hint” gives an idea, then the move. The menu has the rules, the log, the table in words.",
+            ),
+        ),
+    )
+
+
+DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
+    "delete": _delete,
+    "erase": _erase,
+    "guide": _guide,
+    "journal": _journal,
+    "menu": menu,
+    "open": _open,
+    "quit": _quit,
+    "rename": _rename,
+    "swap": _swap,
+    "typed": _typed,
+}

@@ -1,0 +1,121 @@
+"""The end of a match: places, the reason, who scored what, the final board, and what to do next."""
+
+from __future__ import annotations
+
+from engine.game import Outcome
+from ui.games import Face, Scene, face
+from ui.html import Child, Html, icon, pin, tag
+from ui.model import Model, Table
+from ui.scene import scene
+from ui.screens.bar import bar
+from ui.screens.parts import button, figure, link, ordinal, region, winding_key
+from ui.words import Words
+
+__all__ = ["DAILY", "end", "headline"]
+
+DAILY = "daily-"
+"""How the id of a match of the day begins."""
+
+
+def end(model: Model, here: Table, outcome: Outcome) -> Html:
+    """Draws the end of a match over the table's place."""
+    look, picture = face(here.match.slug), scene(here, model.settings)
+    words = picture.words
+    main = tag(
+        "main",
+        _head(look, picture, outcome),
+        _places(look, picture, outcome),
+        _tally(look, picture, here),
+        _board(look, picture),
+        _acts(words, here),
+        class_="end",
+    )
+    return tag("div", bar(words, look.title(words)), main, class_=f"page page--end {look.root}")
+
+
+def headline(picture: Scene, outcome: Outcome) -> str:
+    """Says who won."""
+    winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
+    if len(winners) == 1:
+        return picture.words.say("end", "{name} wins", name=winners[0])
+    return picture.words.say("end", "First place for {names}", names=picture.words.both(winners))
+
+
+def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    words = picture.words
+    return tag(
+        "header",
+        tag("p", words.say("end", "End of the match"), class_="ital"),
+        tag("h2", headline(picture, outcome), class_="disp"),
+        tag("p", look.reason(words, outcome.reason)),
+        class_="end-head",
+    )
+
+
+def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
+    rows = [_place(look, picture, seat, outcome.places[seat - 1]) for seat in order]
+    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Places"))
+
+
+def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
+    words, bot = picture.words, picture.bots[seat - 1]
+    size = "pin--l" if place == 1 else "pin--m"
+    name = pin(seat, size), picture.names[seat - 1], winding_key(words) if bot else None
+    score = figure(look.score(words, picture.scores[seat - 1]))
+    return tag(
+        "li",
+        tag("span", ordinal(words, place), class_="place-rank num"),
+        tag("span", name, class_="place-name"),
+        tag("span", score, class_="place-score num"),
+        class_=f"place place--{place}",
+    )
+
+
+def _tally(look: Face, picture: Scene, here: Table) -> Html:
+    """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
+    words = picture.words
+    heads = [tag("th", pin(seat), name, scope="col") for seat, name in enumerate(picture.names, 1)]
+    rows = [_row(label, texts) for label, texts in look.tally(words, here.match)]
+    totals = tuple(look.score(words, score) for score in picture.scores)
+    foot = tag("tfoot", _row(words.say("end", "Total"), totals))
+    body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
+    title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
+    place = tag("div", body, class_="scroll-x", tabindex=0, role="region", aria_labelledby="tally-title")
+    return tag("section", title, place, class_="end-card panel", aria_labelledby="tally-title")
+
+
+def _row(label: str, texts: tuple[str, ...]) -> Html:
+    return tag("tr", tag("th", label, scope="row"), [tag("td", text) for text in texts])
+
+
+def _board(look: Face, picture: Scene) -> Html:
+    board = tag("figure", tag("div", look.felt(picture), class_="frame"), class_="diagram")
+    return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
+
+
+def _acts(words: Words, here: Table) -> Html:
+    daily: Child = None
+    if here.id.startswith(DAILY):
+        daily = _act(words.say("end", "Copy the result"), "copy_result", "share")
+    return tag(
+        "div",
+        button(
+            words.say("end", "Play again"),
+            "again",
+            sign="rotate",
+            class_="btn btn--brass btn--big",
+            key="again",
+        ),
+        _act(words.say("end", "Review the match"), "review", "eye"),
+        daily,
+        _act(words.say("end", "Save to a file"), "save_file", "save"),
+        _act(words.say("end", "Copy a link"), "copy_link", "link"),
+        _act(words.say("end", "Change players or options"), "new_setup", "people"),
+        link("home", icon("home"), words.say("end", "Home"), class_="btn btn--big"),
+        class_="end-acts",
+    )
+
+
+def _act(label: str, do: str, sign: str) -> Html:
+    return button(label, do, sign=sign, class_="btn btn--big", key=f"end-{do}")

@@ -1,0 +1,97 @@
+"""The menu: of the table while a match is played, else of the site."""
+
+from __future__ import annotations
+
+from ui.html import Child, Html, icon, tag
+from ui.model import Ask, Model, Table
+from ui.scene import may_review, needs_curtain
+from ui.screens.parts import item, link, segment, segments
+from ui.screens.sheets import panel
+from ui.words import LANGUAGES, Words
+
+__all__ = ["menu"]
+
+
+def menu(words: Words, model: Model, asked: Ask) -> Html:
+    """Draws the menu of the screen."""
+    here = model.screen
+    groups = _table_groups(words, here) if isinstance(here, Table) else ()
+    parts: list[Child] = []
+    for group in (*groups, _site(words, model, isinstance(here, Table))):
+        parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
+    title = words.say("menu", "Menu")
+    return panel(words, title, parts, class_="dialog dialog--sheet", scrim="scrim scrim--sheet")
+
+
+def _rule() -> Html:
+    return tag("div", class_="menu-sep")
+
+
+def _table_groups(words: Words, here: Table) -> tuple[Child, ...]:
+    over = not here.match.actors
+    return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over)
+
+
+def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
+    """Lists what tells and helps."""
+    typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
+    choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
+    return (
+        item(words.say("menu", "Log"), "list", "ask", "journal"),
+        tag(
+            "li",
+            link(
+                f"rules/{here.match.slug}",
+                icon("rules"),
+                tag("span", words.say("menu", "Rules")),
+                class_="menu-item",
+            ),
+        ),
+        None if idle else choices,
+        item(words.say("menu", "State of the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        None if idle else typed,
+        item(words.say("menu", "Guided start"), "info", "ask", "guide:1"),
+    )
+
+
+def _keeping(words: Words, here: Table, over: bool) -> tuple[Child, ...]:
+    """Lists what changes, keeps and leaves the match."""
+    marks = words.say("menu", "Hide the marks") if here.marks else words.say("menu", "Show the marks")
+    coded = words.say(
+        "menu", "The match is coded against a glance, not against decoding: hidden pieces stand in it."
+    )
+    open_ = over or here.practice
+    return (
+        None if over else item(marks, "eye-off" if here.marks else "eye", "marks"),
+        None if over else item(words.say("menu", "Pass a seat on"), "person", "ask", "swap"),
+        item(words.say("menu", "Look at the moves"), "prev", "review") if may_review(here) else None,
+        item(words.say("menu", "Save to a file"), "save", "save_file", note="" if open_ else coded),
+        item(words.say("menu", "Copy a link"), "link", "copy_link", note="" if open_ else coded),
+        item(words.say("menu", "Leave the table"), "home", "ask", "quit"),
+    )
+
+
+def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
+    sound = words.say("menu", "Sound off") if model.settings.sound else words.say("menu", "Sound on")
+    return (
+        tag("li", _languages(words)),
+        item(sound, "mute" if model.settings.sound else "sound", "sound"),
+        item(words.say("menu", "Change the light"), "sun", "theme"),
+        None if at_table else _to("home", "home", words.say("menu", "Home")),
+        None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
+        None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
+    )
+
+
+def _to(screen: str, sign: str, label: str) -> Html:
+    return tag("li", link(screen, icon(sign), tag("span", label), class_="menu-item"))
+
+
+def _languages(words: Words) -> Html:
+    parts = (
+        segment(lang.upper(), lang == words.lang, "lang", lang, f"menu-lang-{lang}", lang=lang)
+        for lang in LANGUAGES
+    )
+    label = words.say("menu", "Language")
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")

@@ -1,0 +1,114 @@
+"""A match looked at again, move by move."""
+
+from __future__ import annotations
+
+from ui.games import Face, Scene, face
+from ui.html import Html, join, pin, tag
+from ui.model import Model, Review
+from ui.scene import review_scene
+from ui.screens.bar import table_bar
+from ui.screens.log import line_of
+from ui.screens.parts import button, icon_button, region
+from ui.screens.table import seats
+from ui.words import Words
+
+__all__ = ["review"]
+
+
+def review(model: Model, here: Review) -> Html:
+    """Draws the match as it stood after so many moves."""
+    look = face(here.table.match.slug)
+    picture = review_scene(here.table, model.settings, here.ply)
+    words = picture.words
+    mover = here.table.match.log[here.ply - 1].seat if here.ply else 0
+    return tag(
+        "div",
+        table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
+        seats(look, picture, here.table, mover),
+        tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
+        region(
+            "section", words.say("review", "This move"), look.moment(picture), class_="moment", key="moment"
+        ),
+        _side(look, model, here),
+        _rail(words, here),
+        class_=f"table {look.root} review",
+    )
+
+
+def _whose(picture: Scene, seat: int) -> Html:
+    words = picture.words
+    if not seat:
+        return tag("span", words.say("review", "Before the first move"), class_="nb")
+    return join(
+        pin(seat),
+        tag("span", words.say("review", "Move of {name}", name=picture.names[seat - 1]), class_="nb"),
+    )
+
+
+def _side(look: Face, model: Model, here: Review) -> Html:
+    whole = review_scene(here.table, model.settings, here.table.match.ply)
+    words, match = whole.words, here.table.match
+    judged = tag("div", look.judge(words, match, here.ply - 1) if here.ply else None, key="judged")
+    moves = [_move(look, whole, told.ply, told.ply == here.ply) for told in whole.log]
+    listed = tag(
+        "ol", moves, class_="moves", tabindex=0, key="moves", aria_label=words.say("review", "Moves")
+    )
+    log = tag("section", tag("h2", words.say("review", "Moves"), class_="disp"), listed, class_="panel log")
+    return region("aside", words.say("review", "Moves"), judged, log, class_="side")
+
+
+def _move(look: Face, whole: Scene, ply: int, now: bool) -> Html:
+    told = whole.log[ply - 1]
+    line = line_of(look, whole, told)
+    text = tag("span", line.text if line else "…")
+    gain = tag("span", line.gain if line else "", class_="num")
+    number = tag("span", ply, class_="n")
+    label = join(number, pin(told.seat) if told.seat else tag("span"), text, gain)
+    current = {"aria_current": "step"} if now else {}
+    return tag("li", button(label, "jump", str(ply), class_="", key=f"move-{ply}", **current))
+
+
+def _rail(words: Words, here: Review) -> Html:
+    last = here.table.match.ply
+    slider = tag(
+        "input",
+        key="review-range",
+        class_="range",
+        type="range",
+        min=0,
+        max=last,
+        value=here.ply,
+        data_do="jump",
+        aria_label=words.say("review", "Move"),
+    )
+    acts = tag(
+        "div",
+        button(words.say("review", "Save to a file"), "save_file", sign="save", class_="btn on-wood"),
+        class_="acts",
+    )
+    return region(
+        "section",
+        words.say("review", "Step through the match"),
+        slider,
+        _stepper(words, here.ply, last),
+        acts,
+        class_="rail",
+    )
+
+
+def _stepper(words: Words, ply: int, last: int) -> Html:
+    count = tag("span", ply, " ", tag("small", f"/ {last}"), class_="num", key="review-count")
+    return tag(
+        "div",
+        _step(words.say("review", "First move"), "first", off=ply == 0),
+        _step(words.say("review", "Previous move"), "prev", off=ply == 0),
+        count,
+        _step(words.say("review", "Next move"), "next", off=ply == last),
+        _step(words.say("review", "Last move"), "last", off=ply == last),
+        class_="stepper",
+    )
+
+
+def _step(label: str, to: str, off: bool) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **disabled)

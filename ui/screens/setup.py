@@ -1,0 +1,233 @@
+"""The set-up of a match on one screen: who plays, who begins, which options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games import game
+from ui.games import face
+from ui.games.face import OptionText
+from ui.html import Child, Html, icon, join, pin, tag
+from ui.model import Model, Player, Setup
+from ui.names import own_name
+from ui.screens.bar import bar
+from ui.screens.box import lid, lid_of
+from ui.screens.parts import ask, button, icon_button, segment, segments, switch
+from ui.words import Words, words
+
+__all__ = ["setup"]
+
+
+def setup(model: Model, here: Setup) -> Html:
+    """Draws the set-up."""
+    vocabulary = words(model.settings.lang)
+    form = tag(
+        "div",
+        _seats(vocabulary, here),
+        _first(vocabulary, here),
+        _options(vocabulary, here),
+        _begin(vocabulary, here),
+        class_="setup-form panel",
+    )
+    main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
+    title = vocabulary.say("setup", "New match")
+    return tag("div", bar(vocabulary, title), main, class_="page page--setup")
+
+
+# Who plays
+
+
+def _seats(words: Words, here: Setup) -> Html:
+    title = tag("h2", words.say("setup", "Around the table"), class_="disp")
+    rows = [_seat(words, here, seat, who) for seat, who in enumerate(here.players, 1)]
+    return tag("section", title, _how_many(words, here), tag("ol", rows, class_="seat-rows", key="seat-rows"))
+
+
+def _how_many(words: Words, here: Setup) -> Html:
+    parts = (
+        segment(n, n == len(here.players), "players", str(n), f"players-{n}") for n in game(here.slug).seats
+    )
+    label = words.say("setup", "Number of players")
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row")
+
+
+def _seat(words: Words, here: Setup, seat: int, who: Player) -> Html:
+    legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
+    cells = _name(words, seat, who), _who(words, here, seat, who), _order(words, here, seat)
+    return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
+
+
+def _name(words: Words, seat: int, who: Player) -> Html:
+    return tag(
+        "input",
+        key=f"name-{seat}",
+        class_="input seat-name",
+        type="text",
+        value=who.name,
+        placeholder=own_name(words, seat, who._replace(name="")),
+        maxlength=40,
+        autocomplete="off",
+        data_do="name",
+        data_arg=seat,
+        aria_label=words.say("setup", "Name of seat {seat}", seat=seat),
+    )
+
+
+def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
+    levels = face(here.slug).levels(words)
+    person = join(icon("person"), words.say("setup", "Person"))
+    computer = join(icon("key"), words.say("setup", "Computer"))
+    parts = (
+        segment(person, not who.bot, "kind", f"{seat}:person", f"person-{seat}"),
+        segment(computer, bool(who.bot), "kind", f"{seat}:{who.bot or levels[-1][0]}", f"computer-{seat}"),
+    )
+    kinds = segments(words.say("setup", "Who plays seat {seat}", seat=seat), parts)
+    return tag(
+        "div", kinds, _level(words, levels, seat, who), _age(words, here, seat, who), class_="seat-who"
+    )
+
+
+def _level(words: Words, levels: tuple[tuple[str, str], ...], seat: int, who: Player) -> Html:
+    """Draws the choice of a computer's level; it waits hidden where a person sits."""
+    choices = [
+        tag("option", label, key=f"level-{seat}-{bot}", value=bot, selected=bot == who.bot)
+        for bot, label in levels
+    ]
+    label = words.say("setup", "Level of seat {seat}", seat=seat)
+    return tag(
+        "select",
+        choices,
+        key=f"level-{seat}",
+        class_="select",
+        data_do="kind",
+        data_arg=seat,
+        aria_label=label,
+        hidden=not who.bot,
+    )
+
+
+def _age(words: Words, here: Setup, seat: int, who: Player) -> Html:
+    return tag(
+        "input",
+        key=f"age-{seat}",
+        class_="input age",
+        type="text",
+        inputmode="numeric",
+        value=here.ages[seat - 1] if seat <= len(here.ages) else "",
+        placeholder=words.say("setup", "Age"),
+        maxlength=3,
+        autocomplete="off",
+        data_do="age",
+        data_arg=seat,
+        aria_label=words.say("setup", "Age of seat {seat}", seat=seat),
+        hidden=here.first != "age" or bool(who.bot),
+    )
+
+
+def _order(words: Words, here: Setup, seat: int) -> Html:
+    up = words.say("setup", "Move seat {seat} up", seat=seat)
+    down = words.say("setup", "Move seat {seat} down", seat=seat)
+    return tag(
+        "div",
+        _move(up, "up", seat, off=seat == 1),
+        _move(down, "down", seat, off=seat == len(here.players)),
+        class_="seat-drop",
+    )
+
+
+def _move(label: str, way: str, seat: int, off: bool) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    class_ = "btn btn--icon btn--quiet"
+    return icon_button(label, way, way, str(seat), class_=class_, key=f"{way}-{seat}", **disabled)
+
+
+# Who begins
+
+
+def _first(words: Words, here: Setup) -> Html:
+    choices: list[tuple[str, Child]] = [
+        ("chance", words.say("setup", "Chance decides")),
+        ("age", face(here.slug).first_rule(words)),
+    ]
+    for seat, who in enumerate(here.players, 1):
+        name = tag("span", own_name(words, seat, who), key=f"first-name-{seat}")
+        choices.append((str(seat), join(pin(seat), name)))
+    chosen = "1" if here.first == "order" else here.first
+    parts = [_radio("first", value, label, value == chosen) for value, label in choices]
+    legend = tag("legend", words.say("setup", "Who begins"))
+    return tag("fieldset", legend, parts, class_="choice choice--seg", key="first")
+
+
+def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
+    key = f"{arg or do}-{value}"
+    box = tag(
+        "input",
+        key=key,
+        type="radio",
+        name_=arg or do,
+        value=value,
+        checked=chosen,
+        disabled=off,
+        data_do=do,
+        data_arg=f"{arg}:{value}" if arg else value,
+    )
+    return tag("label", box, tag("span", label))
+
+
+# Options
+
+
+def _options(words: Words, here: Setup) -> Html:
+    title = tag("summary", words.say("setup", "Options of the match"))
+    marks = switch(
+        words.say("setup", "Coach's marks"),
+        here.marks,
+        "coach",
+        "",
+        key="coach",
+        note=words.say("setup", "Spaces where the chosen piece may go show what it would score."),
+    )
+    practice = switch(
+        words.say("setup", "Practice"),
+        here.practice,
+        "practice",
+        "",
+        key="practice",
+        note=words.say("setup", "Any move may be taken back, and the match looked at while it goes on."),
+    )
+    body = tag("div", marks, practice, list(_game_options(words, here)), class_="fold-body")
+    return tag("details", title, body, class_="fold", key="options")
+
+
+def _game_options(words: Words, here: Setup) -> Iterator[Html]:
+    chosen = dict(here.options)
+    defaults = {option.key: option.default for option in game(here.slug).options}
+    for option in face(here.slug).options(words):
+        yield _option(words, option, chosen.get(option.key, defaults.get(option.key, "")), len(here.players))
+
+
+def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
+    """Draws an option; where it cannot be had with so many players, it says so."""
+    off = seats not in option.seats
+    note = _only_with(words, option.seats) if off else option.note
+    parts = [_radio("option", name, label, name == value, off, option.key) for name, label in option.values]
+    told = tag("p", note, class_="field-note", key=f"note-{option.key}")
+    return tag("fieldset", tag("legend", option.label), parts, told, class_="choice")
+
+
+def _only_with(words: Words, seats: tuple[int, ...]) -> str:
+    counts = words.both([str(n) for n in seats])
+    return words.say("setup", "Number of players with which this goes: {counts}.", counts=counts)
+
+
+def _begin(words: Words, here: Setup) -> Html:
+    fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
+    begin = button(words.say("setup", "Begin"), "begin", class_="btn btn--brass btn--big", key="begin")
+    guide = ask(
+        words.say("setup", "Guided start (two minutes)"),
+        "guide:1",
+        sign="info",
+        class_="btn btn--quiet",
+        key="guide",
+    )
+    return tag("div", fault, begin, guide, class_="setup-go")

@@ -1,0 +1,206 @@
+"""The table: bar, seats, felt, the last play, log and typed moves, the rail with the player's own pieces."""
+
+from __future__ import annotations
+
+from ui.games import Face, Scene, face
+from ui.html import Child, Html, icon, join, pin, tag
+from ui.model import Model, Settings, Table
+from ui.scene import lingers, may_undo, scene
+from ui.screens.bar import table_bar
+from ui.screens.log import log_list
+from ui.screens.parts import ask, button, link, region, winding_key
+from ui.turns import is_person, seat_on_turn, wait
+from ui.words import Words
+
+__all__ = ["seats", "table", "turn", "typed_form"]
+
+
+def table(model: Model, here: Table) -> Html:
+    """Draws a match that is being played."""
+    look, picture = face(here.match.slug), scene(here, model.settings)
+    words = picture.words
+    return tag(
+        "div",
+        table_bar(words, look.title(words), model.settings, turn(picture, here)),
+        seats(look, picture, here),
+        tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
+        region(
+            "section",
+            words.say("table", "Last play"),
+            _moment(look, picture, here),
+            class_="moment",
+            key="moment",
+        ),
+        _side(look, picture, here),
+        _rail(look, picture, here, model.settings),
+        class_=f"table {look.root}",
+    )
+
+
+# Whose turn it is
+
+
+def turn(picture: Scene, here: Table) -> Html:
+    """Says whose turn it is."""
+    seat, words = seat_on_turn(here), picture.words
+    if not seat:
+        return tag("span", words.say("table", "The match is over"), class_="nb")
+    name = picture.names[seat - 1]
+    if seat == here.eyes and is_person(here, seat):
+        return join(pin(seat), tag("b", words.say("table", "Your turn, {name}", name=name), class_="nb"))
+    return join(pin(seat), tag("span", words.say("table", "{name} plays", name=name), class_="nb"))
+
+
+def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
+    """Draws a card for every seat; the one on turn stands out."""
+    marked = seat_on_turn(here) if on_turn is None else on_turn
+    cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
+    return region(
+        "section", picture.words.say("table", "Players"), cards, class_=f"seats seats--{here.match.seats}"
+    )
+
+
+def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
+    words, bot = picture.words, picture.bots[seat - 1]
+    thinks = picture.live and bot and seat == on_turn
+    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
+    name = tag(
+        "p",
+        pin(seat),
+        tag("span", picture.names[seat - 1]),
+        winding_key(words) if bot else None,
+        dots,
+        class_="nm",
+    )
+    told = tag("span", words.say("table", "On turn. "), class_="vh") if seat == on_turn else None
+    state = (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
+    return tag("article", name, told, look.seat(picture, seat), class_=f"seat{state}", key=f"seat-{seat}")
+
+
+# What has just happened, and what the player is told
+
+
+def _moment(look: Face, picture: Scene, here: Table) -> Html:
+    return join(look.moment(picture), _hint(look, picture, here), _linger(picture, here))
+
+
+def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
+    """Shows a hint: the idea first, the move when it is asked for."""
+    if here.hint is None or here.eyes is None:
+        return None
+    words = picture.words
+    if here.hint_shown:
+        return _say("hint", look.why(words, picture.view, here.hint))
+    more = button(words.say("table", "Show the move"), "hint", key="hint-more")
+    return _say("hint", look.idea(words, picture.view, here.hint), more)
+
+
+def _linger(picture: Scene, here: Table) -> Html | None:
+    """Asks a person who may still act off turn before the device passes on."""
+    if not lingers(here):
+        return None
+    words, seat = picture.words, seat_on_turn(here)
+    text = words.say("table", "You may still do something before {name} plays.", name=picture.names[seat - 1])
+    return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
+
+
+def _say(sign: str, text: Child, *more: Child) -> Html:
+    return tag("div", icon(sign), tag("p", text), *more, class_="say panel")
+
+
+# Beside the board
+
+
+def _side(look: Face, picture: Scene, here: Table) -> Html:
+    words = picture.words
+    log = tag(
+        "section",
+        tag("h2", words.say("table", "Log"), class_="disp"),
+        log_list(look, picture, "log"),
+        class_="panel log",
+    )
+    stock = tag("div", look.stock(picture), key="stock")
+    label = words.say("table", "Stock, log and typed moves")
+    return region("aside", label, stock, log, typed_form(words, here, "typed"), class_="side")
+
+
+def typed_form(words: Words, here: Table, key: str) -> Html:
+    """Draws the box for moves typed in the notation."""
+    wrong = bool(here.fault)
+    box = tag(
+        "input",
+        key=key,
+        class_="input",
+        type="text",
+        value=here.typed,
+        data_do="typed",
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        aria_invalid="true" if wrong else "false",
+        aria_describedby=f"{key}-note",
+    )
+    go = tag(
+        "button",
+        icon("send"),
+        type="submit",
+        class_="btn btn--icon",
+        aria_label=words.say("table", "Play the typed move"),
+    )
+    label = tag("label", words.say("table", "Typed move"), class_="field-label", for_=key)
+    note = tag(
+        "span", here.fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
+    )
+    field = tag("div", label, tag("span", box, go, class_="typed-row"), note, class_="field")
+    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
+
+
+# The rail
+
+
+def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    note = _note(look, picture, here)
+    small = tag("div", look.stock_small(picture), key="stock-small")
+    acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
+    label = picture.words.say("table", "Your pieces")
+    return region(
+        "section", label, tag("div", note, small, class_="r1"), look.hand(picture), acts, class_="rail"
+    )
+
+
+def _note(look: Face, picture: Scene, here: Table) -> Html:
+    """Says what the player can do, or why the last try was refused."""
+    if here.refusal is None:
+        return tag("p", look.note(picture), class_="lab hint", key="note")
+    text = look.refusal(picture.words, here.refusal)
+    return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert", key="note")
+
+
+def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    words, waiting = picture.words, wait(here).kind == "bots"
+    return join(
+        _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
+        _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),
+        link(
+            f"rules/{here.match.slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"
+        ),
+        ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
+        look.buttons(picture),
+        _act(words.say("table", "Skip the wait"), "hurry", "last")
+        if waiting and settings.pace != "off"
+        else None,
+        _confirm(words) if picture.pending is not None else None,
+    )
+
+
+def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    return button(label, do, sign=sign, class_="btn on-wood", key=f"act-{do}", **disabled)
+
+
+def _acting(here: Table) -> bool:
+    return here.eyes is not None and here.eyes == seat_on_turn(here)
+
+
+def _confirm(words: Words) -> Html:
+    return button(words.say("table", "Place"), "confirm", class_="btn btn--brass go", key="act-confirm")

@@ -1,0 +1,48 @@
+"""The title of the page, which browsers show on tabs and screen readers say first."""
+
+from __future__ import annotations
+
+from ui.games import face
+from ui.model import About, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.names import names
+from ui.turns import seat_on_turn
+from ui.words import Words, words
+
+__all__ = ["SITE", "title"]
+
+SITE = "Vingt-Quatre"
+
+
+def title(model: Model) -> str:
+    """Names the page: what it shows, then the site."""
+    own = _own(words(model.settings.lang), model)
+    return f"{own} – {SITE}" if own else SITE
+
+
+def _own(words: Words, model: Model) -> str:
+    match model.screen:
+        case Table():
+            return _table(words, model.screen)
+        case Setup(slug=slug):
+            return words.say("title", "{game}, new match", game=face(slug).title(words))
+        case Review(table=table):
+            return words.say("title", "{game}, review", game=face(table.match.slug).title(words))
+        case Rules(slug=slug):
+            return (
+                words.say("title", "{game}, rules", game=face(slug).title(words))
+                if slug
+                else words.say("title", "Rules")
+            )
+        case SettingsPage():
+            return words.say("title", "Settings")
+        case About(page=name):
+            return words.say("title", "Accessibility") if name == "access" else words.say("title", "About")
+    return ""
+
+
+def _table(words: Words, here: Table) -> str:
+    """Names a table by whose turn it is, so that a tab in the background tells it."""
+    game, seat = face(here.match.slug).title(words), seat_on_turn(here)
+    if not seat:
+        return words.say("title", "{game}, the end", game=game)
+    return words.say("title", "{name} to play, {game}", name=names(words, here.players)[seat - 1], game=game)
