@@ -61,7 +61,7 @@ def still_pages(root: Path = ROOT) -> dict[str, str]:
 
 
 def archive(root: Path = ROOT) -> bytes:
-    """Packs engine, interface and compiled catalogues into the bytes of `app.zip`."""
+    """Packs engine, interface, long texts and compiled catalogues into the bytes of `app.zip`."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for name, path in sorted(_archived(root)):
@@ -76,6 +76,10 @@ def _archived(root: Path) -> Iterator[tuple[str, Path]]:
     for room in ("engine", "ui"):
         for path in (root / room).rglob("*.py"):
             yield path.relative_to(root).as_posix(), path
+    pages = root / "assets/pages"
+    for path in pages.rglob("*"):
+        if path.is_file():
+            yield f"pages/{path.relative_to(pages).as_posix()}", path
     for path in (root / locales.COMPILED).glob("*.mo"):
         yield f"locales/{path.name}", path
 
