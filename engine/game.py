@@ -111,13 +111,17 @@ class Option(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """The next step of a partial move: its text, the draft it leads to, the move it completes, its worth."""
+    """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
+
+    `total` is the running total of a line, in games that add one up.
+    """
 
     step: str
     draft: Any
     move: Any = None
     gain: int = 0
     refusal: Refusal | None = None
+    total: int = 0
 
 
 class Event(Protocol):

@@ -112,4 +112,3 @@ def completed(view: View, move: Play, halves: Halves) -> list[Alignment]:
     made = alignments(halves, (cell for cell, _ in halves_of(move.lays)))
     twenties = [found for found in made if found.total == TWENTY]
     return [found for found in twenties if not old or any(cell in old for cell in found.cells)]
-

@@ -180,7 +180,7 @@ class Ended(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A partial play: dominoes laid so far, the slot of the rack picked, how it is turned, and where it hovers.
+    """A partial play: dominoes laid so far, the slot picked, how it is turned, and where it hovers.
 
     `turns` counts quarter turns clockwise from `a` on top of `b`; `cell` is the cell of half `a`.
     """

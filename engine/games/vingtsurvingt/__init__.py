@@ -1,0 +1,52 @@
+"""20 sur 20 (canon `20-sur-20`): dominoes in crossing alignments of exactly 20. This module is the game."""
+
+from engine.game import Option
+from engine.games.vingtsurvingt.bots import bots
+from engine.games.vingtsurvingt.drafts import offers
+from engine.games.vingtsurvingt.events import credits, reveals, seen
+from engine.games.vingtsurvingt.legality import refusal
+from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.notation import (
+    parse_item,
+    parse_move,
+    parse_position,
+    write_item,
+    write_move,
+    write_position,
+)
+from engine.games.vingtsurvingt.rules import actors, deal, items, outcome, play, scores, settle, view
+
+__all__ = [
+    "actors",
+    "bots",
+    "credits",
+    "deal",
+    "items",
+    "moves",
+    "offers",
+    "options",
+    "outcome",
+    "parse_item",
+    "parse_move",
+    "parse_position",
+    "play",
+    "refusal",
+    "reveals",
+    "scores",
+    "seats",
+    "seen",
+    "settle",
+    "slug",
+    "turn_based",
+    "version",
+    "view",
+    "write_item",
+    "write_move",
+    "write_position",
+]
+
+slug = "20-sur-20"
+version = "1"
+seats = range(2, 5)
+turn_based = True
+options = (Option("target", ("off",), numbers=range(1, 1000)),)  # 20 sur 20 6.4

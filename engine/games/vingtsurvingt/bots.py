@@ -1,0 +1,69 @@
+"""The computer players of 20 sur 20."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from engine.bots import Bot, Choice
+from engine.games.vingtsurvingt.grid import alignments, ends, grid, halves_of
+from engine.games.vingtsurvingt.model import TWENTY, End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.rules import closing_cells
+
+__all__ = ["bots"]
+
+SLICE = 40
+"""Plays weighed between two pauses."""
+
+
+def weigh(view: View, move: Play) -> tuple[int, int]:
+    """Counts the marks that a play places, and the open ends that it leaves to others."""
+    fresh = dict(halves_of(move.lays))
+    halves = {**grid(view.lays), **fresh}
+    made = alignments(halves, fresh)
+    full = [found for found in made if found.total == TWENTY]
+    marks = closing_cells(halves, view.marks, full)
+    taken = {*halves, *view.marks, *marks}
+    openings = sum(cell not in taken for found in made if found.total < TWENTY for cell in ends(found))
+    return len(marks), openings
+
+
+def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
+    """Takes most marks, then leaves fewest openings; the seed chooses among equals."""
+    plays, rest = [], None
+    for number, move in enumerate(moves(view)):
+        if isinstance(move, Play):
+            marks, openings = weigh(view, move)
+            plays.append((-marks, openings, rng.random(), move))
+        else:
+            rest = move
+        if number % SLICE == SLICE - 1:
+            yield None
+    if plays:
+        marks, openings, _, best = min(plays, key=lambda play: play[:3])
+        yield Choice(best, (("most_marks", -marks, openings),))
+    else:
+        yield Choice(rest, (("no_play",),))
+
+
+def random(view: View, rng: Random) -> Iterator[Choice | None]:
+    """Takes any play; passes or stops only when there is none."""
+    plays: list[Move] = []
+    rest: Move | None = None
+    for number, move in enumerate(moves(view)):
+        if isinstance(move, Pass | End):
+            rest = move
+        else:
+            plays.append(move)
+        if number % SLICE == SLICE - 1:
+            yield None
+    if plays:
+        yield Choice(plays[int(rng.random() * len(plays))], (("any",),))
+    else:
+        yield Choice(rest, (("no_play",),))
+
+
+def bots() -> Mapping[str, Bot]:
+    """Names the computer players, weakest first."""
+    return {"random": random, "greedy": greedy}

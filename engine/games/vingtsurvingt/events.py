@@ -1,0 +1,29 @@
+"""Who may know what of an event, and whom it credits."""
+
+from __future__ import annotations
+
+from engine.game import TABLE, Viewer
+from engine.games.vingtsurvingt.model import Closed, Drew, RoundScored
+
+__all__ = ["credits", "reveals", "seen"]
+
+
+def seen(event: object, viewer: Viewer) -> object:
+    """Hides the dominoes drawn from all but their owner."""
+    if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
+        return event._replace(dominoes=())
+    return event
+
+
+def credits(event: object) -> tuple[tuple[int, int], ...]:
+    """Lists marks placed, in a competition the points of a round."""
+    if isinstance(event, Closed) and event.counts:
+        return ((event.seat, len(event.marks)),)
+    if isinstance(event, RoundScored):
+        return tuple(enumerate(event.points, 1))
+    return ()
+
+
+def reveals(event: object) -> bool:
+    """Says whether dominoes were drawn: that cannot be taken back."""
+    return isinstance(event, Drew)

@@ -1,0 +1,34 @@
+"""All legal plays, found from what is missing to 20 rather than by trying every place.
+
+A single domino has to complete an alignment: so one of its halves lies on an open cell beside numbered
+halves and brings exactly what that line lacks. Several dominoes lie in one line, and whatever their
+order they add the same sum: only the sets of dominoes with the sum that a line lacks are laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.vingtsurvingt.grid import grid
+from engine.games.vingtsurvingt.model import End, Lay, Move, Pass, Play, View
+from engine.games.vingtsurvingt.several import several
+from engine.games.vingtsurvingt.singles import Board, singles
+
+__all__ = ["moves"]
+
+
+def moves(view: View) -> Iterator[Move]:
+    """Generates the viewer's moves: plays of one domino, of several, then pass or end."""
+    if not view.on_turn:
+        return
+    halves = {(x, y): value for (x, y), value in grid(view.lays).items()}
+    board = Board(halves, {*halves, *((x, y) for x, y in view.marks)})
+    if view.lays:
+        yield from (Play((lay,)) for lay in singles(board, view.rack))
+    if not view.singles:
+        yield from (Play(lays) for lays in sorted(set(several(board, view.rack)), key=_order))
+    yield End() if view.singles else Pass()
+
+
+def _order(lays: tuple[Lay, ...]) -> tuple[int, list[tuple[int, int, str, int, int]]]:
+    return len(lays), [(lay.y, lay.x, lay.way, lay.a, lay.b) for lay in lays]

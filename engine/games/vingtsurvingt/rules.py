@@ -1,0 +1,248 @@
+"""The course of 20 sur 20: deal, plays and their marks, passes, redeals, rounds, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from engine.games.vingtsurvingt.grid import Halves, alignments, ends, grid, halves_of
+from engine.games.vingtsurvingt.model import (
+    DOMINOES,
+    FULL_RACK,
+    MARKS,
+    TWENTY,
+    Alignment,
+    Cell,
+    Closed,
+    Domino,
+    Drew,
+    End,
+    Ended,
+    Laid,
+    Lay,
+    Move,
+    Pass,
+    Passed,
+    Redealt,
+    RoundScored,
+    RoundStarted,
+    State,
+    Stopped,
+    View,
+)
+
+__all__ = ["actors", "closing_cells", "deal", "items", "outcome", "play", "scores", "settle", "view"]
+
+T = TypeVar("T")
+Events = tuple[object, ...]
+MOST_REDEALS = 2  # 20 sur 20 6.3: the third round of passes blocks the game
+
+
+def settle(seats: int, options: Options) -> None:
+    """Accepts every option with any number of seats."""
+
+
+def items(options: Options) -> tuple[Domino, ...]:
+    """Lists the 54 dominoes (canon 1.1)."""
+    return DOMINOES
+
+
+def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
+    """Gives five dominoes and the marks to each seat; the rest is the stock (canon 2.1)."""
+    racks, stock = _dealt(shuffle(DOMINOES, "deal"), seats)
+    return State(
+        lays=(),
+        marks=(),
+        racks=racks,
+        stock=stock,
+        left=(MARKS[seats],) * seats,
+        turn=1,
+        singles=False,
+        passes=0,
+        redeals=0,
+        shuffles=0,
+        target=0 if options["target"] == "off" else int(options["target"]),
+        points=(0,) * seats,
+        number=1,
+        starter=1,
+        reason="",
+    )
+
+
+def _dealt(pile: tuple[Domino, ...], seats: int) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
+    racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
+    return racks, pile[FULL_RACK * seats :]
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Lists the seat on turn."""
+    return () if state.reason else (state.turn,)
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Shows a seat its own rack; the table sees every rack."""
+    return View(
+        viewer=viewer,
+        lays=state.lays,
+        marks=state.marks,
+        racks=tuple(rack if viewer in (TABLE, seat) else () for seat, rack in enumerate(state.racks, 1)),
+        held=tuple(map(len, state.racks)),
+        stock=len(state.stock),
+        left=state.left,
+        turn=state.turn,
+        singles=state.singles,
+        passes=state.passes,
+        target=state.target,
+        points=state.points,
+        number=state.number,
+        reason=state.reason,
+    )
+
+
+def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
+    """Plays a legal move; drawing, a redeal, the next round and the end follow by themselves."""
+    if isinstance(move, Pass):
+        return _pass(state, seat, shuffle)
+    if isinstance(move, End):
+        return _end_turn(state, (Stopped(seat),), shuffle)
+    state, events = _lay(state, seat, move.lays)
+    if not state.left[seat - 1]:
+        return _end_round(state, "all_marks", (seat,), events, shuffle)  # 20 sur 20 6.1
+    if len(move.lays) == 1 and state.racks[seat - 1]:
+        return replace(state, singles=True), events  # 20 sur 20 4.6
+    return _end_turn(state, events, shuffle)
+
+
+def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Replaces what belongs to one seat."""
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _lay(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State, Events]:
+    """Lays dominoes and closes the alignments of 20 that they complete (canon 5)."""
+    rack = list(state.racks[seat - 1])
+    for lay in lays:
+        rack.remove(lay.domino)
+    halves = {**grid(state.lays), **dict(halves_of(lays))}
+    made = [found for found in alignments(halves, dict(halves_of(lays))) if found.total == TWENTY]
+    marks = closing_cells(halves, state.marks, made)[: state.left[seat - 1]]
+    state = replace(
+        state,
+        lays=state.lays + lays,
+        marks=state.marks + marks,
+        racks=_with(state.racks, seat, tuple(rack)),
+        left=_with(state.left, seat, state.left[seat - 1] - len(marks)),
+        passes=0,
+        redeals=0,
+    )
+    return state, (Laid(seat, lays), Closed(seat, tuple(made), marks, not state.target))
+
+
+def closing_cells(halves: Halves, marks: tuple[Cell, ...], made: list[Alignment]) -> tuple[Cell, ...]:
+    """Lists the open ends of alignments, in the order in which marks go there (canon 5.1 to 5.4)."""
+    found = (cell for line in made for cell in ends(line) if cell not in halves and cell not in marks)
+    return tuple(dict.fromkeys(found))
+
+
+def _draw(state: State, seat: int) -> tuple[State, Events]:
+    """Completes a rack from the stock (canon 4.7)."""
+    rack = state.racks[seat - 1]
+    taken = state.stock[: FULL_RACK - len(rack)]
+    if not taken:
+        return state, ()
+    state = replace(state, racks=_with(state.racks, seat, rack + taken), stock=state.stock[len(taken) :])
+    return state, (Drew(seat, taken, len(taken)),)
+
+
+def _next(state: State) -> State:
+    return replace(state, turn=state.turn % len(state.racks) + 1, singles=False)
+
+
+def _end_turn(state: State, events: Events, shuffle: Shuffle) -> tuple[State, Events]:
+    """Draws, and passes the turn unless all dominoes are laid (canon 6.2)."""
+    state, drew = _draw(state, state.turn)
+    if not state.stock and not any(state.racks):
+        return _end_round(state, "blocked", _fewest(state), events + drew, shuffle)
+    return _next(state), events + drew
+
+
+def _pass(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
+    """Passes; when all have, the game is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    state, events = replace(state, passes=state.passes + 1), (Passed(seat),)
+    if state.passes < len(state.racks):
+        return _next(state), events
+    if not state.stock or state.redeals == MOST_REDEALS:
+        return _end_round(state, "blocked", _fewest(state), events, shuffle)
+    n = state.shuffles + 1
+    pile = shuffle((*state.stock, *(domino for rack in state.racks for domino in rack)), f"shuffle/{n}")
+    racks, stock = _dealt(pile, len(state.racks))
+    state = replace(state, racks=racks, stock=stock, passes=0, redeals=state.redeals + 1, shuffles=n)
+    drew = tuple(Drew(s, rack, len(rack)) for s, rack in enumerate(racks, 1))
+    return _next(state), (*events, Redealt(), *drew)
+
+
+def _fewest(state: State) -> tuple[int, ...]:
+    """Lists who has fewest marks left."""
+    return tuple(seat for seat, left in enumerate(state.left, 1) if left == min(state.left))
+
+
+def _end_round(
+    state: State, reason: str, winners: tuple[int, ...], events: Events, shuffle: Shuffle
+) -> tuple[State, Events]:
+    """Ends the game, or in a competition counts the round and begins the next one (canon 6.4)."""
+    if not state.target:
+        return replace(state, reason=reason), (*events, Ended(reason))
+    gained = _points(state.left, winners)
+    points = tuple(own + more for own, more in zip(state.points, gained, strict=True))
+    state, events = replace(state, points=points), (*events, RoundScored(reason, gained))
+    if max(points) >= state.target:
+        return replace(state, reason="target_reached"), (*events, Ended("target_reached"))
+    state = _new_round(state, shuffle)
+    return state, (*events, RoundStarted(state.number, state.starter), *_hands(state))
+
+
+def _hands(state: State) -> Iterator[Drew]:
+    return (Drew(seat, rack, len(rack)) for seat, rack in enumerate(state.racks, 1))
+
+
+def _points(left: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """Counts the points of a round: the marks left to the others, less one's own."""
+    others = sum(marks for seat, marks in enumerate(left, 1) if seat not in winners)
+    return tuple(max(others - own, 0) if seat in winners else 0 for seat, own in enumerate(left, 1))
+
+
+def _new_round(state: State, shuffle: Shuffle) -> State:
+    """Shuffles everything and deals to begin with the next seat clockwise."""
+    seats, n = len(state.racks), state.shuffles + 1
+    held = (domino for rack in state.racks for domino in rack)
+    pile = shuffle((*state.stock, *(lay.domino for lay in state.lays), *held), f"shuffle/{n}")
+    racks, stock = _dealt(pile, seats)
+    starter = state.starter % seats + 1
+    return replace(
+        state,
+        lays=(),
+        marks=(),
+        racks=racks,
+        stock=stock,
+        left=(MARKS[seats],) * seats,
+        turn=starter,
+        singles=False,
+        passes=0,
+        redeals=0,
+        shuffles=n,
+        number=state.number + 1,
+        starter=starter,
+    )
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Gives marks placed by seat, in a competition the points so far."""
+    seats = len(state.racks)
+    return state.points if state.target else tuple(MARKS[seats] - left for left in state.left)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Ranks by fewest marks left, in a competition by most points."""
+    return Outcome(places(scores(state)), state.reason) if state.reason else None
