@@ -84,12 +84,16 @@ def _best(words: Words, plays: list[Play]) -> str:
 
 
 def judge(words: Words, match: Match, ply: int) -> Html:
-    """Says what the move after `ply` could have earned at best, and lists the best placements."""
+    """Says what the move after `ply` could have earned at best, and lists the best placements.
+
+    Until the match is over only the tile that was played is tried elsewhere: the rest of a rack is secret.
+    """
     if ply >= len(match.log) or not isinstance(match.log[ply].move, Place):
         return EMPTY
     entry = match.log[ply]
     view = match.at(ply).view(entry.seat)
-    found = sorted(placements(view.board, view.rack), key=lambda p: -p[2])
+    tiles = (entry.move.tile,) if match.actors else view.rack
+    found = sorted(placements(view.board, tiles), key=lambda p: -p[2])
     play = play_of(entry.events)
     if not found or not play:
         return EMPTY

@@ -59,7 +59,9 @@ def diagram(words: Words, record: Record) -> Html:
     looks = played_wells(match.state.board, play)
     caption = _result(words, match.state.board, play) if play else EMPTY
     rack = EMPTY if play else _rack(words, match.state.racks[0])
-    return _figure(words, match.state.board, looks, play_lines(match.state.board, play), caption, rack)
+    return _figure(
+        words, match.state.board, looks, play_lines(match.state.board, play, moving=False), caption, rack
+    )
 
 
 def _refused(words: Words, record: Record, move: Place, why: Refusal) -> Html:

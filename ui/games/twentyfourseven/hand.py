@@ -19,7 +19,8 @@ def hand(scene: Scene) -> Html:
     """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
     if not view.viewer:
-        return _closed(scene, view.held[view.turn - 1])
+        shown = view.racks[view.turn - 1]
+        return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
     picks = scene.live and view.on_turn
     buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in enumerate(view.rack, 1)]
@@ -40,6 +41,13 @@ def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
         aria_disabled=None if picks else "true",
         aria_label=scene.words.say("24-7", "tile {tile}", tile=tile),
     )
+
+
+def _open(scene: Scene, rack: tuple[int, ...]) -> Html:
+    """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
+    name = scene.words.say("24-7", "Rack: {tiles}", tiles=", ".join(map(str, rack)))
+    tiles = [tag("span", tag("span", tile), class_=tile_class(tile)) for tile in rack]
+    return tag("div", *tiles, key="rack", class_="rack", role="img", aria_label=name)
 
 
 def _closed(scene: Scene, held: int) -> Html:

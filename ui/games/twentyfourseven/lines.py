@@ -46,23 +46,30 @@ def total_sign(minutes: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def capsules(board: bytes, cell: Cell, scored: Scored) -> Html:
+def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> Html:
     """Draws every line that a placement on `cell` scored, least minutes first, then tags and total."""
     combos = sorted((combo for combo in scored.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
-    shapes = [_capsule(combo, f"d{min(n, LAST_DELAY)}") for n, combo in enumerate(combos, 1)]
-    late = f"d{min(len(combos) + 1, LAST_DELAY)}"
+    waits = [_wait(n, moving) for n in range(1, len(combos) + 3)]
+    shapes = [
+        _capsule(combo, wait and f" anim-wipe{wait}") for combo, wait in zip(combos, waits, strict=False)
+    ]
+    late, last = (wait and f" anim-pop{wait}" for wait in waits[-2:])
     taken = [_total_box(cell)]
     tags = [_sign(_text(board, combo), combo.cells, late, taken) for combo in combos]
-    end = f"d{min(len(combos) + 2, LAST_DELAY)}"
-    total = _label(taken[0], total_sign(scored.minutes), f"tagg tagg--total anim-pop {end}", ".09", ".105")
+    total = _label(taken[0], total_sign(scored.minutes), f"tagg tagg--total{last}", ".09", ".105")
     return join(shapes, tags, total)
+
+
+def _wait(n: int, moving: bool) -> str:
+    """Names the class of the n-th delay; nothing in a picture that stands still."""
+    return f" d{min(n, LAST_DELAY)}" if moving else ""
 
 
 def refused(cells: tuple[Cell, ...], total: int) -> Html:
     """Draws the line that a tile would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
-    return join(_rects(cells, "bad", ".2", ""), _sign(f"= {total}", cells, "d1", []))
+    return join(_rects(cells, "bad", ".2", ""), _sign(f"= {total}", cells, "", []))
 
 
 def _text(board: bytes, combo: Combo) -> str:
@@ -72,9 +79,9 @@ def _text(board: bytes, combo: Combo) -> str:
     return f"{len(values)} × {values[0]}" if combo.kind == "set" else f"= {sum(values)}"
 
 
-def _capsule(combo: Combo, delay: str) -> Html:
+def _capsule(combo: Combo, moving: str) -> Html:
     kind, radius = SHAPES[combo.kind]
-    return _rects(combo.cells, kind, radius, f" anim-wipe {delay}")
+    return _rects(combo.cells, kind, radius, moving)
 
 
 def _rects(cells: tuple[Cell, ...], kind: str, radius: str, moving: str) -> Html:
@@ -109,12 +116,12 @@ def _places(cells: tuple[Cell, ...], w: float) -> Iterator[Box]:
             yield _inside(cell.column + 0.5 + dx, cell.row + 0.5 + dy, w, SIGN_HEIGHT)
 
 
-def _sign(text: str, cells: tuple[Cell, ...], delay: str, taken: list[Box]) -> Html:
+def _sign(text: str, cells: tuple[Cell, ...], moving: str, taken: list[Box]) -> Html:
     """Draws a tag where none is yet, and remembers the place."""
     places = list(_places(cells, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken))), places[0])
     taken.append(box)
-    return _label(box, text, f"tagg anim-pop {delay}", ".07", ".085")
+    return _label(box, text, f"tagg{moving}", ".07", ".085")
 
 
 def _label(box: Box, text: str, class_: str, radius: str, base: str) -> Html:

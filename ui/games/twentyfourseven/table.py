@@ -53,9 +53,9 @@ def _overlay(lines: Html) -> Html:
     return tag("svg", lines, key="lines", class_="lines", viewBox="0 0 7 7", aria_hidden="true")
 
 
-def play_lines(board: bytes, play: Play | None) -> Html:
+def play_lines(board: bytes, play: Play | None, moving: bool = True) -> Html:
     """Draws the lines of a play over the board; EMPTY when it earned nothing."""
-    return capsules(board, play.cell, play.scored) if play and play.scored else EMPTY
+    return capsules(board, play.cell, play.scored, moving) if play and play.scored else EMPTY
 
 
 def played_wells(board: bytes, play: Play | None) -> list[Well]:

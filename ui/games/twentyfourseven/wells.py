@@ -63,8 +63,8 @@ def well(words: Words, look: Well) -> Html:
 
 @lru_cache(maxsize=1024)
 def plain(look: Well) -> Html:
-    """Draws a space as a picture, for diagrams."""
-    return tag("div", *_content(look), class_=_classes(look))
+    """Draws a space as a picture that stands still, for diagrams."""
+    return tag("div", *_content(look, moving=""), class_=_classes(look))
 
 
 def _classes(look: Well) -> str:
@@ -88,11 +88,11 @@ def _classes(look: Well) -> str:
     return " ".join(name for name, holds in names if holds)
 
 
-def _content(look: Well) -> tuple[Child, ...]:
+def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
     if look.value == STONE:
         return (use("ruby", "ruby", "0 0 64 64"),)
     if look.value:
-        states = f"{' is-lit' if look.lit else ''}{' is-new anim-set' if look.new else ''}"
+        states = (" is-lit" if look.lit else "") + (f" is-new{moving}" if look.new else "")
         return (tag("span", tag("span", look.value), class_=tile_class(look.value) + states),)
     if look.ghost:
         return _preview(look)

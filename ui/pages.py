@@ -1,0 +1,70 @@
+"""The long texts of the site, one file a page and language: rules with diagrams, read when they are opened.
+
+A page is markup with `<!-- diagram NAME -->` where the position `positions/<slug>/NAME.txt` is drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import unescape
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.record import Record, read
+from ui.html import Html
+
+__all__ = ["Heading", "Piece", "contents", "diagrams", "page", "position"]
+
+ROOT = Path(__file__).parents[1]
+PLACES = (ROOT / "pages", ROOT / "assets" / "pages")
+DIAGRAM = re.compile(r"<!-- diagram ([a-z0-9-]+) -->")
+HEADING = re.compile(r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>', re.DOTALL)
+NUMBER = re.compile(r'<span class="num">.*?</span>')
+TAG = re.compile(r"<[^>]+>")
+
+Piece = Html | str
+"""Finished markup, or the name of a diagram."""
+
+
+class Heading(NamedTuple):
+    """A section of a page: the id to go to, and its title as plain text."""
+
+    id: str
+    title: str
+
+
+def _text(path: str) -> str:
+    """Reads a file of the pages, from the archive or from the tree."""
+    for place in PLACES:
+        if (place / path).exists():
+            return (place / path).read_text("utf-8")
+    raise FileNotFoundError(path)
+
+
+@lru_cache(maxsize=16)
+def page(lang: str, slug: str) -> tuple[Piece, ...]:
+    """Splits the rules of a game into markup and the names of diagrams, in order."""
+    parts = DIAGRAM.split(_text(f"{lang}/rules-{slug}.html").strip())
+    return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
+
+
+def diagrams(lang: str, slug: str) -> tuple[str, ...]:
+    """Names the diagrams of a page, in order."""
+    return tuple(piece for piece in page(lang, slug) if isinstance(piece, str))
+
+
+def contents(lang: str, slug: str) -> tuple[Heading, ...]:
+    """Lists the sections of a page."""
+    markup = "".join(str(piece) for piece in page(lang, slug) if isinstance(piece, Html))
+    return tuple(Heading(id, _plain(title)) for id, title in HEADING.findall(markup))
+
+
+def _plain(markup: str) -> str:
+    return unescape(TAG.sub("", NUMBER.sub("", markup))).strip()
+
+
+@lru_cache(maxsize=64)
+def position(slug: str, name: str) -> Record:
+    """Reads the position that a diagram draws."""
+    return read(_text(f"positions/{slug}/{name}.txt"))
