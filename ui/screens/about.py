@@ -14,10 +14,9 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Draws the page about the site."""
     vocabulary = words(model.settings.lang)
-    main = tag(
-        "main", _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary), class_="column"
-    )
-    return tag("div", bar(vocabulary, vocabulary.say("about", "About")), main, class_="page page--about")
+    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary)
+    top = bar(vocabulary, vocabulary.say("about", "About"))
+    return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
 
 def _mark(words: Words) -> Html:
@@ -38,105 +37,67 @@ def _version(words: Words, version: str) -> Html:
 
 
 def _texts(words: Words) -> Html:
-    paragraph = _paragraph
+    say = words.say
+    data = (
+        say("about", "There is no account, no cookie and no tracker; nothing is asked of any other host."),
+        say(
+            "about",
+            "Matches and settings stay in this browser. A file or a link goes out only when you make one.",
+        ),
+    )
+    licences = (
+        say("about", "The code is free software under the MIT licence."),
+        say("about", "The typefaces: Fraunces and Atkinson Hyperlegible Next, SIL Open Font License 1.1."),
+        say(
+            "about", "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License."
+        ),
+    )
+    games = (
+        say("about", "The rules of the games and their names belong to their authors. The words are ours."),
+        say("about", "Where a sheet is silent, a marked ruling says what this site does."),
+    )
     return tag(
         "article",
-        tag("h2", words.say("about", "Your data")),
-        paragraph(
-            words.say(
-                "about",
-                "There is no account, no cookie and no tracker, and the page asks nothing of any other host.",
-            )
-        ),
-        paragraph(
-            words.say(
-                "about",
-                "Matches and settings stay in this browser. A file or a link goes out only when you make one.",
-            )
-        ),
-        ask(words.say("about", "Erase my data"), "erase", sign="trash", key="erase"),
-        tag("h2", words.say("about", "Licences")),
-        paragraph(words.say("about", "The code is free software under the MIT licence.")),
-        paragraph(
-            words.say(
-                "about",
-                "The typefaces, Fraunces and Atkinson Hyperlegible Next, are under the SIL Open Font License 1.1.",
-            )
-        ),
-        paragraph(
-            words.say(
-                "about",
-                "PyScript: Apache License 2.0. Pyodide: Mozilla Public License 2.0. Python: PSF License.",
-            )
-        ),
-        tag("h2", words.say("about", "The games")),
-        paragraph(
-            words.say(
-                "about",
-                "The rules of the games and their names belong to their authors; they are told in our own words.",
-            )
-        ),
-        paragraph(words.say("about", "Where a sheet is silent, a marked ruling says what this site does.")),
-        tag("p", link("rules", words.say("about", "Read the rules"))),
+        _part(say("about", "Your data"), data),
+        ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
+        _part(say("about", "Licences"), licences),
+        _part(say("about", "The games"), games),
+        tag("p", link("rules", say("about", "Read the rules"))),
         class_="prose",
     )
 
 
-def _paragraph(text: Child) -> Html:
-    return tag("p", text)
+def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
+    return tag("h2", title), [tag("p", line) for line in lines]
 
 
 def access(model: Model) -> Html:
     """Draws the page on accessibility."""
     vocabulary = words(model.settings.lang)
-    lists = [
-        (tag("h2", title), tag("ul", [tag("li", line) for line in lines]))
-        for title, lines in _ways(vocabulary)
-    ]
-    lead = tag(
-        "p",
-        vocabulary.say("access", "Every game here is meant to be played by everyone, to its end."),
-        class_="lead",
-    )
-    article = tag(
-        "article",
-        lead,
-        lists,
-        tag("p", link("settings", vocabulary.say("access", "Open the settings"))),
-        class_="prose",
-    )
-    title = vocabulary.say("access", "Accessibility")
-    return tag(
-        "div", bar(vocabulary, title), tag("main", article, class_="column"), class_="page page--access"
-    )
-
-
-def _ways(words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return (_keyboard(words), _hearing(words), _seeing(words), _touching(words))
+    lead = vocabulary.say("access", "Every game here is meant to be played by everyone, to its end.")
+    ways = _keyboard(vocabulary), _hearing(vocabulary), _seeing(vocabulary), _pace(vocabulary)
+    lists = [(tag("h2", title), tag("ul", [tag("li", line) for line in lines])) for title, lines in ways]
+    more = tag("p", link("settings", vocabulary.say("access", "Open the settings")))
+    article = tag("article", tag("p", lead, class_="lead"), lists, more, class_="prose")
+    top = bar(vocabulary, vocabulary.say("access", "Accessibility"))
+    return tag("div", top, tag("main", article, class_="column"), class_="page page--access")
 
 
 def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
-    return words.say("access", "By keyboard"), (
-        words.say(
-            "access",
-            "Everything can be reached with Tab; a board is one stop, and the arrow keys move inside it.",
-        ),
-        words.say("access", "Enter or Space picks and places; Escape closes a dialog or puts a piece back."),
-        words.say(
-            "access",
-            "The box “Typed move” takes moves in writing; the rules tell how they are written.",
-        ),
+    say = words.say
+    return say("access", "By keyboard"), (
+        say("access", "Tab reaches everything; a board is one stop, and the arrow keys move inside it."),
+        say("access", "Enter or Space picks and places; Escape closes a dialog or puts a piece back."),
+        say("access", "The box “Typed move” takes moves in writing; the rules tell how they are written."),
     )
 
 
 def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
-    return words.say("access", "With a screen reader"), (
-        words.say("access", "What happens is said in one sentence, once it is your turn again."),
-        words.say(
-            "access",
-            "“State of the table”, “What can I play?” and “Say it again” are in the menu.",
-        ),
-        words.say(
+    say = words.say
+    return say("access", "With a screen reader"), (
+        say("access", "What happens is said in one sentence, once it is your turn again."),
+        say("access", "“State of the table”, “What can I play?” and “Say it again” are in the menu."),
+        say(
             "access",
             "Every space of a board says its place, what lies there and what your piece would score.",
         ),
@@ -144,31 +105,27 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
-    return words.say("access", "For the eyes"), (
-        words.say(
+    say = words.say
+    return say("access", "For the eyes"), (
+        say("access", "Text may be twice as large; no page scrolls sideways down to 320 pixels."),
+        say(
             "access",
-            "Text may be twice as large, and the page needs no scrolling sideways down to 320 pixels.",
+            "Nothing is told by colour alone: players have shapes and patterns, 6 and 9 are underlined.",
         ),
-        words.say(
-            "access",
-            "Nothing is told by colour alone: players have a shape and a pattern, 6 and 9 are underlined.",
-        ),
-        words.say(
+        say(
             "access",
             "Evening and daylight keep strong contrasts; the device's own contrast modes are honoured.",
         ),
-        words.say(
-            "access", "Animations can be switched off, and are off where the device asks for less motion."
-        ),
+        say("access", "Animations can be switched off, and are off where the device asks for less motion."),
     )
 
 
-def _touching(words: Words) -> tuple[str, tuple[str, ...]]:
-    return words.say("access", "At your own pace"), (
-        words.say("access", "Nothing is played by one accidental touch: choose, look, confirm."),
-        words.say("access", "Dragging is never needed, and nothing runs out while you think."),
-        words.say(
-            "access",
-            "The pace of the computer players is set in the settings; a touch or a key skips every wait.",
+def _pace(words: Words) -> tuple[str, tuple[str, ...]]:
+    say = words.say
+    return say("access", "At your own pace"), (
+        say("access", "Nothing is played by one accidental touch: choose, look, confirm."),
+        say("access", "Dragging is never needed, and nothing runs out while you think."),
+        say(
+            "access", "The settings have the pace of the computer players; a touch or a key skips every wait."
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.games import FACES, face
 from ui.html import Html, icon, tag
 from ui.model import Model
+from ui.pages import Piece, contents, page, position
 from ui.screens.bar import bar
 from ui.screens.parts import link
 from ui.words import Words, words
@@ -15,24 +16,43 @@ __all__ = ["rules"]
 def rules(model: Model, slug: str) -> Html:
     """Draws the rules of a game, or the list of games that have some."""
     vocabulary = words(model.settings.lang)
-    main = _reader(vocabulary, slug) if slug in FACES else _list(vocabulary)
-    return tag("div", bar(vocabulary, vocabulary.say("rules", "Rules")), main, class_="page page--rules")
+    known = slug in FACES
+    title = vocabulary.say("rules", "Rules")
+    if known:
+        title = vocabulary.say("rules", "{game}, rules", game=face(slug).title(vocabulary))
+    main = _reader(vocabulary, slug) if known else _list(vocabulary)
+    return tag("div", bar(vocabulary, title), main, class_="page page--rules")
 
 
 def _list(words: Words) -> Html:
-    items = [tag("li", link(f"rules/{slug}", _named(words, slug), class_="menu-item")) for slug in FACES]
+    items = [tag("li", link(f"rules/{slug}", *_named(words, slug), class_="menu-item")) for slug in FACES]
     more = tag("p", words.say("rules", "The rules of the other games come with them."), class_="muted sm")
-    title = tag("h2", words.say("rules", "Whose rules?"), class_="disp")
-    return tag(
-        "main",
-        tag("section", title, tag("ul", items, class_="menu"), more, class_="panel group"),
-        class_="column",
-    )
+    title = tag("h2", words.say("rules", "The games"), class_="disp")
+    group = tag("section", title, tag("ul", items, class_="menu"), more, class_="panel group")
+    return tag("main", group, class_="column")
 
 
-def _named(words: Words, slug: str) -> Html:
-    return tag("span", icon("rules"), " ", face(slug).title(words))
+def _named(words: Words, slug: str) -> tuple[Html, Html]:
+    return icon("rules"), tag("span", face(slug).title(words))
 
 
 def _reader(words: Words, slug: str) -> Html:
-    return _list(words)
+    """Draws a game's rules beside their contents."""
+    article = tag("article", [_piece(words, slug, piece) for piece in page(words.lang, slug)], class_="prose")
+    return tag("main", _contents(words, slug), article, class_="reader")
+
+
+def _contents(words: Words, slug: str) -> Html:
+    heads = enumerate(contents(words.lang, slug), 1)
+    items = [
+        tag("li", tag("a", tag("span", n, class_="num"), head.title, href=f"#{head.id}")) for n, head in heads
+    ]
+    title = tag("h2", words.say("rules", "Contents"), class_="disp", id="toc-title")
+    return tag("nav", title, tag("ol", items), class_="toc panel", aria_labelledby="toc-title")
+
+
+def _piece(words: Words, slug: str, piece: Piece) -> Html:
+    """Draws a diagram where the text names one."""
+    if isinstance(piece, Html):
+        return piece
+    return tag("figure", face(slug).diagram(words, position(slug, piece)), class_="diagram")

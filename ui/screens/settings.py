@@ -71,7 +71,7 @@ def _table(words: Words, now: Settings) -> Html:
         ("normal", words.say("settings", "Normal")),
         ("fast", words.say("settings", "Fast")),
     )
-    confirm = words.say("settings", "Off: the second touch, on the space, plays at once.")
+    confirm = words.say("settings", "Off: a touch on a space plays at once.")
     marks = words.say("settings", "For new matches; each match has its own switch as well.")
     hours = words.say("settings", "6 h 50 in place of 410 min, on the cards beside the board.")
     return _group(
