@@ -113,7 +113,8 @@ class Option(NamedTuple):
 class Offer(NamedTuple):
     """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
 
-    `total` is the running total of a line, in games that add one up.
+    `total` is the running total of a line, in games that add one up. `at_once` marks a step that is a
+    deliberate act of its own, such as drawing: it needs no preview.
     """
 
     step: str
@@ -122,6 +123,7 @@ class Offer(NamedTuple):
     gain: int = 0
     refusal: Refusal | None = None
     total: int = 0
+    at_once: bool = False
 
 
 class Event(Protocol):

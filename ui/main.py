@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from js import document, window
 
 from ui.browser import clock, frame
@@ -20,12 +18,7 @@ HELD: list[object] = []
 """Keeps the loop and its listeners for as long as the page lives."""
 
 
-def main() -> None:
-    """Starts the app over the still page."""
-    HELD.append(asyncio.ensure_future(start()))
-
-
-async def start() -> None:
+async def main() -> None:
     """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
     settings = load_settings()
     frame.light(settings)

@@ -12,7 +12,9 @@
   };
   const dark = () => !matchMedia("(prefers-color-scheme: light)").matches;
 
-  root.lang = stored("vq.lang") === "en" ? "en" : "fr";
+  // The reader's choice, else the first of their browser's languages that we speak, else French.
+  const known = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
+  root.lang = known(stored("vq.lang")) ?? navigator.languages.map(known).find(Boolean) ?? "fr";
   const theme = stored("vq.theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
 

@@ -42,7 +42,7 @@ class Listeners:
 
     def _click(self, event: object) -> None:
         self._touched()
-        node = event.target.closest("[data-do]") if event.target.closest else None
+        node = _closest(event.target, "[data-do]")
         if node is None or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
@@ -52,11 +52,11 @@ class Listeners:
             self._dispatch(action_of(node))
 
     def _input(self, event: object) -> None:
-        if event.target.dataset.do and event.target.type in TYPED:
+        if _do(event.target) and event.target.type in TYPED:
             self._dispatch(action_of(event.target))
 
     def _change(self, event: object) -> None:
-        if event.target.dataset.do and event.target.type not in TYPED:
+        if _do(event.target) and event.target.type not in TYPED:
             self._dispatch(action_of(event.target))
 
     def _submit(self, event: object) -> None:
@@ -72,12 +72,12 @@ class Listeners:
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return
-        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
+        cell = _closest(event.target, "[role=gridcell]")
         if cell is None or _modified(event):
             return
         if event.key in ("Enter", " "):
             event.preventDefault()
-            if cell.dataset.do:
+            if _do(cell):
                 self._dispatch(action_of(cell))
         elif arrow(cell, event.key):
             event.preventDefault()
@@ -94,9 +94,18 @@ def _modified(event: object) -> bool:
     return bool(event.ctrlKey or event.metaKey or event.altKey)
 
 
+def _closest(target: object, selector: str) -> object:
+    """Finds the element around an event's target; the target may be the document itself."""
+    return target.closest(selector) if hasattr(target, "closest") else None
+
+
+def _do(node: object) -> str:
+    return str(node.getAttribute("data-do") or "")
+
+
 def action_of(node: object) -> Action:
     """Reads the action that an element stands for; a field adds its value."""
-    do, arg = node.dataset.do, node.dataset.arg or ""
+    do, arg = _do(node), str(node.getAttribute("data-arg") or "")
     if node.tagName in FIELDS:
         return Action(do, arg, str(node.value))
-    return Action(do, arg, document.documentElement.dataset.theme or "" if do == "theme" else "")
+    return Action(do, arg, str(document.documentElement.dataset.theme) if do == "theme" else "")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 
-from js import indexedDB, localStorage, window
+from js import document, indexedDB, localStorage, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
@@ -99,14 +99,15 @@ class Store:
 
 
 def load_settings() -> Settings:
-    """Reads the settings kept, as far as they can be read."""
+    """Reads the settings kept, as far as they can be read, in the language that the boot script chose."""
+    facts: dict[str, object] = {}
     try:
-        facts = json.loads(localStorage.getItem("vq.settings") or "{}")
-        for key in ("lang", "theme"):
-            facts[key] = localStorage.getItem(f"vq.{key}") or facts.get(key, "")
-        return read_settings(facts)
-    except (JsException, ValueError, AttributeError, TypeError):
-        return Settings()
+        kept = json.loads(localStorage.getItem("vq.settings") or "{}")
+        facts.update(kept if isinstance(kept, dict) else {})
+        facts["theme"] = localStorage.getItem("vq.theme") or ""
+    except (JsException, ValueError, AttributeError):
+        pass  # refused or damaged: the defaults serve
+    return read_settings({**facts, "lang": str(document.documentElement.lang)})
 
 
 def save_settings(settings: Settings) -> None:

@@ -106,8 +106,7 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
         return _refuse(model, table, offer.refusal)
     if offer.move is None:
         return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
-    # A step that leaves the draft as it is, such as drawing, is a button of its own: it needs no preview.
-    at_once = offer.draft == _draft(table) or not model.settings.confirm or offer.move == table.pending
+    at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
     if at_once and table.eyes:
         return _submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)

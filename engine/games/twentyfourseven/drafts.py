@@ -27,9 +27,9 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         yield from _spaces(view, draft)
     elif view.spotted:
         for cell in CELLS:
-            yield Offer(str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)))
+            yield Offer(str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)), at_once=True)
     if view.manual:
-        yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()))
+        yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()), at_once=True)
 
 
 def _spaces(view: View, draft: Draft) -> Iterator[Offer]:

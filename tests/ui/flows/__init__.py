@@ -1,0 +1,1 @@
+"""The loop told as stories: actions in, screens and effects out."""
