@@ -138,19 +138,19 @@ def buttons(scene: Scene) -> Html:
     parts: list[Child] = []
     if view.manual:
         offer = next((offer for offer in scene.offers if isinstance(offer.move, Draw)), None)
-        parts.append(_button("draw", words.text("24-7", "Draw"), offer))
+        parts.append(_button("draw", "draw", words.text("24-7", "Draw"), offer))
     if view.teams and view.on_turn and not view.has_shown:
         offer = next((offer for offer in scene.offers if isinstance(offer.move, Show)), None)
         name = scene.names[partner(view.viewer) - 1]
-        parts.append(_button("show", words.say("24-7", "Show to {name}", name=name), offer))
+        parts.append(_button("show", "eye", words.say("24-7", "Show to {name}", name=name), offer))
     return join(parts)
 
 
-def _button(step: str, text: str, offer: Offer | None) -> Html:
+def _button(step: str, sign: str, text: str, offer: Offer | None) -> Html:
     allowed = offer is not None and offer.refusal is None
     return tag(
         "button",
-        icon(step),
+        icon(sign),
         text,
         key=f"do-{step}",
         class_="btn on-wood",

@@ -50,9 +50,8 @@ def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> H
     """Draws every line that a placement on `cell` scored, least minutes first, then tags and total."""
     combos = sorted((combo for combo in scored.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
     waits = [_wait(n, moving) for n in range(1, len(combos) + 3)]
-    shapes = [
-        _capsule(combo, wait and f" anim-wipe{wait}") for combo, wait in zip(combos, waits, strict=False)
-    ]
+    wipes = (wait and f" anim-wipe{wait}" for wait in waits[:-2])
+    shapes = list(map(_capsule, combos, wipes))
     late, last = (wait and f" anim-pop{wait}" for wait in waits[-2:])
     taken = [_total_box(cell)]
     tags = [_sign(_text(board, combo), combo.cells, late, taken) for combo in combos]

@@ -1,0 +1,55 @@
+"""Scenes for the tests of the face: matches from seeds, positions or moves, seen by one seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.arena import next_choice
+from engine.games import game
+from engine.games.twentyfourseven.model import Draft
+from engine.match import Drawn, Match, Seeded
+from ui.games import Scene, Told
+from ui.words import words
+
+__all__ = ["NAMES", "drawn", "played", "scene"]
+
+NAMES = ("Inès", "Marius", "Balancier", "Ana")
+GAME = game("24-7")
+
+
+def played(moves: int, seats: int = 3, seed: str = "7", **options: str) -> Match:
+    """Begins a match and lets the greedy computer make some moves for everybody."""
+    match = Match.new("24-7", seats, Seeded(seed), options)
+    for _ in range(moves):
+        answer = next_choice(match, [GAME.bots()["greedy"]] * seats)
+        assert answer
+        match = match.submit(answer[0], answer[1].move)
+    return match
+
+
+def drawn(drawing: str, seats: int = 2, **options: str) -> Match:
+    """Begins a match from a drawing."""
+    return Match.new("24-7", seats, Drawn(drawing.strip("\n")), options)
+
+
+def scene(
+    match: Match, seat: int | None, lang: str = "en", draft: Draft | None = None, **changes: Any
+) -> Scene:
+    """Shows a match to a seat, as the table does."""
+    told = []
+    for ply, entry in enumerate(match.log, 1):
+        seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
+        told.append(Told(ply, entry.seat, seen))
+    view = match.view(seat)
+    made = Scene(
+        view=view,
+        words=words(lang),
+        names=NAMES[: match.seats],
+        bots=(False, False, True, False)[: match.seats],
+        scores=match.scores,
+        log=tuple(told),
+        draft=draft,
+        offers=tuple(GAME.offers(view, draft)),
+        live=seat is not None and not view.reason,
+    )
+    return made._replace(**changes)

@@ -1,0 +1,107 @@
+"""HTML snapshots of the face: what is drawn, in both languages, one tag a line.
+
+`python -m tests.ui.games.twentyfourseven.shots` writes them anew; read the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.bots import Choice
+from engine.games.twentyfourseven.model import Cell, Draft, Place
+from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui import pages
+from ui.games import face
+from ui.games.twentyfourseven.plays import last_play
+from ui.games.twentyfourseven.table import play_lines
+from ui.games.twentyfourseven.wells import Well, well
+from ui.html import Html
+from ui.words import LANGUAGES, words
+
+__all__ = ["HERE", "readable", "shots"]
+
+HERE = Path(__file__).parent / "snapshots"
+FACE = face("24-7")
+KINDS = (
+    Well(0, 0),
+    Well(2, 0),
+    Well(3, 9, lit=True, new=True),
+    Well(24, 7, first=True),
+    Well(37, 11),
+    Well(10, 0, mark="legal", number=20, steps=True),
+    Well(11, 0, mark="legal", steps=True),
+    Well(12, 0, mark="best", number=120, steps=True),
+    Well(13, 0, mark="illegal", number=27, steps=True),
+    Well(16, 0, ghost=6, gain=40, first=True, steps=True),
+    Well(17, 0, mark="legal", number=30, hint=True),
+)
+
+
+def shots(lang: str) -> Iterator[tuple[str, str]]:
+    """Draws every snapshot of a language: its name and its text."""
+    vocabulary = words(lang)
+    match = played(13)
+    seat = match.actors[0]
+    here = scene(match, seat, lang, Draft(1))
+    yield "wells", "".join(readable(well(vocabulary, look)) for look in KINDS)
+    yield "lines", readable(play_lines(here.view.board, last_play(here.log)))
+    for name, html in (
+        ("moment", FACE.moment(here)),
+        ("hand", FACE.hand(here)),
+        ("hand-closed", FACE.hand(scene(match, None, lang))),
+        ("seat", FACE.seat(here, match.log[-1].seat)),
+        ("seat-hours", FACE.seat(here._replace(hours=True), match.log[-1].seat)),
+        ("stock", FACE.stock(here)),
+        ("stock-small", FACE.stock_small(here)),
+        ("note", FACE.note(here)),
+        ("buttons", FACE.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),
+        ("judge", FACE.judge(vocabulary, match, 1)),
+    ):
+        yield name, readable(html)
+    for name in ("over-24", "bonus-doubled"):
+        diagram = str(FACE.diagram(vocabulary, pages.position("24-7", name)))
+        yield f"diagram-{name}", diagram[diagram.index("<figcaption") :] + "\n"
+    yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
+
+
+def _told(lang: str) -> Iterator[str]:
+    """Tells a match in sentences: log, live region, table, choices, hint, tally."""
+    vocabulary = words(lang)
+    match = played(13)
+    here = scene(match, match.actors[0], lang)
+    for told in here.log[-5:]:
+        line = FACE.line(here, told)
+        assert line
+        yield f"{line.text} | {line.gain}"
+    yield FACE.spoken(here, here.log[-1:])
+    yield FACE.spoken(here, here.log[-3:])
+    yield FACE.state(here)
+    yield FACE.can_play(here)
+    full = drawn(".......\n.......\n.....2.\n..9X...\n.......\n.......\n.......\nrack 1 5 8")
+    choice = Choice(Place(5, Cell(4, 3)), (("most_minutes", 120, 2),))
+    yield FACE.idea(vocabulary, full.view(1), choice)
+    yield FACE.why(vocabulary, full.view(1), choice)
+    yield FACE.progress(vocabulary, match)
+    for label, cells in FACE.tally(vocabulary, match):
+        yield f"{label}: {' | '.join(cells)}"
+
+
+def readable(html: Html) -> str:
+    """Sets each opening tag on a line of its own."""
+    return re.sub(r"(?<=.)(<(?!/))", r"\n\1", str(html)) + "\n"
+
+
+def main() -> None:
+    """Writes all snapshots and names those that changed."""
+    for lang in LANGUAGES:
+        for name, text in shots(lang):
+            path = HERE / lang / f"{name}.html"
+            if not path.exists() or path.read_text("utf-8") != text:
+                path.write_text(text, "utf-8")
+                print(f"changed: {path}")
+
+
+if __name__ == "__main__":
+    main()

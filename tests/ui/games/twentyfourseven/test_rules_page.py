@@ -1,0 +1,79 @@
+"""The rules page: the same in both languages, and every diagram scores what it claims."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.twentyfourseven.model import Closed, Scored
+from ui import pages
+from ui.games import face
+from ui.games.twentyfourseven.figure import claimed_refusal
+from ui.html import Html
+from ui.words import LANGUAGES, words
+
+FACE = face("24-7")
+FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions/24-7"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+PROSE = {lang: "".join(str(p) for p in pages.page(lang, "24-7") if isinstance(p, Html)) for lang in LANGUAGES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_scores_what_it_claims(name: str) -> None:
+    record = pages.position("24-7", name)
+    claims = dict(record.tags)
+    events = [event for entry in record.match.log for event in entry.events]
+    if record.match.log:
+        assert sum(e.minutes for e in events if isinstance(e, Scored)) == int(claims["Minutes"])
+    closed = [str(cell) for event in events if isinstance(event, Closed) for cell in event.cells]
+    assert closed == claims.get("Closed", " ".join(closed)).split()
+    refused = claimed_refusal(record)
+    if refused:
+        assert refused[1]
+        assert refused[1].code == claims["Because"]
+    assert record.match.log or refused or name == "set-up"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_says_its_result(name: str, lang: str) -> None:
+    record = pages.position("24-7", name)
+    html = str(FACE.diagram(words(lang), record))
+    minutes = dict(record.tags).get("Minutes")
+    if minutes:
+        assert re.search(rf"\b{minutes} minute", html[html.index("<figcaption") :])
+    assert "id=" not in html, "several diagrams stand on one page"
+    assert "tabindex" not in html
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_is_shown_once(lang: str) -> None:
+    assert sorted(pages.diagrams(lang, "24-7")) == NAMES
+
+
+def test_both_languages_tell_the_same() -> None:
+    cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
+    assert cited["fr"] == cited["en"]
+    assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 4
+    shape = [[type(piece) for piece in pages.page(lang, "24-7")] for lang in LANGUAGES]
+    assert shape[0] == shape[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_contents_lead_to_the_sections(lang: str) -> None:
+    headings = pages.contents(lang, "24-7")
+    assert len(headings) == PROSE[lang].count("<h2") == 13
+    assert len({heading.id for heading in headings}) == 13
+    assert all(heading.title and "<" not in heading.title for heading in headings)
+
+
+def test_french_is_set_as_french() -> None:
+    text = re.sub(r"<[^>]+>", "", PROSE["fr"])
+    assert not re.search(r" [;:!?»]|« |'", text)
+
+
+def test_markup_is_balanced() -> None:
+    for text in PROSE.values():
+        opened = sorted(re.findall(r"<(\w+)", text))
+        assert opened == sorted(re.findall(r"</(\w+)>", text))

@@ -1,0 +1,203 @@
+"""The board: a grid to walk in, marks that come from the offers, nothing that the viewer may not see."""
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.games.twentyfourseven.model import CELLS, Cell, Draft, Place, Spot
+from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui.games import Scene, face
+from ui.html import Html, Keyed
+from ui.patch import SetInner, difference
+
+FACE = face("24-7")
+BOARD = """
+.......
+.......
+.....2.
+..9X...
+.......
+.......
+.......
+rack 1 5 8
+rack 2 7
+"""
+
+
+def cells(html: Html) -> dict[str, Keyed]:
+    """Finds the spaces of a drawn board by name."""
+    return {
+        part.key[5:]: part for part in html.parts if isinstance(part, Keyed) and part.key.startswith("cell-")
+    }
+
+
+def classes(html: Html, name: str) -> set[str]:
+    return set(cells(html)[name].attributes["class"].split())
+
+
+def everything(here: Scene) -> str:
+    """Draws all that a seat sees of the game."""
+    seats = [FACE.seat(here, seat) for seat in range(1, len(here.names) + 1)]
+    parts = (FACE.felt, FACE.moment, FACE.stock, FACE.stock_small, FACE.hand, FACE.note, FACE.buttons)
+    lines = [line.text for told in here.log if (line := FACE.line(here, told))]
+    said = [FACE.spoken(here, here.log), FACE.state(here), FACE.can_play(here)]
+    return "".join(map(str, (*seats, *(draw(here) for draw in parts), *lines, *said)))
+
+
+def test_the_board_is_a_grid_with_one_tab_stop() -> None:
+    html = FACE.felt(scene(played(8), 1))
+    board = cells(html)
+    assert list(board) == [str(cell) for cell in CELLS]
+    assert str(html).count('role="row"') == 7
+    assert [name for name, cell in board.items() if cell.attributes["tabindex"] == "0"] == [
+        str(played(8).log[-1].move.cell)
+    ]
+    assert all(board[str(cell)].attributes["data-x"] == str(cell.column) for cell in CELLS)
+    assert all(board[str(cell)].attributes["data-y"] == str(cell.row) for cell in CELLS)
+    assert all(cell.attributes["aria-label"].startswith(name) for name, cell in board.items())
+
+
+def test_a_picked_tile_marks_what_each_space_earns() -> None:
+    html = FACE.felt(scene(drawn(BOARD), 1, draft=Draft(1)))
+    assert classes(html, "e4") >= {"legal", "best"}
+    assert "120" in str(cells(html)["e4"].inner)
+    assert (
+        cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most to be had"
+    )
+    assert classes(html, "b4") >= {"legal"}
+    assert "z" in classes(html, "d3")
+    assert classes(html, "a1") == {"well"}
+
+
+def test_a_sum_above_24_is_shown_where_it_forbids() -> None:
+    html = FACE.felt(scene(drawn(BOARD), 1, draft=Draft(2)))
+    assert "illegal" in classes(html, "e4")
+    assert "27" in str(cells(html)["e4"].inner)
+
+
+@pytest.mark.parametrize("changes", [{"marks": False}, {"live": False}])
+def test_without_marks_nothing_tells_what_a_space_earns(changes: dict[str, Any]) -> None:
+    html = str(FACE.felt(scene(drawn(BOARD), 1, draft=Draft(1), **changes)))
+    assert "legal" not in html
+    assert "pts" not in html
+
+
+def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
+    pending = Place(5, Cell(4, 3))
+    here = scene(drawn(BOARD), 1, draft=Draft(1, pending.cell), pending=pending)
+    cell = cells(FACE.felt(here))["e4"]
+    assert "preview" in cell.attributes["class"]
+    assert "+120" in str(cell.inner)
+    assert cell.attributes["aria-selected"] == "true"
+    assert cell.attributes["tabindex"] == "0"
+    quiet = cells(FACE.felt(here._replace(marks=False)))["e4"]
+    assert "120" not in str(quiet.inner)
+
+
+def test_a_space_to_announce_is_chosen_without_a_tile() -> None:
+    here = scene(drawn(BOARD, stones="spotted"), 1, pending=Spot(Cell(0, 0)))
+    assert "is-sel" in classes(FACE.felt(here), "a1")
+    assert "legal" not in str(FACE.felt(here)), "announcing is for the eyes, not for marks"
+
+
+def test_a_hint_points_at_a_space() -> None:
+    assert "hint" in classes(FACE.felt(scene(drawn(BOARD), 1, hint=Place(5, Cell(4, 3)))), "e4")
+
+
+def test_a_diagram_or_a_finished_game_offers_no_step() -> None:
+    here = scene(played(8), 1, live=False)
+    assert "data-do" not in str(FACE.felt(here))
+    assert "data-do" not in str(FACE.hand(here))
+
+
+def test_a_move_writes_only_the_spaces_that_change() -> None:
+    before = drawn(BOARD)
+    after = before.submit(1, Place(5, Cell(4, 3)))
+    patches = list(difference("felt", FACE.felt(scene(before, 1)), FACE.felt(scene(after, 1))))
+    written = {patch.key for patch in patches if isinstance(patch, SetInner)}
+    assert written == {"cell-b4", "cell-c4", "cell-d4", "cell-e4", "cell-f3", "cell-f4", "lines"}
+
+
+# What stays hidden
+
+
+@pytest.mark.parametrize("options", [{}, {"draw": "manual", "stones": "spotted"}, {"teams": "on"}])
+def test_other_racks_change_nothing_on_the_page(options: dict[str, str]) -> None:
+    """Draws two matches that differ only in what seat 1 may not see."""
+    board = BOARD.strip("\n").split("\n")[:7]
+    both = []
+    for second, third, fourth, bag in (("1 7", "3 3", "9 9", "6 6 4"), ("4 4", "1 6", "3 10", "9 3 8")):
+        racks = ["rack 1 5 8", f"rack 2 {second}", f"rack 3 {third}", f"rack 4 {fourth}", f"bag {bag}"]
+        both.append(everything(scene(drawn("\n".join(board + racks), 4, **options), 1, draft=Draft(1))))
+    assert both[0] == both[1]
+
+
+def test_an_onlooker_sees_closed_racks_without_a_number() -> None:
+    html = str(FACE.hand(scene(played(4), None)))
+    assert html.count("is-back") == 5
+    assert not re.search(r"<span>\d", html)
+
+
+def test_a_partner_alone_sees_the_tile_shown() -> None:
+    match = played(0, 4, teams="on")
+    tile = match.view(1).rack[0]
+    match = match.submit(1, match.game.parse_move(f"show {tile}"))
+    assert f"showed you a {tile}" in str(FACE.seat(scene(match, 3), 1))
+    assert "showed you" not in str(FACE.seat(scene(match, 2), 1))
+    line = FACE.line(scene(match, 2), scene(match, 2).log[0])
+    assert line
+    assert str(tile) not in str(line.text)
+
+
+def test_names_are_text() -> None:
+    hostile = ('<img src=x onerror="alert(1)">', "{cell}", "<b>&amp;", "'")
+    match = played(14, 4, teams="on")
+    tile = match.view(match.actors[0]).rack[0]
+    match = match.submit(match.actors[0], match.game.parse_move(f"show {tile}"))
+    for seat in (1, 2, 3, 4):
+        here = scene(match, seat, names=hostile)
+        drawn = [FACE.seat(here, n) for n in (1, 2, 3, 4)]
+        drawn += [draw(here) for draw in (FACE.moment, FACE.note, FACE.buttons, FACE.hand, FACE.felt)]
+        drawn += [line.text for told in here.log if (line := FACE.line(here, told))]
+        html = "".join(map(str, drawn))
+        assert "<img" not in html
+        assert "<b>&amp;" not in html
+        assert "{cell}" in html
+
+
+# The player's side
+
+
+def test_a_rack_is_a_group_of_pressed_and_unpressed_buttons() -> None:
+    html = str(FACE.hand(scene(drawn(BOARD), 1, draft=Draft(2))))
+    assert html.count("<button") == 2
+    assert (
+        'id="slot-2" class="tile is-sel" type="button" data-do="step" data-arg="slot 2" aria-pressed="true"'
+        in html
+    )
+    waiting = str(FACE.hand(scene(drawn(BOARD), 2)))
+    assert "data-do" not in waiting
+    assert 'aria-disabled="true"' in waiting
+
+
+def test_drawing_and_showing_have_buttons_only_with_their_options() -> None:
+    assert str(FACE.buttons(scene(played(3), 1))) == ""
+    both = str(FACE.buttons(scene(played(0, 4, teams="on", draw="manual"), 1, draft=Draft(1))))
+    assert 'data-arg="draw" aria-disabled="true"' in both
+    assert 'data-arg="show">' in both
+
+
+def test_a_seat_lingers_while_it_may_draw() -> None:
+    match = played(0, 2, draw="manual")
+    move = next(move for move in match.moves(1) if isinstance(move, Place))
+    match = match.submit(1, move)
+    assert FACE.lingers(match.view(1))
+    assert not FACE.lingers(match.view(2))
+
+
+def test_the_clock_turns_with_the_minutes() -> None:
+    here = scene(played(13), 1)
+    score = here.scores[0]
+    assert f"--turn:{score / 1440:.3f}" in str(FACE.seat(here, 1))
+    assert f"{score // 60} h {score % 60:02}" in str(FACE.seat(here._replace(hours=True), 1))
