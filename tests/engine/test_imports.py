@@ -1,0 +1,171 @@
+"""Who may import whom (README, map of the folders), read from the sources themselves."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = {slug: module.rpartition(".")[2] for slug, module in GAMES.items()}
+BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "micropip"}
+REGISTRIES = {"engine/games/__init__.py", "ui/games/__init__.py"}
+TELLING = {"print", "open", "input", "breakpoint", "eval", "exec", "__import__"}
+CLOCKS = {
+    "time",
+    "datetime",
+    "os",
+    "io",
+    "pathlib",
+    "socket",
+    "subprocess",
+    "threading",
+    "asyncio",
+    "tempfile",
+}
+
+
+def modules(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Lists the full names of all modules that a module imports, wherever it does so."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name(path)} imports by a relative name"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield node.module or ""
+
+
+def within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
+
+
+def strings(path: Path) -> Iterator[str]:
+    """Lists the texts in the code, docstrings apart."""
+    tree = ast.parse(path.read_text("utf-8"))
+    told = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+def game_of(path: Path) -> str:
+    """Names the package of the game that a module belongs to, or nothing."""
+    parts = path.relative_to(ROOT).parts
+    return parts[2] if parts[1] == "games" and len(parts) > 3 else ""
+
+
+engine = pytest.mark.parametrize("path", modules("engine"), ids=name)
+every = pytest.mark.parametrize("path", [*modules("engine"), *modules("ui")], ids=name)
+interface = pytest.mark.parametrize("path", modules("ui") or [ROOT / "engine/__init__.py"], ids=name)
+
+
+@engine
+def test_the_engine_imports_the_standard_library_and_itself(path: Path) -> None:
+    for module in imports(path):
+        assert within(module, "engine") or module.split(".")[0] in sys.stdlib_module_names, module
+
+
+@engine
+def test_the_engine_has_no_clock_no_files_and_no_print(path: Path) -> None:
+    if path.name == "__main__.py":
+        return
+    assert not {module.split(".")[0] for module in imports(path)} & CLOCKS
+    calls = [node.func for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    assert not {call.id for call in calls if isinstance(call, ast.Name)} & TELLING
+
+
+@pytest.mark.parametrize("module", ["game", "chance"])
+def test_the_protocol_and_chance_import_nothing_of_the_engine(module: str) -> None:
+    assert not [found for found in imports(ROOT / f"engine/{module}.py") if within(found, "engine")]
+
+
+@pytest.mark.parametrize(
+    ("module", "allowed"),
+    [
+        ("match", ["engine.game", "engine.chance", "engine.games"]),
+        ("record", ["engine.match", "engine.games", "engine.game"]),
+        ("links", ["engine.record"]),
+        ("perft", ["engine.match"]),
+    ],
+)
+def test_shared_modules_import_only_what_stands_below_them(module: str, allowed: list[str]) -> None:
+    for found in imports(ROOT / f"engine/{module}.py"):
+        if within(found, "engine"):
+            assert any(within(found, package) for package in allowed), found
+
+
+@engine
+def test_only_the_command_line_and_shared_bots_play_matches(path: Path) -> None:
+    if game_of(path):
+        for module in imports(path):
+            assert not within(module, "engine.match"), module
+            assert not within(module, "engine.record"), module
+
+
+@every
+def test_a_game_imports_no_other_game_and_shared_bots_name_none(path: Path) -> None:
+    own = game_of(path)
+    for module in imports(path):
+        for package in PACKAGES.values():
+            for room in ("engine", "ui"):
+                if within(module, f"{room}.games.{package}"):
+                    assert own == package, f"{name(path)} imports {module}"
+
+
+@engine
+def test_a_game_of_the_engine_imports_its_own_parts_the_protocol_and_bots(path: Path) -> None:
+    own = game_of(path)
+    if own:
+        allowed = ("engine.game", "engine.bots", f"engine.games.{own}")
+        for module in imports(path):
+            if within(module, "engine") and module != "engine":
+                assert any(within(module, package) for package in allowed), module
+
+
+@every
+def test_shared_modules_name_no_game(path: Path) -> None:
+    if game_of(path) or name(path) in REGISTRIES:
+        return
+    for text in strings(path):
+        for slug, package in PACKAGES.items():
+            assert text != slug, f"{name(path)} says {text!r}"
+            assert package not in text, f"{name(path)} says {text!r}"
+
+
+@engine
+def test_the_engine_never_imports_the_interface(path: Path) -> None:
+    assert not [module for module in imports(path) if within(module, "ui") or module.split(".")[0] in BROWSER]
+
+
+@interface
+def test_only_the_browser_package_and_the_entry_touch_the_browser(path: Path) -> None:
+    if name(path).startswith("ui/browser/") or name(path) == "ui/main.py":
+        return
+    assert not [module for module in imports(path) if module.split(".")[0] in BROWSER]
+
+
+@every
+def test_files_stay_below_three_hundred_lines_and_functions_below_forty(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") < 300, f"{name(path)} has {text.count(chr(10))} lines"
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < 40, f"{name(path)}: {node.name}"
