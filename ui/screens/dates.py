@@ -7,14 +7,25 @@ from ui.words import Words
 
 __all__ = ["daily_ring", "short_month"]
 
+TICKS = 24
+
 
 def daily_ring(words: Words, today: str) -> Html:
     """Draws the 24 ticks, as many lit as the day of the month, around the date (`today` in ISO form)."""
     day = int(today[8:10] or 0)
     texts = _texts(words, today, day) if day else None
-    ring = tag("use", href="#ring-24")
-    drawing = tag("svg", ring, texts, viewBox="0 0 120 120", aria_hidden="true")
-    return tag("div", drawing, class_="dd", data_vars={"--day": day}, key="day")
+    drawing = tag("svg", _ticks(day), texts, viewBox="0 0 120 120", aria_hidden="true")
+    return tag("div", drawing, class_="dd", key="day")
+
+
+def _ticks(lit: int) -> list[Html]:
+    """Draws the ring, 24 on top; on the last days of a month all of it is lit."""
+    return [
+        tag(
+            "path", class_="tick on" if n < lit else "tick", d="M60 4v12", transform=f"rotate({15 * n} 60 60)"
+        )
+        for n in range(TICKS)
+    ]
 
 
 def _texts(words: Words, today: str, day: int) -> tuple[Html, Html]:

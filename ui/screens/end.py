@@ -67,7 +67,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
         "li",
         tag("span", ordinal(words, place), class_="place-rank num"),
         tag("span", name, class_="place-name"),
-        tag("span", score, class_="place-score num"),
+        tag("span", score, class_="place-score"),
         class_=f"place place--{place}",
     )
 
@@ -81,8 +81,8 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
-    place = tag("div", body, class_="scroll-x", tabindex=0, role="region", aria_labelledby="tally-title")
-    return tag("section", title, place, class_="end-card panel", aria_labelledby="tally-title")
+    place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="tally-title")
+    return tag("div", title, place, class_="end-card panel")
 
 
 def _row(label: str, texts: tuple[str, ...]) -> Html:

@@ -59,15 +59,15 @@ def _keeping(words: Words, here: Table, over: bool) -> tuple[Child, ...]:
     """Lists what changes, keeps and leaves the match."""
     marks = words.say("menu", "Hide the marks") if here.marks else words.say("menu", "Show the marks")
     coded = words.say(
-        "menu", "The match is coded against a glance, not against decoding: hidden pieces stand in it."
+        "menu", "File and link are coded against a glance, not against decoding: hidden pieces stand in them."
     )
-    open_ = over or here.practice
     return (
         None if over else item(marks, "eye-off" if here.marks else "eye", "marks"),
         None if over else item(words.say("menu", "Pass a seat on"), "person", "ask", "swap"),
         item(words.say("menu", "Look at the moves"), "prev", "review") if may_review(here) else None,
-        item(words.say("menu", "Save to a file"), "save", "save_file", note="" if open_ else coded),
-        item(words.say("menu", "Copy a link"), "link", "copy_link", note="" if open_ else coded),
+        item(words.say("menu", "Save to a file"), "save", "save_file"),
+        item(words.say("menu", "Copy a link"), "link", "copy_link"),
+        None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
         item(words.say("menu", "Leave the table"), "home", "ask", "quit"),
     )
 

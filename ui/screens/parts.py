@@ -63,9 +63,16 @@ def button(
 ) -> Html:
     """Makes a button with its icon first."""
     drawn = icon(sign) if sign else None
-    arg_ = arg or None
     return tag(
-        "button", drawn, label, key=key, type="button", class_=class_, data_do=do, data_arg=arg_, **more
+        "button",
+        drawn,
+        label,
+        key=key,
+        type="button",
+        class_=class_ or None,
+        data_do=do,
+        data_arg=arg or None,
+        **more,
     )
 
 
@@ -89,11 +96,9 @@ def ask(label: Child, dialog: str, *, sign: str = "", class_: str = "btn", key: 
     return button(label, "ask", dialog, sign=sign, class_=class_, key=key, aria_haspopup="dialog")
 
 
-def item(label: Child, sign: str, do: str, arg: str = "", note: str = "", **more: str) -> Html:
+def item(label: Child, sign: str, do: str, arg: str = "") -> Html:
     """Makes a line of a menu."""
-    small = tag("small", note, class_="muted sm") if note else None
-    text = tag("span", label, " " if small else None, small)
-    return tag("li", button(text, do, arg, sign=sign, class_="menu-item", **more))
+    return tag("li", button(tag("span", label), do, arg, sign=sign, class_="menu-item"))
 
 
 def segment(label: Child, chosen: bool, do: str, arg: str, key: str, **more: str) -> Html:
@@ -156,12 +161,12 @@ def figure(score: str) -> Html:
     """Sets a score: the number large, its unit small.
 
     >>> str(figure("690 min")), str(figure("6 h 50"))
-    ('690 <span class="unit">min</span>', '6 h 50')
+    ('<span class="num">690</span> <span class="unit">min</span>', '<span class="num">6 h 50</span>')
     """
     number, space, unit = score.replace("\u00a0", " ").rpartition(" ")
     if not space or not unit.isalpha():
-        return join(score)
-    return join(number, " ", tag("span", unit, class_="unit"))
+        return tag("span", score, class_="num")
+    return join(tag("span", number, class_="num"), " ", tag("span", unit, class_="unit"))
 
 
 def ordinal(words: Words, n: int) -> Html:

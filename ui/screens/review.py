@@ -41,7 +41,7 @@ def _whose(picture: Scene, seat: int) -> Html:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
     return join(
         pin(seat),
-        tag("span", words.say("review", "Move of {name}", name=picture.names[seat - 1]), class_="nb"),
+        tag("span", words.say("review", "{name} played", name=picture.names[seat - 1]), class_="nb"),
     )
 
 

@@ -24,13 +24,7 @@ def table(model: Model, here: Table) -> Html:
         table_bar(words, look.title(words), model.settings, turn(picture, here)),
         seats(look, picture, here),
         tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
-        region(
-            "section",
-            words.say("table", "Last play"),
-            _moment(look, picture, here),
-            class_="moment",
-            key="moment",
-        ),
+        _moment(look, picture, here),
         _side(look, picture, here),
         _rail(look, picture, here, model.settings),
         class_=f"table {look.root}",
@@ -81,7 +75,12 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 
 
 def _moment(look: Face, picture: Scene, here: Table) -> Html:
-    return join(look.moment(picture), _hint(look, picture, here), _linger(picture, here))
+    """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
+    past = " is-past" if here.drafts and here.hint is None else ""
+    told = look.moment(picture), _hint(look, picture, here), _linger(picture, here)
+    return region(
+        "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
+    )
 
 
 def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
@@ -159,7 +158,7 @@ def typed_form(words: Words, here: Table, key: str) -> Html:
 
 
 def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    note = _note(look, picture, here)
+    note = tag("div", _note(look, picture, here), class_="hint", key="note")
     small = tag("div", look.stock_small(picture), key="stock-small")
     acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
     label = picture.words.say("table", "Your pieces")
@@ -171,9 +170,9 @@ def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 def _note(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
-        return tag("p", look.note(picture), class_="lab hint", key="note")
+        return look.note(picture)
     text = look.refusal(picture.words, here.refusal)
-    return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert", key="note")
+    return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
 
 
 def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
