@@ -70,7 +70,7 @@ def _refused(words: Words, record: Record, move: Place, why: Refusal) -> Html:
     looks = played_wells(board, None)
     index = move.cell.offset
     looks[index] = looks[index]._replace(mark="illegal", number=why.total or 0)
-    lines = refused(why.where, why.total) if why.total else EMPTY
+    lines = refused(why.where, move.cell, why.total) if why.total else EMPTY
     sentence = refusal_sentence(words, why)
     caption = join(tag("b", move_name(words, move)), " – ", sentence)
     return _figure(words, board, looks, lines, caption, EMPTY)

@@ -33,7 +33,7 @@ def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
         "button",
         tag("span", tile),
         key=f"slot-{n}",
-        class_=tile_class(tile) + (" is-sel" if picked else ""),
+        class_=tile_class(tile) + (_state(scene) if picked else ""),
         type="button",
         data_do="step" if picks else None,
         data_arg=f"slot {n}" if picks else None,
@@ -41,6 +41,11 @@ def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
         aria_disabled=None if picks else "true",
         aria_label=scene.words.say("24-7", "tile {tile}", tile=tile),
     )
+
+
+def _state(scene: Scene) -> str:
+    """Names how the picked tile stands: lifted, or away while it waits on the board."""
+    return " is-away" if isinstance(scene.pending, Place) else " is-sel"
 
 
 def _open(scene: Scene, rack: tuple[int, ...]) -> Html:

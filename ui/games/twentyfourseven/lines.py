@@ -54,7 +54,7 @@ def capsules(board: bytes, cell: Cell, scored: Scored, moving: bool = True) -> H
     shapes = list(map(_capsule, combos, wipes))
     late, last = (wait and f" anim-pop{wait}" for wait in waits[-2:])
     taken = [_total_box(cell)]
-    tags = [_sign(_text(board, combo), combo.cells, late, taken) for combo in combos]
+    tags = [_sign(_text(board, combo), combo.cells, cell, late, taken) for combo in combos]
     total = _label(taken[0], total_sign(scored.minutes), f"tagg tagg--total{last}", ".09", ".105")
     return join(shapes, tags, total)
 
@@ -64,11 +64,11 @@ def _wait(n: int, moving: bool) -> str:
     return f" d{min(n, LAST_DELAY)}" if moving else ""
 
 
-def refused(cells: tuple[Cell, ...], total: int) -> Html:
-    """Draws the line that a tile would take above 24, with its sum."""
+def refused(cells: tuple[Cell, ...], cell: Cell, total: int) -> Html:
+    """Draws the line that a tile on `cell` would take above 24, with its sum."""
     if len(cells) < 2:
         return EMPTY
-    return join(_rects(cells, "bad", ".2", ""), _sign(f"= {total}", cells, "", []))
+    return join(_rects(cells, "bad", ".2", ""), _sign(f"= {total}", cells, cell, "", []))
 
 
 def _text(board: bytes, combo: Combo) -> str:
@@ -105,19 +105,18 @@ def _total_box(cell: Cell) -> Box:
     return _inside(cell.column + 0.98, cell.row + 1, *TOTAL)
 
 
-def _places(cells: tuple[Cell, ...], w: float) -> Iterator[Box]:
-    """Generates places for a tag: above or beside the last tile, then the first, then in between."""
-    axis = axis_of(cells)
-    order = (cells[0], cells[-1]) if axis in ("column", "falling") else (cells[-1], cells[0])
-    between = cells[1:-1]
-    for cell in (*order, *between):
-        for dx, dy in ((0, -0.46), (0, 0.46), (-0.46, 0), (0.46, 0)):
+def _places(cells: tuple[Cell, ...], played: Cell, w: float) -> Iterator[Box]:
+    """Generates places for a tag: at the tile farthest from the one played, outwards first, then nearer."""
+    far = sorted(cells, key=lambda c: -max(abs(c.column - played.column), abs(c.row - played.row)))
+    for cell in far:
+        up = 0.46 if cell.row > played.row else -0.46
+        for dx, dy in ((0, up), (0, -up), (-0.46, 0), (0.46, 0)):
             yield _inside(cell.column + 0.5 + dx, cell.row + 0.5 + dy, w, SIGN_HEIGHT)
 
 
-def _sign(text: str, cells: tuple[Cell, ...], moving: str, taken: list[Box]) -> Html:
+def _sign(text: str, cells: tuple[Cell, ...], played: Cell, moving: str, taken: list[Box]) -> Html:
     """Draws a tag where none is yet, and remembers the place."""
-    places = list(_places(cells, 0.12 * len(text) + 0.16))
+    places = list(_places(cells, played, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken))), places[0])
     taken.append(box)
     return _label(box, text, f"tagg{moving}", ".07", ".085")

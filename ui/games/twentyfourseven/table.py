@@ -26,9 +26,9 @@ def felt_class() -> str:
 
 
 def felt(scene: Scene) -> Html:
-    """Draws the board with all that its viewer may see and do."""
+    """Draws the board with all that its viewer may see and do; a tile that waits hides the last play."""
     words = scene.words
-    play = last_play(scene.log)
+    play = None if isinstance(scene.pending, Place) else last_play(scene.log)
     looks = _marked(scene, played_wells(scene.view.board, play))
     cells = [well(words, look) for look in looks]
     rows = [

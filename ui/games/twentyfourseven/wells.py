@@ -101,7 +101,7 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
         return tag("span", class_="dot"), points, _sand(look, "mini")
     if look.mark == "illegal":
         return icon("x"), tag("span", look.number, class_="pts num") if look.number else None
-    return _sand(look, "sab"), tag("span", "×2", class_="by num") if look.offset in DOUBLE else None
+    return _sand(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
 
 
 def _sand(look: Well, class_: str) -> Html | None:
@@ -112,7 +112,8 @@ def _preview(look: Well) -> tuple[Child, ...]:
     ghost = tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost")
     if look.gain is None:
         return (ghost,)
-    gain = tag("span", f"+{look.gain}", class_="gain num" if look.gain else "gain num zero")
+    kind = "gain num" if look.gain else "gain num zero"
+    gain = tag("span", class_=kind, data_gain=f"+{look.gain}")
     return ghost, gain
 
 

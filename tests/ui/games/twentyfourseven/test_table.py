@@ -88,7 +88,7 @@ def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
     here = scene(drawn(BOARD), 1, draft=Draft(1, pending.cell), pending=pending)
     cell = cells(FACE.felt(here))["e4"]
     assert "preview" in cell.attributes["class"]
-    assert "+120" in str(cell.inner)
+    assert 'data-gain="+120"' in str(cell.inner)
     assert cell.attributes["aria-selected"] == "true"
     assert cell.attributes["tabindex"] == "0"
     quiet = cells(FACE.felt(here._replace(marks=False)))["e4"]
