@@ -259,7 +259,7 @@ def _unreadable(words: Words, save: Saved) -> Html:
         why = words.say("home", "This match cannot be read: it is kept as it is.")
     text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
     chip = _chip("chip--warn", "warn", words.say("home", "Not readable here"))
-    acts = tag("div", *_keepers(words, save, title), class_="match-acts")
+    acts = tag("div", tag("span"), *_keepers(words, save, title), class_="match-acts")
     return _row(save, tag("span", class_="rd"), text, chip, acts)
 
 

@@ -1,0 +1,143 @@
+"""Models that show every screen and dialog, by name: the snapshots and the checks go through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+from engine.bots import Choice
+from engine.game import Refusal
+from engine.match import Match, Seeded
+from ui.model import (
+    About,
+    Action,
+    Ask,
+    Model,
+    Player,
+    Review,
+    Rules,
+    Saved,
+    Settings,
+    SettingsPage,
+    Setup,
+    Table,
+    Toast,
+)
+from ui.shelf import saved
+
+PAIR = (Player("Inès"), Player(bot="greedy"))
+TRIO = (Player("Inès"), Player("Marius"), Player(bot="greedy"))
+
+
+@cache
+def played(seats: int, plies: int, draw: str = "auto") -> Match:
+    """Plays the first move listed, so many times or to the end."""
+    match = Match.new("24-7", seats, Seeded("examples"), {"draw": draw})
+    while match.actors and match.ply < plies:
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    return match
+
+
+def table(players: tuple[Player, ...] = PAIR, plies: int = 4, eyes: int | None = 1) -> Table:
+    return Table("m1", played(len(players), plies), players, eyes=eyes)
+
+
+def _drafted() -> Table:
+    here = table()
+    game, view = here.match.game, here.match.view(1)
+    picked = next(game.offers(view, None)).draft
+    chosen = next(offer for offer in game.offers(view, picked) if offer.move and not offer.refusal)
+    return replace(here, drafts=(picked, chosen.draft), pending=chosen.move)
+
+
+def _lingering() -> Table:
+    """Seats two people where one of them may still draw although the other is on turn."""
+    match = Match.new("24-7", 2, Seeded("examples"), {"draw": "manual"})
+    match = match.submit(1, next(match.moves(1)))
+    return Table("m1", match, (Player("Inès"), Player("Marius")), eyes=1)
+
+
+def _shelf() -> tuple[Saved, ...]:
+    under_way, over = table(TRIO, 5), replace(table(PAIR, 99), id="m2", title="Dimanche en famille")
+    return (
+        saved(under_way),
+        saved(over),
+        Saved("m3", "24-7", "{}", (), "Later", version=2),
+        Saved("m4", "24-7", "#r=broken", PAIR, "Broken"),
+    )
+
+
+def _hint() -> Table:
+    here = table()
+    return replace(here, hint=Choice(next(here.match.moves(1))))
+
+
+def screens() -> Mapping[str, Model]:
+    """Names the models of every screen, in French."""
+    here, over = table(), table(PAIR, 99)
+    return {
+        "home-first": Model(),
+        "home": Model(shelf=_shelf(), today="2026-11-21", stored=False),
+        "setup": Model(screen=Setup("24-7", PAIR)),
+        "setup-age": Model(
+            screen=Setup("24-7", TRIO, (("draw", "manual"),), "age", ("24", "", "", ""), fault="Ages!")
+        ),
+        "setup-four": Model(screen=Setup("24-7", (*TRIO, Player()), (("teams", "on"),), "3", practice=True)),
+        "table": Model(screen=here),
+        "table-draft": Model(screen=_drafted()),
+        "table-refused": Model(
+            screen=replace(here, refusal=Refusal("occupied"), typed="7@d", fault="Not a move.")
+        ),
+        "table-hint": Model(screen=_hint()),
+        "table-hint-shown": Model(screen=replace(_hint(), hint_shown=True)),
+        "table-waiting": Model(screen=table(PAIR, 5)),
+        "table-lingering": Model(screen=_lingering()),
+        "table-curtain": Model(screen=table(TRIO, 4)),
+        "end": Model(screen=over),
+        "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
+        "review": Model(screen=Review(over, 3)),
+        "review-start": Model(screen=Review(replace(here, practice=True), 0)),
+        "rules": Model(screen=Rules()),
+        "settings": Model(screen=SettingsPage(), settings=Settings(sound=True, theme="light", pace="slow")),
+        "about": Model(screen=About("about"), version="0.1.0"),
+        "access": Model(screen=About("access")),
+    }
+
+
+def dialogs() -> Mapping[str, Model]:
+    """Names the models of every dialog and notice, in French."""
+    at_home = Model(shelf=_shelf(), today="2026-11-21")
+    at_table = Model(screen=table(TRIO, 3))
+    asks = {
+        "delete": (at_home, "m2"),
+        "rename": (at_home, "m2"),
+        "open": (at_home, ""),
+        "erase": (at_home, ""),
+        "menu": (at_table, ""),
+        "journal": (at_table, ""),
+        "swap": (at_table, ""),
+        "typed": (at_table, ""),
+        "quit": (at_table, ""),
+        "guide": (at_table, "2"),
+    }
+    shown = {f"ask-{name}": replace(model, ask=Ask(name, arg)) for name, (model, arg) in asks.items()}
+    return {
+        **shown,
+        "ask-menu-home": replace(at_home, ask=Ask("menu")),
+        "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
+        "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
+        "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),
+        "toast": replace(at_table, toast=Toast("Move taken back.", "undo", "Redo", Action("redo"))),
+    }
+
+
+@cache
+def models() -> Mapping[str, Model]:
+    """Names all of them."""
+    return {**screens(), **dialogs()}
+
+
+def spoken_in(model: Model, lang: str) -> Model:
+    """Gives the same model in a language."""
+    return replace(model, settings=model.settings._replace(lang=lang))

@@ -1,0 +1,53 @@
+"""The same screens with the games' own faces: they fit together whatever the game draws."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.ui.screens.examples import models, spoken_in
+from tests.ui.screens.markup import elements
+from tests.ui.screens.snapshots import forget
+from ui.games import FACES
+from ui.html import markup
+from ui.model import Model, Rules
+from ui.screens import ACTIONS, page
+
+SLUGS = {"24-7": "ui.games.twentyfourseven"}
+
+
+@pytest.fixture(autouse=True)
+def own_faces(plain_face: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puts the games' own faces back."""
+    for slug, module in SLUGS.items():
+        monkeypatch.setitem(FACES, slug, module)
+    forget()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", tuple(models()))
+def test_a_screen_is_whole_with_the_game_s_own_face(name: str, lang: str) -> None:
+    _check(spoken_in(models()[name], lang))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("slug", tuple(SLUGS))
+def test_the_rules_are_whole(slug: str, lang: str) -> None:
+    found = _check(spoken_in(Model(screen=Rules(slug)), lang))
+    ids = {element.get("id") for element in found}
+    places = [
+        element.get("href")[1:] for element in found if element.name == "a" and element.get("href")[:1] == "#"
+    ]
+    assert places
+    assert set(places) <= ids
+
+
+def _check(model: Model) -> list:
+    shown = page(model)
+    found = elements("".join(markup(part) for part in (shown.app, shown.overlay, shown.toasts)))
+    ids = Counter(element.get("id") for element in found if element.get("id"))
+    assert not [key for key, count in ids.items() if count > 1]
+    assert {element.get("data-do") for element in found} - {"", "redo"} <= ACTIONS
+    assert not any("{" in element.text for element in found)
+    return found
