@@ -1,4 +1,7 @@
-"""The page's elements: what is drawn, and what it keeps of the reader's place in it."""
+"""The page's elements: what is drawn, and what it keeps of the reader's place in it.
+
+JavaScript's null arrives as a value of its own that is false but not None.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def _apply(patches: Iterable[Patch]) -> int:
 
 def _write(patch: Patch) -> None:
     node = document.getElementById(patch.key)
-    if node is None:
+    if not node:
         return
     if isinstance(patch, SetInner):
         node.innerHTML = patch.markup
@@ -75,16 +78,16 @@ def _style(node: object, text: str) -> None:
 
 def _place() -> str:
     """Describes the focused element as a selector that finds it, or its successor, again."""
-    node = document.activeElement
-    if node is None or node is document.body:
+    if _nowhere():
         return ""
+    node = document.activeElement
     if node.id:
         return f'[id="{node.id}"]'
     do = node.getAttribute("data-do")
     if not do:
         return ""
     arg = node.getAttribute("data-arg")
-    return f'[data-do="{do}"]' + (f'[data-arg="{_quoted(arg)}"]' if arg is not None else "")
+    return f'[data-do="{do}"]' + (f'[data-arg="{_quoted(arg)}"]' if arg else "")
 
 
 def _quoted(text: str) -> str:
@@ -102,14 +105,19 @@ def _settle(place: str, is_open: bool, was_open: bool, opener: str) -> None:
         )
     elif was_open and not is_open:
         _focus(opener, "#app h1")
-    elif place and (document.activeElement is None or document.activeElement is document.body):
+    elif place and _nowhere():
         _focus(place, "#overlay button" if is_open else "", "#app h1")
+
+
+def _nowhere() -> bool:
+    node = document.activeElement
+    return not node or node.isSameNode(document.body)
 
 
 def _focus(*selectors: str) -> None:
     for selector in selectors:
         node = document.querySelector(selector) if selector else None
-        if node is not None:
+        if node:
             if node.tagName in ("H1", "DIV", "SECTION") and not node.hasAttribute("tabindex"):
                 node.setAttribute("tabindex", "-1")
             node.focus()

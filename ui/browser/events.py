@@ -43,7 +43,7 @@ class Listeners:
     def _click(self, event: object) -> None:
         self._touched()
         node = _closest(event.target, "[data-do]")
-        if node is None or node.tagName in (*FIELDS, "FORM") or _modified(event):
+        if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return
@@ -73,7 +73,7 @@ class Listeners:
             self._dispatch(Action("escape"))
             return
         cell = _closest(event.target, "[role=gridcell]")
-        if cell is None or _modified(event):
+        if not cell or _modified(event):
             return
         if event.key in ("Enter", " "):
             event.preventDefault()

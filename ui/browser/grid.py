@@ -21,7 +21,7 @@ def arrow(cell: object, key: str) -> bool:
         target = row[0] if key == "Home" else row[-1]
     else:
         return False
-    if target is not None:
+    if target:
         for stop in grid.querySelectorAll('[tabindex="0"]'):
             stop.tabIndex = -1
         target.tabIndex = 0

@@ -102,9 +102,9 @@ def load_settings() -> Settings:
     """Reads the settings kept, as far as they can be read, in the language that the boot script chose."""
     facts: dict[str, object] = {}
     try:
-        kept = json.loads(localStorage.getItem("vq.settings") or "{}")
+        kept = json.loads(str(localStorage.getItem("vq.settings") or "{}"))
         facts.update(kept if isinstance(kept, dict) else {})
-        facts["theme"] = localStorage.getItem("vq.theme") or ""
+        facts["theme"] = str(localStorage.getItem("vq.theme") or "")
     except (JsException, ValueError, AttributeError):
         pass  # refused or damaged: the defaults serve
     return read_settings({**facts, "lang": str(document.documentElement.lang)})
