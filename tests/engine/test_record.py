@@ -100,6 +100,7 @@ def test_writing_gives_the_text_back() -> None:
         (DRAWN + BOARD + "rack 1\n", 13, "bad_fact", "rack 1"),
         (DRAWN + BOARD + "rack one\n", 13, "bad_number", "rack one"),
         (DRAWN + BOARD + "minutes 5\n", 13, "bad_fact", "minutes 5"),
+        (DRAWN + BOARD + "rack 1 3\nrack 2 8\n1 3@e4\n2 8@d5\n", 15, "bad_fact", "1 3@e4"),
         (DRAWN + BOARD + "turn 3\n", 13, "bad_fact", "turn 3"),
         (DRAWN + BOARD + "rights 1 0\n", 13, "bad_fact", "rights 1 0"),
         (DRAWN + BOARD + "turn 1\nturn 2\n", 14, "said_twice", "turn 2"),

@@ -11,6 +11,8 @@ A game's folder below `tests/games/` has the name of its package; its `cases.py`
     dealt(options)  the same for a game just dealt
     twin(state, viewer, rng)  the state with what the viewer cannot see permuted
     texts         pieces of text to build garbage from
+
+and its folders `golden`, `order` and (turn games) `perft` hold files as in `tests/games/files.py`.
 """
 
 from __future__ import annotations
@@ -25,6 +27,9 @@ from engine.games import GAMES
 from engine.match import Match, Seeded
 
 __all__ = ["Playout", "TryOut", "all_tries", "cases", "played", "tries"]
+
+
+NEEDED = ("SETTINGS", "PLIES", "SMALL", "universe", "listed", "pieces", "dealt", "twin", "texts")
 
 
 class TryOut(NamedTuple):
@@ -48,7 +53,14 @@ Playout = tuple[Match, ...]
 def cases(slug: str) -> Any:
     """Imports what the laws need to know of a game; its folder is named after its package."""
     package = GAMES[slug].rpartition(".")[2]
-    return import_module(f"tests.games.{package}.cases")
+    place = f"tests/games/{package}/cases.py, which the laws need (see tests/laws/cases.py)"
+    try:
+        found = import_module(f"tests.games.{package}.cases")
+    except ModuleNotFoundError as error:
+        raise AssertionError(f"{slug} has no {place}: {error}") from error
+    missing = [name for name in NEEDED if not hasattr(found, name)]
+    assert not missing, f"{slug} lacks {missing} in {place}"
+    return found
 
 
 def tries(slug: str, seeds: int = 1) -> tuple[TryOut, ...]:

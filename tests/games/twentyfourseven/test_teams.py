@@ -95,6 +95,31 @@ def test_the_next_turn_may_show_again() -> None:
     assert after.view(4).shown == (0, 9, 0, 0)
 
 
+def test_who_shows_draws_and_is_skipped_leaves_the_next_seat_its_own_showing() -> None:  # with 10.2
+    match = drawn(
+        """
+        X9.####
+        #######
+        #######
+        #######
+        #######
+        #######
+        #######
+        rack 1 9
+        rack 2 5
+        rack 3 8
+        bag 8
+        rights 2 0 0 0
+        """,
+        seats=4,
+        teams="on",
+        draw="manual",
+    )
+    after = play(match, "1 show 9", "1 draw")
+    assert after.actors == (2,)
+    assert refused(after, "2 show 5") is None
+
+
 def test_a_tile_shown_is_forgotten_when_one_of_its_number_is_placed() -> None:
     # whether another 3 is left on the rack must not be told
     after = play(teams(), "1 show 3", "1 3@d5")

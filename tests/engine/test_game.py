@@ -1,0 +1,65 @@
+"""What options and errors promise to every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import GameError, IllegalMove, NotationError, Option, PositionError, Refusal
+from engine.games import GAMES, game
+
+SWITCH = Option("teams", ("off", "on"))
+CLOCK = Option("clock", ("30",), numbers=range(600))
+CUP = Option("cup", ("off", "le-mans", "daytona"), many=True)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "allowed"),
+    [
+        (SWITCH, "on", True),
+        (SWITCH, "off,on", False),
+        (SWITCH, "", False),
+        (CLOCK, "30", True),
+        (CLOCK, "0", True),
+        (CLOCK, "599", True),
+        (CLOCK, "600", False),
+        (CLOCK, "030", False),
+        (CLOCK, "-1", False),
+        (CLOCK, "\u0663", False),
+        (CLOCK, "9" * 5000, False),
+        (CUP, "daytona,le-mans", True),
+        (CUP, "daytona,daytona", False),
+        (CUP, "daytona,", False),
+    ],
+)
+def test_an_option_allows_its_choices_numbers_or_lists(option: Option, value: str, allowed: bool) -> None:
+    assert option.allows(value) is allowed
+
+
+def test_the_first_choice_is_the_default() -> None:
+    assert [option.default for option in (SWITCH, CLOCK, CUP)] == ["off", "30", "off"]
+
+
+def test_an_error_holds_the_input_and_the_place() -> None:
+    assert str(NotationError("bad_tile", "11@d4", 1)) == "bad_tile: '11@d4' at column 1"
+    assert str(IllegalMove(Refusal("not_in_rack", (7,)), 2, "7@d5")) == "not_in_rack: '2 7@d5'"
+    error = PositionError(3, "bad_row", "...")
+    assert (error.line, error.code, error.text, error.column) == (3, "bad_row", "...", None)
+    assert isinstance(error, GameError)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_of_the_registry_offers_the_whole_protocol(slug: str) -> None:
+    rules = game(slug)
+    assert rules.slug == slug
+    assert rules.version
+    names = (
+        "settle items deal actors view refusal moves play scores outcome offers seen credits reveals "
+        "write_move parse_move write_item parse_item write_position parse_position bots"
+    )
+    assert not [name for name in names.split() if not callable(getattr(rules, name, None))]
+    assert {"random"} <= set(rules.bots())
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(NotationError, match="no_such_game: 'go'"):
+        game("go")
