@@ -5,8 +5,9 @@ A game's folder below `tests/games/` has the name of its package; its `cases.py`
     SETTINGS      ((seats, {option: value}), ...), every value of every option in one of them at least
     PLIES         the bound that no game is longer than, however it is played
     SMALL         positions as records, small enough to try every conceivable move
-    universe()    every conceivable move, in the range of what a record can say
-    listed(move)  whether `moves` promises to list such a move when it is legal
+    universe(view)      conceivable moves, in the range of what a record can say
+    listed(view, move)  whether a move belongs to that universe and `moves` promises to list it
+    steps(view, move)   the steps of a draft that lead to a move, the last one completing it
     pieces(state) all pieces of the game, wherever they are, sorted
     dealt(options)  the same for a game just dealt
     twin(state, viewer, rng)  the state with what the viewer cannot see permuted

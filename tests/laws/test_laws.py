@@ -120,7 +120,7 @@ def accepted(match: Match) -> Iterator[tuple[int, object]]:
     """Tries every conceivable move of every seat against `refusal`, the listing of moves apart."""
     for seat in (TABLE, *range(1, match.seats + 1)):
         view = match.view(seat)
-        for move in cases(match.slug).universe():
+        for move in cases(match.slug).universe(view):
             if match.game.refusal(view, move) is None:
                 yield seat, move
 
