@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page
 
 from engine.bots import chosen
 from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
-from ui.model import Player, Settings, Table
+from ui.model import Settings, Table
 from ui.shelf import decode, encode, restored, saved
 
 __all__ = [
@@ -235,7 +235,7 @@ def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = 1
 # What is drawn
 
 TREE = """() => {
-  const walk = (node) => [node.localName, node.id, node.getAttribute("data-do") ?? "", [...node.children].map(walk)];
+  const walk = (node) => [node.localName, node.id, node.dataset.do ?? "", [...node.children].map(walk)];
   return ["app", "overlay", "toasts"].map((id) => [...document.getElementById(id).children].map(walk));
 }"""
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: what a seat may not know is nowhere on the page, not even for a screen reader."""
+"""Several people at one screen: what a seat may not know is nowhere on the page, for no eye and no ear."""
 
 from __future__ import annotations
 
