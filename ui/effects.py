@@ -9,6 +9,7 @@ from ui.model import Action, Player, Saved, Settings
 
 __all__ = [
     "Address",
+    "Back",
     "Copy",
     "Download",
     "Effect",
@@ -16,13 +17,14 @@ __all__ = [
     "Focus",
     "Forget",
     "Hurry",
+    "Hush",
     "Keep",
     "Later",
     "OpenFile",
     "Play",
+    "Reload",
     "Remember",
     "Speak",
-    "Store",
     "Think",
     "Token",
 ]
@@ -86,6 +88,10 @@ class Speak(NamedTuple):
     text: str
 
 
+class Hush(NamedTuple):
+    """Empties the live region: what one player was told is not left there for the next."""
+
+
 class Play(NamedTuple):
     """Plays a sound: place, score, refuse, turn or end."""
 
@@ -123,8 +129,12 @@ class Address(NamedTuple):
     replace: bool = False
 
 
-class Store(NamedTuple):
-    """Asks for what the device keeps, answered by `loaded`."""
+class Reload(NamedTuple):
+    """Loads the page anew."""
+
+
+class Back(NamedTuple):
+    """Goes one entry back in the page's history, answered by `went`."""
 
 
 Effect = (
@@ -137,11 +147,13 @@ Effect = (
     | Later
     | Token
     | Speak
+    | Hush
     | Play
     | Focus
     | Copy
     | Download
     | OpenFile
     | Address
-    | Store
+    | Back
+    | Reload
 )

@@ -7,12 +7,16 @@ from collections.abc import Callable
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from ui.browser.grid import arrow
+from ui.browser.drag import Drag
+from ui.browser.focus import arrow, keep_inside
+from ui.browser.frame import take_link
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+AFTER_DROP = 80
+"""Milliseconds after a drop in which a click is its echo."""
 TYPED = ("text", "search", "number", "range", "textarea")
 
 
@@ -21,6 +25,7 @@ class Listeners:
 
     def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None]) -> None:
         self._dispatch, self._touched = dispatch, touched
+        self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
@@ -39,11 +44,14 @@ class Listeners:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
+        self._drag.close()
 
     def _click(self, event: object) -> None:
         self._touched()
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
+            return
+        if event.timeStamp - self._drag.dropped_at < AFTER_DROP:
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return
@@ -61,16 +69,18 @@ class Listeners:
 
     def _submit(self, event: object) -> None:
         event.preventDefault()
-        if event.target.dataset.do:
+        if _do(event.target):
             field = event.target.querySelector("input, textarea")
-            self._dispatch(
-                Action(event.target.dataset.do, event.target.dataset.arg or "", field.value if field else "")
-            )
+            value = str(field.value) if field else ""
+            self._dispatch(action_of(event.target)._replace(value=value))
 
     def _key(self, event: object) -> None:
         self._touched()
         if event.key == "Escape":
             self._dispatch(Action("escape"))
+            return
+        if event.key == "Tab":
+            keep_inside(event)
             return
         cell = _closest(event.target, "[role=gridcell]")
         if not cell or _modified(event):
@@ -86,8 +96,9 @@ class Listeners:
         self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:
-        if window.location.hash.startswith("#r="):
-            self._dispatch(Action("opened", value=window.location.hash))
+        link = take_link()
+        if link:
+            self._dispatch(Action("opened", value=link))
 
 
 def _modified(event: object) -> bool:

@@ -82,6 +82,13 @@ def _erase(words: Words, model: Model, asked: Ask) -> Html:
     return _question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
 
 
+def _said(words: Words, model: Model, asked: Ask) -> Html:
+    """Shows in writing what the live region says."""
+    close = words.say("dialog", "Close")
+    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
+
+
 def _quit(words: Words, model: Model, asked: Ask) -> Html:
     text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
     if not model.stored:
@@ -256,6 +263,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "open": _open,
     "quit": _quit,
     "rename": _rename,
+    "said": _said,
     "swap": _swap,
     "typed": _typed,
 }
