@@ -5,9 +5,9 @@ Nothing that the viewer may not know comes through here: views and events pass `
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import count, islice
+from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Entry, Match
@@ -52,19 +52,23 @@ def scene(table: Table, settings: Settings) -> Scene:
     )
 
 
-class Later(Iterable[Offer]):
+class Later(Sequence[Offer]):
     """Offers that are worked out when somebody looks at them, once."""
 
     def __init__(self, offers: Iterator[Offer]) -> None:
-        self._rest, self._known = offers, list[Offer]()
+        self._offers = offers
+        self._known: tuple[Offer, ...] | None = None
 
-    def __iter__(self) -> Iterator[Offer]:
-        for index in count():
-            if index == len(self._known):
-                self._known.extend(islice(self._rest, 1))
-            if index == len(self._known):
-                return
-            yield self._known[index]
+    def _all(self) -> tuple[Offer, ...]:
+        if self._known is None:
+            self._known = tuple(self._offers)
+        return self._known
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 def review_scene(table: Table, settings: Settings, ply: int) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
@@ -38,7 +38,7 @@ class Scene(NamedTuple):
     scores: tuple[int, ...]
     log: tuple[Told, ...] = ()
     draft: Any = None
-    offers: Iterable[Offer] = ()
+    offers: Sequence[Offer] = ()
     pending: Any = None
     marks: bool = True
     hint: Any = None
