@@ -11,8 +11,9 @@ __all__ = ["FACES", "SOON", "Face", "Scene", "Told", "face"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
+    "20-sur-20": "ui.games.vingtsurvingt",
 }
-SOON = ("24-heures", "brain-drain", "20-sur-20")
+SOON = ("24-heures", "brain-drain")
 
 
 def face(slug: str) -> Face:
