@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, SPEEDS
+from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, SPEEDS
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Car, Move, View
 
@@ -18,6 +18,8 @@ __all__ = ["Worth", "worth"]
 
 ROUND = 200
 """Kilometres that a turn brings on the average."""
+LATE = 8
+"""Hours left from which those behind hold on to time."""
 KEEP = {"joker": 400, "record": 380, "carburation": 330, "piste": 230, "limite": 250}
 SPARE = 15
 """What is left of the value of a second remedy of one kind."""
@@ -87,7 +89,7 @@ def _play(view: View, move: Move) -> Worth:
 def _cover(view: View, move: Move) -> Worth:
     """Covers with the remedy itself; the Joker is worth more when called out of turn."""
     if move.card == JOKER:
-        return Worth(-50, ("joker_waits",))
+        return Worth(-350, ("joker_waits",))
     return Worth(700, ("starts_again", move.pit))
 
 
@@ -97,7 +99,7 @@ def _tyres(view: View, move: Move) -> Worth:
 
 def _joker(view: View, move: Move) -> Worth:
     """Waits for another seat's turn, when the Joker costs no play, unless the race may be over then."""
-    return Worth(-60 if view.plays == 1 else 500, ("frees_car",))
+    return Worth(-350 if view.plays == 1 else 500, ("frees_car",))
 
 
 def _record(view: View, move: Move) -> Worth:
@@ -136,14 +138,19 @@ def _attack(view: View, move: Move) -> Worth:
 
 
 def _hour(view: View, move: Move) -> Worth:
-    """Ends the race when ahead; holds hours when behind, and as long as much can still be driven."""
-    lead = _lead(view)
-    if _left(view) == 1:
+    """Ends the race when ahead, holds hours when behind, though never so many that the hand is full of them.
+
+    An hour that brings a limit nearer to its end is worth the more.
+    """
+    lead, left, held = _lead(view), _left(view), view.hand.count(HOUR)
+    if left == 1:
         return Worth(2000 if lead > 0 else -900, ("ends_race",))
+    frees = 120 if view.car.has("limite") else 0
     if lead <= 0:
-        return Worth(-320, ("holds_time",))
-    threat = ROUND * _left(view) // 2
-    return Worth(460 if lead > threat else 60 if lead > 2 * ROUND else -150, ("shortens_race",))
+        crowded = held > (1 if left > LATE else 3)
+        return Worth(frees + (-20 if crowded else -60 if left > LATE else -320), ("holds_time",))
+    decided = lead > ROUND * left // 2
+    return Worth(frees + (460 if decided else 60 if held > 1 or lead > ROUND else -10), ("shortens_race",))
 
 
 def _discard(view: View, move: Move) -> Worth:
