@@ -211,11 +211,15 @@ def _begin(
 
 
 def _split_drawing(body: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], int | None]:
-    """Takes the drawing off the body, leaving the one move that may be shown; gives the move's seat."""
-    last = MOVE.fullmatch(body[-1][1]) if body else None
-    drawing = body[:-1] if last else body[:]
-    del body[: len(drawing)]
-    return drawing, int(last[1]) if last else None
+    """Takes the drawing off the body, leaving the moves played from it; gives the seat of the first.
+
+    Documents show at most one move; a match played on from a position has as many as it likes.
+    """
+    moves = next((n for n, (_, line) in enumerate(body) if MOVE.fullmatch(line)), len(body))
+    drawing = body[:moves]
+    del body[:moves]
+    found = MOVE.fullmatch(body[0][1]) if body else None
+    return drawing, int(found[1]) if found else None
 
 
 def _read_deals(tags: Tags, game: Game) -> Dealt:

@@ -9,6 +9,7 @@ from ui.model import Action, Player, Saved, Settings
 
 __all__ = [
     "Address",
+    "Back",
     "Copy",
     "Download",
     "Effect",
@@ -20,9 +21,9 @@ __all__ = [
     "Later",
     "OpenFile",
     "Play",
+    "Reload",
     "Remember",
     "Speak",
-    "Store",
     "Think",
     "Token",
 ]
@@ -123,8 +124,12 @@ class Address(NamedTuple):
     replace: bool = False
 
 
-class Store(NamedTuple):
-    """Asks for what the device keeps, answered by `loaded`."""
+class Reload(NamedTuple):
+    """Loads the page anew."""
+
+
+class Back(NamedTuple):
+    """Goes one entry back in the page's history, answered by `went`."""
 
 
 Effect = (
@@ -143,5 +148,6 @@ Effect = (
     | Download
     | OpenFile
     | Address
-    | Store
+    | Back
+    | Reload
 )

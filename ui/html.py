@@ -8,6 +8,7 @@ but the attributes and contents of keyed elements differ only there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import NamedTuple
 
 __all__ = ["EMPTY", "Child", "Html", "Keyed", "escape", "fill", "icon", "join", "markup", "pin", "tag", "use"]
@@ -143,16 +144,19 @@ def fill(template: str, **values: Child) -> Html:
     return join(*parts)
 
 
+@cache
 def use(symbol: str, class_: str | None = None, view: str | None = None) -> Html:
     """Draws a symbol of the page's sprite, hidden from screen readers."""
     return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view, aria_hidden="true")
 
 
+@cache
 def icon(name: str, class_: str = "ic") -> Html:
     """Draws an icon of the sprite."""
     return use(f"i-{name}", class_)
 
 
+@cache
 def pin(seat: int, size: str = "pin--s") -> Html:
     """Draws a seat's pin: its colour, shape and pattern."""
     return use(f"pin-{seat}", f"pin {size}", "0 0 32 32")

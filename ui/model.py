@@ -112,7 +112,7 @@ class Setup:
     players: tuple[Player, ...]
     options: tuple[tuple[str, str], ...] = ()
     first: str = "chance"
-    ages: tuple[str, ...] = ("", "", "", "")
+    ages: tuple[str, ...] = ("",) * 8
     practice: bool = False
     marks: bool = True
     fault: str = ""

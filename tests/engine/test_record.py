@@ -100,7 +100,7 @@ def test_writing_gives_the_text_back() -> None:
         (DRAWN + BOARD + "rack 1\n", 13, "bad_fact", "rack 1"),
         (DRAWN + BOARD + "rack one\n", 13, "bad_number", "rack one"),
         (DRAWN + BOARD + "minutes 5\n", 13, "bad_fact", "minutes 5"),
-        (DRAWN + BOARD + "rack 1 3\nrack 2 8\n1 3@e4\n2 8@d5\n", 15, "bad_fact", "1 3@e4"),
+        (DRAWN + BOARD + "rack 1 3\n1 3@e4\nrack 2 8\n", 15, "bad_move_line", "rack 2 8"),
         (DRAWN + BOARD + "turn 3\n", 13, "bad_fact", "turn 3"),
         (DRAWN + BOARD + "rights 1 0\n", 13, "bad_fact", "rights 1 0"),
         (DRAWN + BOARD + "turn 1\nturn 2\n", 14, "said_twice", "turn 2"),
@@ -230,3 +230,14 @@ def test_chance_after_a_position_does_not_change_by_writing_and_reading() -> Non
     rough = read(DRAWN + BOARD + "turn 1\nrack 1 3\n").match
     again = read(write(Record(rough, ("", "")))).match
     assert again.origin.shuffle(range(20), "shuffle/1") == rough.origin.shuffle(range(20), "shuffle/1")
+
+
+def test_a_match_played_on_from_a_position_reads_back() -> None:
+    record = read(DRAWN + BOARD + "rack 1 3 5\nrack 2 8 2\n1 3@e4\n")
+    match = record.match
+    while match.actors and match.ply < 4:
+        seat = match.actors[0]
+        match = match.submit(seat, next(match.moves(seat)))
+    assert match.ply > 1
+    played = Record(match, record.names)
+    assert read(write(played)) == played

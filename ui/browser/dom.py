@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from js import document
 
+from ui.browser.focus import one_stop, place, settle
 from ui.html import EMPTY, Html
 from ui.patch import Patch, SetInner, difference
 
@@ -24,19 +25,20 @@ class Surface:
 
     def __init__(self, still: Html) -> None:
         self._shown = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
-        self._opener = ""
+        self._opener: tuple[str, ...] = ()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
         """Draws what has changed; gives the number of writes."""
-        place = _place()
+        held = place()
         was_open = self._shown["overlay"] != EMPTY
         if overlay != EMPTY and not was_open:
-            self._opener = place
+            self._opener = held
         writes = 0
         for root, html in zip(ROOTS, (app, overlay, toasts), strict=True):
             writes += _apply(difference(root, self._shown[root], html))
             self._shown[root] = html
-        _settle(place, overlay != EMPTY, was_open, self._opener)
+        settle(held, overlay != EMPTY, was_open, self._opener)
+        one_stop()
         return writes
 
 
@@ -74,51 +76,3 @@ def _style(node: object, text: str) -> None:
         name, _, value = pair.partition(":")
         if name:
             node.style.setProperty(name, value)
-
-
-def _place() -> str:
-    """Describes the focused element as a selector that finds it, or its successor, again."""
-    if _nowhere():
-        return ""
-    node = document.activeElement
-    if node.id:
-        return f'[id="{node.id}"]'
-    do = node.getAttribute("data-do")
-    if not do:
-        return ""
-    arg = node.getAttribute("data-arg")
-    return f'[data-do="{do}"]' + (f'[data-arg="{_quoted(arg)}"]' if arg else "")
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _settle(place: str, is_open: bool, was_open: bool, opener: str) -> None:
-    """Keeps the focus in a dialog while one is open, gives it back after, and never loses it."""
-    app = document.getElementById("app")
-    if is_open != was_open:
-        app.inert = is_open
-    if is_open and not was_open:
-        _focus(
-            "#overlay [autofocus]", "#overlay input, #overlay textarea", "#overlay button", "#overlay a[href]"
-        )
-    elif was_open and not is_open:
-        _focus(opener, "#app h1")
-    elif place and _nowhere():
-        _focus(place, "#overlay button" if is_open else "", "#app h1")
-
-
-def _nowhere() -> bool:
-    node = document.activeElement
-    return not node or node.isSameNode(document.body)
-
-
-def _focus(*selectors: str) -> None:
-    for selector in selectors:
-        node = document.querySelector(selector) if selector else None
-        if node:
-            if node.tagName in ("H1", "DIV", "SECTION") and not node.hasAttribute("tabindex"):
-                node.setAttribute("tabindex", "-1")
-            node.focus()
-            return

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from ui.browser.grid import arrow
+from ui.browser.focus import arrow, keep_inside
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
@@ -61,16 +61,18 @@ class Listeners:
 
     def _submit(self, event: object) -> None:
         event.preventDefault()
-        if event.target.dataset.do:
+        if _do(event.target):
             field = event.target.querySelector("input, textarea")
-            self._dispatch(
-                Action(event.target.dataset.do, event.target.dataset.arg or "", field.value if field else "")
-            )
+            value = str(field.value) if field else ""
+            self._dispatch(action_of(event.target)._replace(value=value))
 
     def _key(self, event: object) -> None:
         self._touched()
         if event.key == "Escape":
             self._dispatch(Action("escape"))
+            return
+        if event.key == "Tab":
+            keep_inside(event)
             return
         cell = _closest(event.target, "[role=gridcell]")
         if not cell or _modified(event):

@@ -48,6 +48,8 @@ class Loop:
             effects.Copy: lambda e: self._run("copy", self._copy(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
+            effects.Reload: lambda e: window.location.reload(),
+            effects.Back: lambda e: window.history.back(),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
         }
 

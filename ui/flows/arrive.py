@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 from engine.game import GameError
-from ui.effects import Address
+from ui.effects import Address, Back
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, fresh, join, query_of, screen_named, table_of, toasted, vocabulary
 from ui.flows.play import seat_at
@@ -54,7 +54,7 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    screen = fresh_setup(slug) if name == "setup" else screens.get(name, Home())
+    screen = fresh_setup(slug, model.settings.marks) if name == "setup" else screens.get(name, Home())
     return _show(model, screen, below, first)
 
 
@@ -101,7 +101,12 @@ def _escape(model: Model, action: Action) -> Step:
     return model, ()
 
 
+def _back(model: Model, action: Action) -> Step:
+    return model, (Back(),)
+
+
 HANDLERS: Handlers = {
+    "back": _back,
     "loaded": _loaded,
     "unstored": _unstored,
     "arrive": _arrive,

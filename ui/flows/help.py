@@ -8,7 +8,7 @@ from random import Random
 from engine.bots import chosen
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
 from ui.games import face
-from ui.model import Action, Model
+from ui.model import Action, Ask, Model, Table
 from ui.scene import scene
 
 __all__ = ["HANDLERS"]
@@ -39,8 +39,25 @@ def _say(model: Model, action: Action) -> Step:
     picture, look = scene(table, model.settings), face(table.match.slug)
     told = {"state": look.state, "choices": look.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken
-    # The same sentence again has to reach the screen reader again: the browser layer clears the region first.
-    return said(replace(model, ask=None), text)
+    if action.arg == "why":
+        text = _why(model, table) or vocabulary(model).say("table", "No computer has moved yet.")
+    return said(replace(model, ask=Ask("said", text=text)), text)
+
+
+def _why(model: Model, table: Table) -> str:
+    """Explains the computers' last move in the words of a hint; nothing of their racks is told.
+
+    The computer thinks again as it did then: same view, same chance, same answer.
+    """
+    for ply in range(table.match.ply, 0, -1):
+        entry = table.match.log[ply - 1]
+        bot = table.players[entry.seat - 1].bot if entry.seat else ""
+        if bot:
+            before = table.match.at(ply - 1)
+            choice = chosen(before.game.bots()[bot](before.view(entry.seat), before.rng(entry.seat)))
+            if choice.move == entry.move:
+                return face(table.match.slug).why(vocabulary(model), before.view(None), choice)
+    return ""
 
 
 HANDLERS: Handlers = {"hint": _hint, "say": _say}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ui.effects import Reload
 from ui.flows.flow import Handlers, Step, toasted, vocabulary
 from ui.model import Action, Model
 
@@ -32,4 +33,8 @@ def _faded(model: Model, action: Action) -> Step:
     return (replace(model, toast=None), ()) if model.toast and model.toast.text == action.arg else (model, ())
 
 
-HANDLERS: Handlers = {"copied": _copied, "failed": _failed, "faded": _faded}
+def _reload(model: Model, action: Action) -> Step:
+    return model, (Reload(),)
+
+
+HANDLERS: Handlers = {"reload": _reload, "copied": _copied, "failed": _failed, "faded": _faded}

@@ -67,7 +67,7 @@ def _submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     """Plays a legal move and goes on from there."""
     table = fresh(replace(table, match=table.match.submit(seat, move)))
     model, kept = keep(model, table)
-    model, followed = go_on(replace(model, toast=None), table)
+    model, followed = go_on(replace(model, toast=None, ask=None), table)
     return model, join(kept, (Play(_sound(table)),), followed)
 
 

@@ -13,12 +13,12 @@ from ui.model import Action, Model, Player, Setup
 __all__ = ["HANDLERS", "fresh_setup", "in_turn_order", "setup_of"]
 
 
-def fresh_setup(slug: str) -> Setup:
+def fresh_setup(slug: str, marks: bool = True) -> Setup:
     """Makes the usual set-up: one person and the strongest computer player."""
     fewest = game(slug).seats[0]
     strongest = list(game(slug).bots())[-1]
     players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
-    return Setup(slug, players)
+    return Setup(slug, players, marks=marks)
 
 
 def setup_of(model: Model) -> Setup | None:
@@ -90,9 +90,10 @@ def _move_seat(model: Model, action: Action) -> Step:
     other = seat + (-1 if action.name == "up" else 1)
     if not 0 <= other < len(setup.players):
         return model, ()
-    players = list(setup.players)
+    players, ages = list(setup.players), list(setup.ages)
     players[seat], players[other] = players[other], players[seat]
-    return replace(model, screen=replace(setup, players=tuple(players))), ()
+    ages[seat], ages[other] = ages[other], ages[seat]
+    return replace(model, screen=replace(setup, players=tuple(players), ages=tuple(ages))), ()
 
 
 def _option(model: Model, action: Action) -> Step:
@@ -124,6 +125,10 @@ def _field(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(setup, fault="")), ()
 
 
+def _is_age(text: str) -> bool:
+    return text.isascii() and text.isdigit() and int(text) < 130
+
+
 def _begin(model: Model, action: Action) -> Step:
     """Asks for the chance of the match, then begins it."""
     setup = setup_of(model)
@@ -136,8 +141,8 @@ def _begin(model: Model, action: Action) -> Step:
 
 
 def _age_fault(model: Model, setup: Setup) -> str:
-    ages = setup.ages[: len(setup.players)]
-    if setup.first != "age" or all(age.isdigit() and int(age) < 130 for age in ages):
+    people = [n for n, player in enumerate(setup.players) if not player.bot]
+    if setup.first != "age" or all(_is_age(setup.ages[n]) for n in people):
         return ""
     return vocabulary(model).say("setup", "Type everyone's age in years, so that the one nearest 24 begins.")
 
@@ -146,8 +151,8 @@ def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
     """Turns the seats so that whoever begins is seat 1 (canon 24/7 2.3)."""
     seats = len(setup.players)
     if setup.first == "age":
-        distances = [abs(int(age) - 24) for age in setup.ages[:seats]]
-        first = distances.index(min(distances))
+        ages = zip(range(seats), setup.ages, strict=False)
+        first = min((abs(int(age) - 24), n) for n, age in ages if not setup.players[n].bot)[1]
     elif setup.first.isdigit():
         first = int(setup.first) - 1
     else:

@@ -45,7 +45,7 @@ def _go(model: Model, action: Action) -> Step:
         "rules": Rules(slug),
     }
     if name == "setup" and slug in FACES:
-        return open_screen(model, fresh_setup(slug))
+        return open_screen(model, fresh_setup(slug, model.settings.marks))
     return open_screen(model, screens.get(name, Home()))
 
 
@@ -87,7 +87,8 @@ def _daily(model: Model, action: Action) -> Step:
         return _resume(model, Action("resume", key))
     slug = next(iter(FACES))
     players = (Player(), Player(bot=list(game(slug).bots())[-1]))
-    return begun(model, Table(key, Match.new(slug, 2, Seeded(model.today)), players))
+    table = Table(key, Match.new(slug, 2, Seeded(model.today)), players, marks=model.settings.marks)
+    return begun(model, table)
 
 
 def _again(model: Model, action: Action) -> Step:

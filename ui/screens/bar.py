@@ -11,10 +11,14 @@ __all__ = ["bar", "table_bar", "theme_button"]
 
 
 def bar(words: Words, title: str, *middle: Child) -> Html:
-    """Draws the bar of a page."""
-    return tag(
-        "header", _back(words), tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar"
-    )
+    """Draws the bar of a page, whose arrow goes back to where the reader came from."""
+    label = words.say("bar", "Back")
+    back = tag("a", icon("back"), class_="btn btn--icon", href="./", data_do="back", aria_label=label)
+    return _bar(words, back, title, *middle)
+
+
+def _bar(words: Words, back: Html, title: str, *middle: Child) -> Html:
+    return tag("header", back, tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar")
 
 
 def table_bar(words: Words, title: str, settings: Settings, turn: Child) -> Html:
@@ -25,7 +29,7 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child) -> Html
         icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
         theme_button(words, "btn btn--icon wide", "bar-theme"),
     )
-    return bar(words, title, tag("p", turn, class_="turn", key="turn"), *switches)
+    return _bar(words, _home(words), title, tag("p", turn, class_="turn", key="turn"), *switches)
 
 
 def theme_button(words: Words, class_: str, key: str) -> Html:
@@ -34,7 +38,7 @@ def theme_button(words: Words, class_: str, key: str) -> Html:
     return icon_button(words.say("bar", "Change the light"), both, "theme", class_=class_, key=key)
 
 
-def _back(words: Words) -> Html:
+def _home(words: Words) -> Html:
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
 
 

@@ -11,7 +11,7 @@ from ui.names import names
 from ui.scene import review_scene, scene
 from ui.screens.log import log_list
 from ui.screens.menu import menu
-from ui.screens.parts import button, segment, segments
+from ui.screens.parts import button, region, segment, segments
 from ui.screens.sheets import dialog, panel
 from ui.screens.table import typed_form
 from ui.words import Words, words
@@ -26,15 +26,18 @@ def ask_dialog(model: Model, asked: Ask) -> Html:
 
 def toasts(model: Model) -> Html:
     """Draws the notice, with the action that it offers."""
-    return _toast(model.toast) if model.toast else EMPTY
+    return _toast(words(model.settings.lang), model.toast) if model.toast else EMPTY
 
 
-def _toast(toast: Toast) -> Html:
+def _toast(words: Words, toast: Toast) -> Html:
     action = toast.action
     offer = (
         button(toast.label, action.name, action.arg, key="toast-action") if action and toast.label else None
     )
-    return tag("div", icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast")
+    label = words.say("dialog", "Notice")
+    return region(
+        "section", label, icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast"
+    )
 
 
 def _table_of(model: Model) -> Table | None:
@@ -77,6 +80,13 @@ def _erase(words: Words, model: Model, asked: Ask) -> Html:
     )
     keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
     return _question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
+
+
+def _said(words: Words, model: Model, asked: Ask) -> Html:
+    """Shows in writing what the live region says."""
+    close = words.say("dialog", "Close")
+    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
 
 
 def _quit(words: Words, model: Model, asked: Ask) -> Html:
@@ -253,6 +263,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "open": _open,
     "quit": _quit,
     "rename": _rename,
+    "said": _said,
     "swap": _swap,
     "typed": _typed,
 }

@@ -1,29 +1,54 @@
-"""The log of a match, the newest move first. Lines once drawn are kept."""
+"""The log of a match, the newest move first. Lines once drawn are kept: a longer log costs its new line."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ui.games import Face, Scene, Told
 from ui.games.face import Line
-from ui.html import Html, pin, tag
+from ui.html import EMPTY, Html, pin, tag
 
-__all__ = ["line_of", "log_list"]
+__all__ = ["forget", "line_of", "log_list"]
 
-_KEPT = 400
-_lines: dict[tuple[object, ...], Line | None] = {}
+KEPT = 400
+
+
+class _Drawn(NamedTuple):
+    """A move in words (None when there is nothing to tell), and its row of the list."""
+
+    line: Line | None
+    row: Html
+
+
+_drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
 def log_list(look: Face, picture: Scene, key: str) -> Html:
     """Lists the moves that have something to tell."""
-    rows = [_row(told, line) for told in reversed(picture.log) if (line := line_of(look, picture, told))]
-    return tag(
-        "ol",
-        rows,
-        key=key,
-        class_="log-list",
-        tabindex=0,
-        reversed=True,
-        aria_label=picture.words.say("table", "Log"),
-    )
+    rows = [_draw(look, picture, told).row for told in reversed(picture.log)]
+    label = picture.words.say("table", "Log")
+    return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
+
+
+def line_of(look: Face, picture: Scene, told: Told) -> Line | None:
+    """Words a move."""
+    return _draw(look, picture, told).line
+
+
+def forget() -> None:
+    """Lets go of every line, as when another face takes the place of one."""
+    _drawn.clear()
+
+
+def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
+    """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
+    place = (look.slug, picture.words.lang, picture.names, picture.bots, picture.hours, told)
+    if place not in _drawn:
+        if len(_drawn) >= KEPT:
+            _drawn.clear()
+        line = look.line(picture, told)
+        _drawn[place] = _Drawn(line, _row(told, line) if line else EMPTY)
+    return _drawn[place]
 
 
 def _row(told: Told, line: Line) -> Html:
@@ -31,14 +56,3 @@ def _row(told: Told, line: Line) -> Html:
     mark = pin(told.seat) if told.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)
-
-
-def line_of(look: Face, picture: Scene, told: Told) -> Line | None:
-    """Words a move, once for each viewer's knowledge of it, language and names."""
-    fixed = (look.slug, picture.words.lang, picture.names, picture.bots, picture.hours)
-    place = (*fixed, told)
-    if place not in _lines:
-        if len(_lines) >= _KEPT:
-            _lines.clear()
-        _lines[place] = look.line(picture, told)
-    return _lines[place]

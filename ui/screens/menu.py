@@ -35,6 +35,7 @@ def _table_groups(words: Words, here: Table) -> tuple[Child, ...]:
 def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
     """Lists what tells and helps."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
+    reasons = item(words.say("menu", "Explain the computer's move"), "key", "say", "why")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
         item(words.say("menu", "Log"), "list", "ask", "journal"),
@@ -50,9 +51,14 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         None if idle else choices,
         item(words.say("menu", "State of the table"), "speak", "say", "state"),
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        reasons if _computers(here) else None,
         None if idle else typed,
         item(words.say("menu", "Guided start"), "info", "ask", "guide:1"),
     )
+
+
+def _computers(here: Table) -> bool:
+    return any(player.bot for player in here.players)
 
 
 def _keeping(words: Words, here: Table, over: bool) -> tuple[Child, ...]:

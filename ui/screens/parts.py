@@ -37,8 +37,8 @@ ADDRESSES = {
 def address(to: str) -> str:
     """Gives the address of a screen: a link can be opened in a new tab, or before Python is there.
 
-    >>> address("rules/24-7"), address("setup/24-7"), address("rules")
-    ('?screen=rules&game=24-7', '?game=24-7', '?screen=rules')
+    >>> address("rules/go"), address("setup/go"), address("rules")
+    ('?screen=rules&game=go', '?game=go', '?screen=rules')
     """
     name, _, slug = to.partition("/")
     if name == "setup":

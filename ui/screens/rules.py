@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 from ui.games import FACES, face
-from ui.html import Html, icon, tag
+from ui.html import Html, icon, join, tag
 from ui.model import Model
 from ui.pages import Piece, contents, page, position
 from ui.screens.bar import bar
@@ -38,7 +41,7 @@ def _named(words: Words, slug: str) -> tuple[Html, Html]:
 
 def _reader(words: Words, slug: str) -> Html:
     """Draws a game's rules beside their contents."""
-    article = tag("article", [_piece(words, slug, piece) for piece in page(words.lang, slug)], class_="prose")
+    article = tag("article", _body(words, slug), class_="prose")
     return tag("main", _contents(words, slug), article, class_="reader")
 
 
@@ -49,6 +52,14 @@ def _contents(words: Words, slug: str) -> Html:
     ]
     title = tag("h2", words.say("rules", "Contents"), class_="disp", id="toc-title")
     return tag("nav", title, tag("ol", items), class_="toc panel", aria_labelledby="toc-title")
+
+
+def _body(words: Words, slug: str) -> Iterator[Html]:
+    """Draws text and diagrams in their order; diagrams that follow each other stand side by side."""
+    pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
+    for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
+        drawn = join(_piece(words, slug, piece) for piece in group)
+        yield drawn if written else tag("div", drawn, class_="diagrams")
 
 
 def _piece(words: Words, slug: str, piece: Piece) -> Html:

@@ -24,7 +24,7 @@ def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
     most = max(minutes for _, _, minutes in options)
     best = [option for option in options if option[2] == most]
     tile, cell, _ = best[int(rng.random() * len(best))]
-    yield Choice(Place(tile, cell), (("most_minutes", most, len(best)),))
+    yield Choice(Place(tile, cell), (("most_minutes", most),))
 
 
 def bots() -> Mapping[str, Bot]:

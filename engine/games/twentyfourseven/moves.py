@@ -16,6 +16,7 @@ from engine.games.twentyfourseven.model import (
     DOUBLE,
     OPEN,
     SIDE,
+    STONE,
     Cell,
     Draw,
     Move,
@@ -30,6 +31,8 @@ __all__ = ["moves", "out_of_time", "placements", "room"]
 
 FULLS, SEVENS, OVER = 1 << 16, 1 << 24, 1 << 32
 MINUTES = FULLS - 1
+
+VOID, GONE = bytes([OPEN]), bytes([STONE])
 
 Table = tuple[int, ...]
 NEUTRAL: Table = (0,) * 11
@@ -62,25 +65,32 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 @lru_cache(maxsize=1 << 15)
 def _table(before: bytes, after: bytes) -> Table:
-    """Packs what each tile does between two stretches of tiles."""
-    table = [0]
-    for tile in range(1, 11):
-        tiles = (*before, tile, *after)
-        found = line_combos(tiles, len(before))
-        packed = sum(worth for _, _, _, worth in found)
-        packed += FULLS * (sum(tiles) == FULL) + SEVENS * (sum(tiles) == 7)
-        table.append(OVER if sum(tiles) > FULL else packed)
+    """Packs what each tile does between two stretches of tiles.
+
+    Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
+    """
+    total = sum(before) + sum(after)
+    most = min(FULL - total, 10)
+    table = [0] * (most + 1) + [OVER] * (10 - most)
+    beside = (*before[-1:], *after[:1])
+    for tile in {FULL - total, 7 - total, *(value + step for value in beside for step in (-1, 0, 1))}:
+        if 1 <= tile <= most:
+            found = line_combos((*before, tile, *after), len(before))
+            packed = sum(worth for _, _, _, worth in found)
+            table[tile] = packed + FULLS * (total + tile == FULL) + SEVENS * (total + tile == 7)
     return tuple(table)
 
 
 @lru_cache(maxsize=1 << 14)
 def _reading(line: bytes) -> tuple[Table | None, ...]:
     """Gives the table of each space of a slice; None where it is taken or has no neighbour in this line."""
-    tables: list[Table | None] = []
+    tiles = line.replace(GONE, VOID)
+    around = VOID + tiles + VOID
+    tables: list[Table | None] = [None] * len(line)
     for place, value in enumerate(line):
-        before = line[:place].replace(b"\x0b", b"\0").rpartition(b"\0")[2]
-        after = line[place + 1 :].replace(b"\x0b", b"\0").partition(b"\0")[0]
-        tables.append(_table(before, after) if value == OPEN and (before or after) else None)
+        if value == OPEN and (around[place] or around[place + 2]):
+            before, after = tiles[:place].rpartition(VOID)[2], tiles[place + 1 :].partition(VOID)[0]
+            tables[place] = _table(before, after)
     return tuple(tables)
 
 

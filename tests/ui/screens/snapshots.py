@@ -68,7 +68,7 @@ def drawn(model: Model) -> str:
 
 def forget() -> None:
     """Empties what the renderers keep, so that another face does not meet the lines of the last."""
-    log._lines.clear()
+    log.forget()
     scene._kept.clear()
     opened.cache_clear()
 

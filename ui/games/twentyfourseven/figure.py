@@ -35,7 +35,7 @@ def _piece(index: int, value: int) -> Html:
     if value == STONE:
         place = {"x": f"{column + 0.08:.2f}", "y": f"{row + 0.08:.2f}"}
         return tag("use", href="#ruby", class_="mini-stone", width=".84", height=".84", **place)
-    tile = join(tag("rect"), tag("text", value))
+    tile = join(tag("rect"), tag("text", value, x=".5", y=".73"))
     return tag("g", tile, class_="mini-tile", transform=f"translate({column} {row})")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Combo, Draw, Place, Scored
+from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.games.twentyfourseven.words import breakdown, capital, line_name, mark, move_name
 from ui.words import Words
@@ -72,12 +73,18 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     said = [_move(words, view, move)]
     for code, *details in choice.why:
         said.append(words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else "")
-        if code == "most_minutes" and details[1:] and details[1] > 1:
-            others = details[1] - 1
+        others = _others(view, move, details) if code == "most_minutes" else 0
+        if others:
             said.append(
                 words.count("24-7", "{n} other placement earns as much.", "{n} others earn as much.", others)
             )
     return " ".join(filter(None, said))
+
+
+def _others(view: Any, move: Place, details: list[Any]) -> int:
+    """Counts the viewer's own placements that earn as much; none are told of a rack that is not seen."""
+    own = placements(view.board, view.rack) if view.rack else []
+    return sum(worth == details[0] and (tile, cell) != tuple(move) for tile, cell, worth in own)
 
 
 def _move(words: Words, view: Any, move: Any) -> str:

@@ -1,0 +1,245 @@
+"""What the stories share: settings laid out beforehand, moves by hand, the match as the device keeps it."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+from engine.bots import chosen
+from engine.links import to_link
+from engine.match import Match, Seeded
+from engine.record import Record, write
+from ui.model import Settings, Table
+from ui.shelf import decode, encode, restored, saved
+
+__all__ = [
+    "OVER",
+    "READY_MS",
+    "TURN",
+    "arrive",
+    "dialog",
+    "follow",
+    "kept",
+    "lay",
+    "menu",
+    "open_link",
+    "place",
+    "play_to_the_end",
+    "played",
+    "press_place",
+    "saved_match",
+    "saves",
+    "settle",
+    "shelf",
+    "started",
+    "tree",
+    "until",
+    "visit",
+]
+
+READY_MS = 60_000
+TURN = "#rack button[data-do=step]"
+"""The tiles of a rack that may be picked now."""
+OVER = ".page--end"
+
+T = TypeVar("T")
+
+SHELF = """() => new Promise((resolve, reject) => {
+  const asked = indexedDB.open("vingt-quatre", 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore("matches");
+  asked.onerror = () => reject(asked.error);
+  asked.onsuccess = () => {
+    const store = asked.result.transaction("matches").objectStore("matches");
+    const keys = store.getAllKeys(), texts = store.getAll();
+    store.transaction.oncomplete = () => {
+      asked.result.close();
+      resolve(keys.result.map((key, n) => [key, texts.result[n]]));
+    };
+  };
+})"""
+
+LAY = """(rows) => new Promise((resolve, reject) => {
+  const asked = indexedDB.open("vingt-quatre", 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore("matches");
+  asked.onerror = () => reject(asked.error);
+  asked.onsuccess = () => {
+    const store = asked.result.transaction("matches", "readwrite").objectStore("matches");
+    for (const [key, text] of rows) store.put(text, key);
+    store.transaction.oncomplete = () => { asked.result.close(); resolve(); };
+  };
+})"""
+
+
+# Before the first page
+
+
+def settle(context: BrowserContext, **choices: Any) -> None:
+    """Lays settings out as the site keeps them; computers do not keep anybody waiting."""
+    settings = Settings(**{"pace": "off", "motion": False, **choices})
+    kept = {
+        "vq.settings": json.dumps(settings._asdict()),
+        "vq.lang": settings.lang,
+        "vq.theme": settings.theme,
+    }
+    context.add_init_script(
+        f"for (const [key, text] of Object.entries({json.dumps(kept)}))"
+        " if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"
+    )
+
+
+def lay(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
+    """Puts saves on the device before the game has ever been there."""
+    page.goto(f"{site}LICENSE.txt")
+    page.evaluate(LAY, list(rows))
+
+
+def played(seats: int, plies: int | None = None, seed: str = "story", **options: str) -> Match:
+    """Lets greedy players make so many moves, or play to the end."""
+    match = Match.new("24-7", seats, Seeded(seed), options)
+    think = match.game.bots()["greedy"]
+    while match.actors and match.ply != plies:
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+def saves(*tables: Table) -> list[tuple[str, str]]:
+    """Writes tables as the device keeps them, the first one newest."""
+    return [(table.id, encode(saved(table), len(tables) - n)) for n, table in enumerate(tables)]
+
+
+# On the way
+
+
+def arrive(page: Page, address: str) -> Page:
+    """Opens an address and waits until Python answers."""
+    page.goto(address)
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
+    return page
+
+
+def visit(page: Page, to: str) -> None:
+    """Goes to a screen as a click on a link to it would."""
+    page.evaluate(
+        """(to) => {
+          const link = document.createElement("button");
+          [link.dataset.do, link.dataset.arg] = ["go", to];
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }""",
+        to,
+    )
+
+
+def open_link(page: Page, match: Match, names: Iterable[str]) -> None:
+    """Opens a match by its link, the page staying as it is."""
+    page.evaluate("(link) => { location.hash = link }", to_link(write(Record(match, tuple(names)))))
+
+
+def started(page: Page, *people: str, computers: int = 0) -> None:
+    """Goes from home to a new match by clicks: named people in their order, then computers."""
+    page.locator(".box--24-7").click()
+    seats = len(people) + computers
+    page.locator(f"#players-{seats}").click()
+    for seat in range(1, seats + 1):
+        page.locator(f"#{'person' if seat <= len(people) else 'computer'}-{seat}").click()
+    for seat, name in enumerate(people, 1):
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator("label", has=page.locator("#first-1")).click()
+    page.locator("#begin").click()
+
+
+def menu(page: Page, do: str, arg: str = "") -> None:
+    """Takes a line of the menu."""
+    page.locator("#bar-menu").click()
+    chosen = f"[data-do={do}]" + (f'[data-arg="{arg}"]' if arg else "")
+    page.locator(f"#overlay {chosen}").first.click()
+
+
+def dialog(page: Page) -> Locator:
+    """Finds the dialog that is open."""
+    return page.locator("#overlay [role=dialog]")
+
+
+# At the table
+
+
+def place(page: Page, confirm: Callable[[Page, Locator], None] | None = None) -> None:
+    """Picks the first tile that fits somewhere, takes the best space it has, and confirms."""
+    tiles = page.locator(TURN)
+    for n in range(tiles.count()):
+        tiles.nth(n).click()
+        spaces = page.locator(".well.best, .well.legal")
+        if spaces.count():
+            best = page.locator(".well.best")
+            space = (best if best.count() else spaces).first
+            page.locator(f"#{space.get_attribute('id')}").click()
+            (confirm or press_place)(page, page.locator(".well.preview"))
+            return
+    raise AssertionError("no tile of the rack fits anywhere")
+
+
+def press_place(page: Page, preview: Locator) -> None:
+    """Confirms by the button."""
+    page.locator("#act-confirm").click()
+
+
+def play_to_the_end(page: Page, move: Callable[[Page], None] = place, most: int = 40) -> int:
+    """Plays every turn of the one person at the table; gives how many there were."""
+    for turn in range(most):
+        page.locator(f"{TURN}, {OVER}").first.wait_for()
+        if page.locator(OVER).count():
+            return turn
+        move(page)
+    raise AssertionError(f"no end after {most} turns")
+
+
+# What is kept
+
+
+def shelf(page: Page) -> dict[str, str]:
+    """Reads every save on the device, as text by key."""
+    return dict(page.evaluate(SHELF))
+
+
+def saved_match(page: Page, key: str = "") -> Match:
+    """Reads the match that the device keeps: the one of that key, or the only one."""
+    rows = shelf(page)
+    return kept(key, rows[key]).match if key else kept(*next(iter(rows.items()))).match
+
+
+def kept(key: str, text: str) -> Table:
+    """Sets the table of a save up again, on this side."""
+    return restored(decode(key, text))
+
+
+def follow(page: Page, ply: int, key: str = "") -> Match:
+    """Waits until so many moves are kept, and gives the match."""
+    return until(lambda: saved_match(page, key), lambda match: match.ply >= ply)
+
+
+def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = 10) -> T:
+    """Reads until it is as wanted: the page's policy forbids waiting inside it."""
+    end = time.monotonic() + seconds
+    while not wanted(got := read()):
+        assert time.monotonic() < end, f"still {got!r}"
+        time.sleep(0.02)
+    return got
+
+
+# What is drawn
+
+TREE = """() => {
+  const walk = (node) => [node.localName, node.id, node.dataset.do ?? "", [...node.children].map(walk)];
+  return ["app", "overlay", "toasts"].map((id) => [...document.getElementById(id).children].map(walk));
+}"""
+
+
+def tree(page: Page) -> list[Any]:
+    """Reads which elements stand on the page: name, id, action and children of each."""
+    return page.evaluate(TREE)

@@ -1,0 +1,74 @@
+"""A whole game against the computer by mouse, and what can be seen of it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser import play
+
+Shot = Callable[[Page, str], None]
+
+
+def press_again(page: Page, preview: Locator) -> None:
+    """Confirms by a second touch of the space."""
+    preview.click()
+
+
+def test_a_whole_game_against_the_computer(
+    context: BrowserContext, page: Page, site: str, shot: Shot
+) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    page.locator(".box--24-7").click()
+    page.locator("#begin").click()
+
+    ways = cycle((play.press_place, press_again))
+    turns = play.play_to_the_end(page, lambda page: play.place(page, next(ways)))
+    assert turns > 8
+
+    match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
+    assert match.outcome
+    expect(page.locator(".place")).to_have_count(2)
+    winner = page.locator(".place").first
+    expect(winner).to_contain_text("1er")
+    expect(winner).to_contain_text(f"{max(match.scores)}")
+    assert page.title().startswith("24/7, fin de partie")
+    shot(page, "end")
+
+    page.locator("#end-review").click()
+    expect(page.locator("#review-count")).to_have_text(f"{match.ply} / {match.ply}")
+    page.locator("#ply-first").click()
+    expect(page.locator(".well.has")).to_have_count(1)
+    for ply in range(1, 4):
+        page.locator("#ply-next").click()
+        expect(page.locator(".well.has")).to_have_count(1 + ply)
+    page.locator("#move-6").click()
+    expect(page.locator("#review-count")).to_have_text(f"6 / {match.ply}")
+    shot(page, "review")
+
+    page.go_back()
+    expect(page.locator(".page--end")).to_be_visible()
+    page.locator("#again").click()
+    expect(page.locator(".well.has").first).to_be_visible()
+    play.until(lambda: len(play.shelf(page)), lambda saves: saves == 2)
+
+
+def test_nothing_is_played_by_one_touch(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context, marks=True)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    tile, best = page.locator("#slot-1"), page.locator(".well.best, .well.legal")
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    best.first.click()
+    expect(page.locator(".well.preview")).to_have_count(1)
+    play.follow(page, 0)
+
+    page.locator("#act-undo").click()
+    expect(page.locator(".well.preview")).to_have_count(0)
+    page.locator("#act-undo").click()
+    expect(tile).to_have_attribute("aria-pressed", "false")
+    assert play.saved_match(page).ply == 0

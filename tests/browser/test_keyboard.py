@@ -1,0 +1,151 @@
+"""A whole game by keyboard alone: one Tab stop for the board, arrows inside, the focus never lost."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import play
+
+FOCUS = """() => {
+  const node = document.activeElement;
+  return node === document.body || !node ? "" : node.id || `${node.localName} ${node.dataset.do ?? ""}`;
+}"""
+STOPS = "() => [...document.querySelectorAll('[role=grid] [tabindex=\"0\"]')].map((cell) => cell.id)"
+HELD = "(selector) => document.activeElement.matches(selector)"
+
+
+def press(page: Page, *keys: str) -> str:
+    """Presses keys one by one; the focus is always somewhere. Gives where."""
+    for key in keys:
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUS), f"the focus was lost after {key}"
+    return str(page.evaluate(FOCUS))
+
+
+def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Presses Tab until an element that fits has the focus."""
+    for _ in range(80):
+        if page.evaluate(HELD, selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"Tab does not come to {selector}")
+
+
+def earnings(label: str) -> int:
+    """Reads out of a space's name what the tile would earn there, -1 where it may not go."""
+    if not re.search("rapporte|autorisé", label):
+        return -1
+    found = re.search(r"(\d+) minutes?", label)
+    return int(found[1]) if found else 0
+
+
+def best_space(page: Page) -> str | None:
+    """Listens to the names of all spaces and chooses the one that earns most."""
+    cells = page.locator("[role=gridcell]").evaluate_all("all => all.map((c) => [c.id, c.ariaLabel])")
+    found = max(cells, key=lambda cell: earnings(cell[1]))
+    return str(found[0]) if earnings(found[1]) >= 0 else None
+
+
+def roam(page: Page, target: str) -> None:
+    """Goes over the board by arrows, the focus on each space in turn."""
+    tab_to(page, "[role=gridcell]", "Shift+Tab")
+    at = press(page)
+    right, down = (ord(target[-2]) - ord(at[-2])), int(target[-1]) - int(at[-1])
+    press(page, *["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+    press(page, *["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+    assert page.evaluate(FOCUS) == target
+    assert page.evaluate(STOPS) == [target], "the board is one Tab stop"
+
+
+def move(page: Page, ways: cycle[str]) -> None:
+    """Plays one turn: a tile that fits, its best space, then Enter again or the button."""
+    tiles = page.locator(play.TURN).count()
+    for n in range(1, tiles + 1):
+        tab_to(page, f"#slot-{n}")
+        press(page, "Enter")
+        if target := best_space(page):
+            break
+    roam(page, target)
+    press(page, " ")
+    expect(page.locator(f"#{target}")).to_have_attribute("aria-selected", "true")
+    if next(ways) == "again":
+        press(page, "Enter")
+    else:
+        tab_to(page, "#act-confirm")
+        press(page, "Enter")
+
+
+def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    assert page.evaluate(FOCUS) == "", "nothing steals the focus on load"
+    tab_to(page, ".box--24-7")
+    press(page, "Enter")
+    tab_to(page, "#name-1")
+    page.keyboard.type("Ana")
+    tab_to(page, "#begin")
+    press(page, "Enter")
+
+    ways = cycle(("again", "button"))
+    play.play_to_the_end(page, lambda page: move(page, ways))
+    expect(page.locator(".place")).to_have_count(2)
+
+    tab_to(page, "#end-review")
+    press(page, "Enter")
+    tab_to(page, "#review-range")
+    press(page, "Home", "ArrowRight", "ArrowRight")
+    expect(page.locator("#review-count")).to_have_text(re.compile(r"^2 /"))
+    tab_to(page, "[data-do=go][data-arg=home]", "Shift+Tab")
+    press(page, "Enter")
+    expect(page.locator(".home")).to_be_visible()
+
+
+def test_escape_puts_back_and_dialogs_keep_the_focus(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    tab_to(page, "#slot-2")
+    press(page, "Enter")
+    expect(page.locator("#slot-2")).to_have_attribute("aria-pressed", "true")
+    assert press(page, "Escape") == "slot-2"
+    expect(page.locator("#slot-2")).to_have_attribute("aria-pressed", "false")
+
+    press(page, "Enter")
+    target = best_space(page)
+    assert target
+    roam(page, target)
+    press(page, "Enter")
+    assert press(page, "Escape") == target
+    expect(page.locator(".well.preview")).to_have_count(0)
+
+    tab_to(page, "#bar-menu", "Shift+Tab")
+    press(page, "Enter")
+    expect(play.dialog(page)).to_be_visible()
+    for _ in range(30):
+        press(page, "Tab")
+        assert page.evaluate(HELD, "#overlay *"), "Tab leaves an open dialog"
+    assert press(page, "Escape") == "bar-menu"
+    expect(play.dialog(page)).to_have_count(0)
+
+    press(page, "Enter")
+    tab_to(page, "#overlay [data-arg=journal]")
+    press(page, "Enter")
+    expect(play.dialog(page)).to_contain_text("Rien n’est encore joué")
+    assert press(page, "Escape") == "bar-menu"
+
+
+def test_the_board_has_one_tab_stop_whoever_plays(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=3)
+    for _ in range(2):
+        page.locator(play.TURN).first.wait_for()
+        play.place(page)
+        page.locator("[role=gridcell][tabindex='0']").focus()
+        press(page, "ArrowUp", "Home", "ArrowLeft", "End", "ArrowDown")
+        page.locator(play.TURN).first.wait_for()
+        assert len(page.evaluate(STOPS)) == 1
+        assert page.evaluate(FOCUS) in page.evaluate(STOPS)

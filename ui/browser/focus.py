@@ -1,0 +1,132 @@
+"""The keyboard's focus: on a board it roams by arrows, in a dialog it goes round, and it is never lost."""
+
+from __future__ import annotations
+
+from js import document
+
+__all__ = ["arrow", "keep_inside", "one_stop", "place", "settle"]
+
+STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+REACHED = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
+"""What the Tab key comes to, if it is drawn."""
+BARE = ("H1", "H2", "DIV", "SECTION")
+"""Elements that take the focus only when they are told that they may."""
+
+
+# A board: one Tab stop, arrows inside (APG grid)
+
+
+def arrow(cell: object, key: str) -> bool:
+    """Moves the focus from a cell; says whether the key was one of the board's.
+
+    Cells carry `data-x` and `data-y`. Home and End go to the ends of the row.
+    """
+    grid = cell.closest("[role=grid]")
+    x, y = int(cell.dataset.x), int(cell.dataset.y)
+    if key in STEPS:
+        target = grid.querySelector(f'[data-x="{x + STEPS[key][0]}"][data-y="{y + STEPS[key][1]}"]')
+    elif key in ("Home", "End"):
+        row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
+        target = row[0] if key == "Home" else row[-1]
+    else:
+        return False
+    if target:
+        _stop_at(grid, target)
+        target.dataset.roamed = ""
+        target.focus()
+    return True
+
+
+def one_stop() -> None:
+    """Leaves a board one Tab stop: where the focus is, else where it was drawn last."""
+    grid = document.querySelector("#app [role=grid]")
+    if not grid:
+        return
+    held = document.activeElement
+    if held and grid.contains(held):
+        _stop_at(grid, held)
+        return
+    stops = grid.querySelectorAll('[tabindex="0"]')
+    if stops.length > 1:
+        _stop_at(grid, next((stop for stop in stops if not stop.hasAttribute("data-roamed")), stops.item(0)))
+
+
+def _stop_at(grid: object, target: object) -> None:
+    for stop in grid.querySelectorAll('[tabindex="0"]'):
+        if not stop.isSameNode(target):
+            stop.tabIndex = -1
+            stop.removeAttribute("data-roamed")
+    target.tabIndex = 0
+
+
+# A dialog: Tab goes round inside
+
+
+def keep_inside(event: object) -> None:
+    """Brings Tab from the last element of an open dialog to its first, and back."""
+    overlay = document.getElementById("overlay")
+    if not overlay.childElementCount:
+        return
+    reached = [node for node in overlay.querySelectorAll(REACHED) if node.getClientRects().length]
+    if not reached:
+        return
+    first, last = reached[0], reached[-1]
+    held = document.activeElement
+    if not overlay.contains(held) or held.isSameNode(first if event.shiftKey else last):
+        event.preventDefault()
+        (last if event.shiftKey else first).focus()
+
+
+# Everywhere: the same place again, or the nearest one left
+
+
+def place() -> tuple[str, ...]:
+    """Describes where the focus is, as selectors that find it, its successor, or its neighbours again."""
+    if _nowhere():
+        return ()
+    node = document.activeElement
+    around = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
+    near = (f'[id="{around.id}"] :is(button, a[href], input)',) if around else ()
+    return (*_same(node), *near)
+
+
+def _same(node: object) -> tuple[str, ...]:
+    if node.id:
+        return (f'[id="{node.id}"]',)
+    do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")
+    if not do:
+        return ()
+    return (f'[data-do="{do}"]' + (f'[data-arg="{_quoted(arg)}"]' if arg else ""),)
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def settle(held: tuple[str, ...], is_open: bool, was_open: bool, opener: tuple[str, ...]) -> None:
+    """Keeps the focus in a dialog while one is open, gives it back after, and never loses it."""
+    if is_open != was_open:
+        document.getElementById("app").inert = is_open
+    if is_open and not was_open:
+        _focus(
+            "#overlay [autofocus]", "#overlay input, #overlay textarea", "#overlay button", "#overlay a[href]"
+        )
+    elif was_open and not is_open:
+        _focus(*opener, "#app h1")
+    elif held and _nowhere():
+        _focus(*held, "#overlay button" if is_open else "", "#app h1")
+
+
+def _nowhere() -> bool:
+    node = document.activeElement
+    return not node or bool(node.isSameNode(document.body))
+
+
+def _focus(*selectors: str) -> None:
+    for selector in selectors:
+        node = document.querySelector(selector) if selector else None
+        if node and node.getClientRects().length:
+            if node.tagName in BARE and not node.hasAttribute("tabindex"):
+                node.setAttribute("tabindex", "-1")
+            node.focus()
+            return
