@@ -18,10 +18,8 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (6, {"cars": "2", "race": "sebring"}),
     (2, {"cup": "on"}),
     (4, {"cup": "sebring", "cars": "2"}),
-    (2, {"cup": "sebring,le-mans"}),
-    (2, {"cup": "daytona"}),
-    (2, {"cup": "francorchamps"}),
-    (2, {"cup": "le-mans"}),
+    (2, {"cup": "sebring,daytona"}),
+    (3, {"cup": "francorchamps,le-mans"}),
 )
 
 PLIES = 4 * 1500
