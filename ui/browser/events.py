@@ -7,12 +7,15 @@ from collections.abc import Callable
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+AFTER_DROP = 80
+"""Milliseconds after a drop in which a click is its echo."""
 TYPED = ("text", "search", "number", "range", "textarea")
 
 
@@ -21,6 +24,7 @@ class Listeners:
 
     def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None]) -> None:
         self._dispatch, self._touched = dispatch, touched
+        self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
@@ -39,11 +43,14 @@ class Listeners:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
+        self._drag.close()
 
     def _click(self, event: object) -> None:
         self._touched()
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
+            return
+        if event.timeStamp - self._drag.dropped_at < AFTER_DROP:
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return

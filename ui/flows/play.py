@@ -12,7 +12,7 @@ from ui.games import face
 from ui.model import PACES, Action, Model, Saved, Table
 from ui.scene import scene
 from ui.shelf import saved
-from ui.turns import persons, wait
+from ui.turns import is_person, persons, wait
 
 __all__ = ["HANDLERS", "go_on", "keep", "seat_at"]
 
@@ -68,7 +68,14 @@ def _submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     table = fresh(replace(table, match=table.match.submit(seat, move)))
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
-    return model, join(kept, (Play(_sound(table)),), followed)
+    return model, join(kept, (Play(_sound(table)),), _call(model, seat), followed)
+
+
+def _call(model: Model, mover: int) -> tuple[Effect, ...]:
+    """Calls a person whose turn comes after a computer's move."""
+    table = table_of(model)
+    called = table and not is_person(table, mover) and wait(table).kind == "person"
+    return (Play("turn"),) if called else ()
 
 
 def _sound(table: Table) -> str:
