@@ -6,8 +6,8 @@ import pytest
 
 from engine.bots.arena import play_out
 from engine.game import NotationError
-from engine.match import Match
-from engine.record import Record, read, write
+from engine.match import Dealt, Match
+from engine.record import Record, RecordError, read, write
 from tests.games.les24heures.table import RULES, dealt, drawn, event, kinds, line, play, refused
 
 
@@ -160,6 +160,24 @@ def test_the_points_of_a_cup_decide_and_may_be_shared() -> None:
     assert after.outcome == ((1, 1), "cup")
 
 
-def test_the_log_names_the_deals_of_later_races() -> None:
-    first = dealt(2, cup="sebring,le-mans")
-    assert len(RULES.items(dict(first.options))) == 118
+def test_a_race_on_a_real_table_tells_how_the_cards_were_shuffled_again() -> None:
+    first = RULES.items({"race": "sebring", "cup": "off"})
+    bots = [RULES.bots()["driver"]] * 2
+    played = play_out(_on_table(first), bots)
+    ply = next(ply for ply in range(played.ply) if "Reshuffled" in _kinds(played, ply))
+    state = played.at(ply + 1).state
+    drawn = state.hands[state.turn - 1][-1]
+    again = tuple(sorted([*state.pile, drawn]))
+    match = _on_table(first, again)
+    for entry in played.log[: ply + 1]:
+        match = match.submit(entry.seat, entry.move)
+    assert match.state.pile == again[1:]
+    text = write(Record(match, ("", "")))
+    assert f'[Deal2 "{" ".join(again)}"]' in text
+    assert read(text).match == match
+    with pytest.raises(RecordError, match="wrong_items"):
+        read(text.replace('[Deal2 "', '[Deal2 "joker '))
+
+
+def _on_table(*deals: tuple[str, ...]) -> Match:
+    return Match.new("24-heures", 2, Dealt(deals, " ".join(deals[0])), {"race": "sebring"})
