@@ -5,19 +5,30 @@ A game's folder below `tests/games/` has the name of its package; its `cases.py`
     SETTINGS      ((seats, {option: value}), ...), every value of every option in one of them at least
     PLIES         the bound that no game is longer than, however it is played
     SMALL         positions as records, small enough to try every conceivable move
-    universe(view)      conceivable moves, in the range of what a record can say
-    listed(view, move)  whether a move belongs to that universe and `moves` promises to list it
-    steps(view, move)   the steps of a draft that lead to a move, the last one completing it
+    universe()    every conceivable move, in the range of what a record can say
+    listed(move)  whether `moves` promises to list such a move when it is legal
     pieces(state) all pieces of the game, wherever they are, sorted
     dealt(options)  the same for a game just dealt
     twin(state, viewer, rng)  the state with what the viewer cannot see permuted
     texts         pieces of text to build garbage from
+
+and where moves are without number
+
+    unlisted(match, seat)  some legal moves that `moves` does not list, for playouts to try
+
+and where a table has no bounds, or a draft more than two steps
+
+    around(view)        conceivable moves near what lies there, in place of `universe()`
+    within(view, move)  whether a move is one of them and listed, in place of `listed(move)`
+    steps(view, move)   the steps of a draft that lead to a move, the last one completing it
+    earned(event)       what an offer's gain counts, in place of the game's `credits`
 
 and its folders `golden`, `order` and (turn games) `perft` hold files as in `tests/games/files.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
 from random import Random
@@ -27,7 +38,17 @@ from engine.game import TABLE
 from engine.games import GAMES
 from engine.match import Match, Seeded
 
-__all__ = ["Playout", "TryOut", "all_tries", "cases", "played", "tries"]
+__all__ = [
+    "Playout",
+    "TryOut",
+    "all_tries",
+    "cases",
+    "conceivable",
+    "played",
+    "promised",
+    "tries",
+    "unlisted",
+]
 
 
 NEEDED = ("SETTINGS", "PLIES", "SMALL", "universe", "listed", "pieces", "dealt", "twin", "texts")
@@ -95,10 +116,29 @@ def played(trial: TryOut) -> Playout:
     return tuple(stages)
 
 
+def conceivable(slug: str, view: Any) -> Iterator[Any]:
+    """Generates the moves that are tried against `refusal`."""
+    around = getattr(cases(slug), "around", None)
+    return around(view) if around else cases(slug).universe()
+
+
+def promised(slug: str, view: Any, move: Any) -> bool:
+    """Says whether a conceivable move is listed when it is legal."""
+    within = getattr(cases(slug), "within", None)
+    return bool(within(view, move) if within else cases(slug).listed(move))
+
+
+def unlisted(match: Match, seat: int) -> list[Any]:
+    """Lists some legal moves of a seat that `moves` leaves out; none in games that list them all."""
+    some = getattr(cases(match.slug), "unlisted", None)
+    return list(some(match, seat)) if some else []
+
+
 def _any_move(match: Match, rng: Random) -> tuple[int, Any]:
-    seats = [seat for seat in match.actors if seat != TABLE] or [TABLE]
-    seats.append(match.actors[0])
+    seats = [match.actors[0]]
+    for seat in match.actors:
+        seats += [seat] if seat == TABLE or TABLE not in match.actors else [seat, seat]
     seat = seats[int(rng.random() * len(seats))]
-    moves = list(match.moves(seat))
+    moves = [*match.moves(seat), *unlisted(match, seat)]
     assert moves, f"{seat} may act and has no move in {match.state!r}"
     return seat, moves[int(rng.random() * len(moves))]

@@ -113,10 +113,15 @@ Move = Play | Pass | End
 
 
 class Alignment(NamedTuple):
-    """A row or column of numbered halves: its cells from west to east or north to south, and its total."""
+    """A row or column of numbered halves, from west to east or north to south, each with its cell."""
 
     cells: tuple[Cell, ...]
-    total: int
+    halves: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """Is the sum of the halves (canon 3.1)."""
+        return sum(self.halves)
 
 
 class Laid(NamedTuple):

@@ -6,18 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
 
-from engine.games.twentyfourseven.model import (
-    CELLS,
-    TILES,
-    Draw,
-    Move,
-    Place,
-    Show,
-    Spot,
-    State,
-    View,
-    partner,
-)
+from engine.games.twentyfourseven.model import CELLS, TILES, Draw, Move, Place, Show, Spot, State, partner
 
 SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (2, {}),
@@ -87,7 +76,7 @@ SMALL = (
 )
 
 
-def universe(view: View) -> Iterator[Move]:
+def universe() -> Iterator[Move]:
     """Every move that a record can say."""
     yield Draw()
     yield from (Show(tile) for tile in range(1, 11))
@@ -95,22 +84,9 @@ def universe(view: View) -> Iterator[Move]:
     yield from (Spot(cell) for cell in CELLS)
 
 
-def listed(view: View, move: Move) -> bool:
+def listed(move: Move) -> bool:
     """Every legal move of 24/7 is listed."""
     return True
-
-
-def steps(view: View, move: Move) -> tuple[str, ...]:
-    """A tile is picked before its space; anything else is one step, showing one of a tile picked."""
-    match move:
-        case Place(tile, cell):
-            return f"slot {view.rack.index(tile) + 1}", str(cell)
-        case Show(tile):
-            return f"slot {view.rack.index(tile) + 1}", "show"
-        case Draw():
-            return ("draw",)
-        case Spot(cell):
-            return (str(cell),)
 
 
 def pieces(state: State) -> list[int]:

@@ -57,7 +57,7 @@ SMALL = (
     _small("""
     placed 8-3@0,0E 5-1@3,0S 7-9@1,2S
     marks 1,-1
-    rack 1 2-4 3-9 0-3
+    rack 1 2-4 3-9
     rack 2 1-1
     stock 6-6
     """),
@@ -66,7 +66,7 @@ SMALL = (
     placed 6-0@0,0S 9-5@1,0S
     marks 2,0
     rack 1 1-1
-    rack 2 3-9 1-8 0-5
+    rack 2 1-8 0-5
     rack 3 2-2
     turn 2
     """,
@@ -75,7 +75,7 @@ SMALL = (
     _small("""
     placed 4-5@0,0E 9-2@2,0E
     marks -1,0 4,0
-    rack 1 5-6 3-8 0-4
+    rack 1 5-6 3-8
     rack 2 1-1
     singles 1
     """),
@@ -96,7 +96,7 @@ def _tried(view: View) -> tuple[Domino, ...]:
     return (*own, next(domino for domino in reversed(DOMINOES) if domino not in view.rack))
 
 
-def universe(view: View) -> Iterator[Move]:
+def around(view: View) -> Iterator[Move]:
     """Conceivable moves: single dominoes anywhere, on a small table several in one line as well."""
     yield from (Pass(), End())
     xs, ys = _reach(view)
@@ -105,6 +105,16 @@ def universe(view: View) -> Iterator[Move]:
     if view.on_turn and _whole(view):
         yield Play((Lay(9, 9, 0, 0, "E"), Lay(1, 1, 0, 1, "S")))
         yield from _several(view)
+
+
+def universe() -> Iterator[Move]:
+    """The moves that need no table; an unbounded one is tried only around what lies there."""
+    yield from (Pass(), End())
+
+
+def listed(move: Move) -> bool:
+    """Every legal move is listed."""
+    return True
 
 
 def _reach(view: View) -> tuple[range, range]:
@@ -143,7 +153,7 @@ def _row(chosen: tuple[Domino, ...], cells: list[tuple[int, int]], way: str) -> 
     yield from (Play(lays) for lays in product(*ways))
 
 
-def listed(view: View, move: Move) -> bool:
+def within(view: View, move: Move) -> bool:
     """Every legal move is listed; on large tables only single plays of some dominoes are tried."""
     if not isinstance(move, Play) or _whole(view):
         return True

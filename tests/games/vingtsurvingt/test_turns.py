@@ -139,8 +139,8 @@ def test_5_3_an_end_closed_by_a_blank_takes_none() -> None:
 
 
 def test_5_4_one_mark_closes_both_alignments_that_share_an_end() -> None:
-    row = Alignment(tuple(Cell(x, 0) for x in range(3)), 20)
-    column = Alignment(tuple(Cell(3, y) for y in range(1, 4)), 20)
+    row = Alignment(tuple(Cell(x, 0) for x in range(3)), (8, 7, 5))
+    column = Alignment(tuple(Cell(3, y) for y in range(1, 4)), (8, 7, 5))
     halves = dict.fromkeys((*row.cells, *column.cells), 5)
     assert names(closing_cells(halves, (), [row, column])) == "-1,0 3,0 3,4"
 
