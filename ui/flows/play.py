@@ -206,7 +206,7 @@ def _pass_on(model: Model, action: Action) -> Step:
 
 def _look(model: Model, action: Action) -> Step:
     """Zooms a table larger than its window, or shows it whole."""
-    return model, (Look(action.arg),) if table_of(model) else ()
+    return model, (Look(action.arg),)
 
 
 def _hurry(model: Model, action: Action) -> Step:

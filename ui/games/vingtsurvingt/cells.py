@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 
-from engine.game import Offer
 from engine.games.vingtsurvingt.board import STEPS, Board, board_of
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
@@ -39,7 +38,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     shown = sorted({*held, *reach(halves, set(held))}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.live and scene.draft and scene.draft.slot)
     home = _home(scene, lays, play, shown)
-    promised = _promised(scene) if picked and scene.marks else {}
+    promised = _promised(scene, {cell for lay in lays for cell in lay.cells}) if picked and scene.marks else {}
     beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [
@@ -72,18 +71,14 @@ def _home(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[
     return wanted if wanted in shown else shown[0]
 
 
-def _promised(scene: Scene) -> dict[Cell, Hint]:
+def _promised(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
     """Reads out of the offers where the picked domino, as it is turned, could go."""
     found = {}
     for offer in scene.offers:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
             x, y = offer.step[3:].split(",")
-            found[Cell(int(x), int(y))] = _promise(offer)
-    return found
-
-
-def _promise(offer: Offer) -> Hint:
-    return (offer.gain if offer.move is not None else -1), offer.total
+            found[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
+    return {cell: hint for cell, hint in found.items() if cell not in waiting}
 
 
 def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:

@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.games.face import Told
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.words import adding, marks, move_name
+from ui.games.vingtsurvingt.words import marks, move_name
 from ui.html import EMPTY, Html, tag
 from ui.words import Words
 
@@ -61,8 +61,7 @@ def _best(words: Words, plays: list[Laying]) -> str:
     play = max(plays, key=lambda play: len(play.marks), default=None)
     if play is None:
         return "–"
-    sums = words.both([adding(line) for line in play.lines])
-    return words.say("20-sur-20", "{marks} · {sums}", marks=marks(words, len(play.marks)), sums=sums)
+    return marks(words, len(play.marks))
 
 
 def judge(words: Words, match: Match, ply: int) -> Html:

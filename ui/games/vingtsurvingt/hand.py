@@ -34,12 +34,13 @@ def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
     a, b = (held.b, held.a) if turns in (1, 2) else held
-    live = picks and not used
+    away = used or bool(picked and draft.lay)
+    lying, live = bool(turns % 2) and not away, picks and not used
     return tag(
         "button",
-        piece(a, b, bool(turns % 2)),
+        piece(a, b, lying),
         key=f"slot-{slot}",
-        class_=_classes(picked, used or bool(picked and draft.lay), bool(turns % 2)),
+        class_=_classes(picked, away, lying),
         type="button",
         data_do="step" if live else None,
         data_arg=f"slot {slot}" if live else None,

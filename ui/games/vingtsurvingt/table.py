@@ -94,7 +94,7 @@ def _news(
         yield frame(line, "is-whole" if told.complete else "is-open")
     if ghosts and told.lines:
         yield _sum_tag(ghosts[-1], f"{told.total} / 20", "is-whole" if told.complete else "")
-    elif play and not ghosts and not shown:
+    elif play and not ghosts and not shown and not (scene.draft and scene.draft.slot):
         yield from _pops(play)
 
 
@@ -104,11 +104,13 @@ def _sum_tag(lay: Lay, text: str, class_: str) -> Html:
 
 
 def _pops(play: Laying) -> Iterable[Html]:
-    """Draws the sums of the last play; they pop up and go."""
+    """Draws the sums of the last play where its lines end."""
     for number, line in enumerate(play.lines, 1):
         left, top, right, bottom = box_of(line.cells)
-        pop = tag("g", plate(-45, 0, "= 20", "tag20--sum"), class_=f"tagg anim-pop d{number}")
-        yield tag("g", pop, transform=f"translate({(left + right) // 2} {(top + bottom) // 2})")
+        row = line.cells[0].y == line.cells[-1].y
+        x, y = (right + 3, (top + bottom) // 2) if row else ((left + right) // 2, bottom + 3)
+        pop = tag("g", plate(-51, 0, "= 20", "tag20--sum"), class_=f"anim-pop d{number}")
+        yield tag("g", pop, transform=f"translate({x} {y}) scale(.5)")
 
 
 def _extent(view: View, ghosts: tuple[Lay, ...], shown: tuple[Lay, ...]) -> str:
