@@ -2,7 +2,8 @@
 
 The element with `data-plane` is the window; its padding is where other things lie over it. `data-extent`
 tells what there is to see and `data-sight` what has to stay in sight, both as `left top right bottom` in
-the units of the sheet. The view is three custom properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
+the units of the sheet; with `data-fit="all"` all of it is shown, however small. The view is three custom
+properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class Plane:
         self._own = self._own and not (self._told and told[0] != self._told[0])
         self._node, self._told = node, told
         if not self._own:
-            self._show_all(CALM_LEAST, CALM_MOST)
+            self._show_all(LEAST if node.dataset.fit == "all" else CALM_LEAST, CALM_MOST)
         self._keep_in_sight(_box(told[2]))
         self._write()
 

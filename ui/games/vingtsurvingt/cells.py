@@ -38,7 +38,8 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     shown = sorted({*held, *reach(halves, set(held))}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.live and scene.draft and scene.draft.slot)
     home = _home(scene, lays, play, shown)
-    promised = _promised(scene, {cell for lay in lays for cell in lay.cells}) if picked and scene.marks else {}
+    waiting = {cell for lay in lays for cell in lay.cells}
+    promised = _promised(scene, waiting) if picked and scene.marks else {}
     beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [
@@ -52,6 +53,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
                     cell == home,
                     promised.get(cell),
                     scene.words,
+                    cell in waiting,
                 )
                 for cell in row
             ],
@@ -91,7 +93,9 @@ def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -
 
 
 @lru_cache(maxsize=4096)
-def _cell(cell: Cell, name: str, steps: bool, first: bool, hint: Hint | None, words: Words) -> Html:
+def _cell(
+    cell: Cell, name: str, steps: bool, first: bool, hint: Hint | None, words: Words, waits: bool
+) -> Html:
     place = {"x": cell.x * UNIT, "y": cell.y * UNIT}
     if hint:
         name = f"{name}, {_hinted(words, hint)}"
@@ -104,6 +108,7 @@ def _cell(cell: Cell, name: str, steps: bool, first: bool, hint: Hint | None, wo
         class_="c20 is-open" if steps else "c20",
         tabindex=0 if first else -1,
         aria_label=name,
+        aria_selected="true" if waits else None,
         data_x=cell.x,
         data_y=cell.y,
         data_do="step" if steps else None,

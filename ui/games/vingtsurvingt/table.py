@@ -56,6 +56,7 @@ def felt(scene: Scene) -> Html:
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_extent(view, ghosts, shown),
+        data_fit=None if scene.live else "all",
         data_sight=_sight(ghosts or shown, told, play),
     )
     return join(window, _zoom(scene.words), tag("div", strip(scene, told, play), key="run"))
