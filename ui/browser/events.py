@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
+from ui.browser.frame import take_link
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
@@ -95,8 +96,9 @@ class Listeners:
         self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:
-        if window.location.hash.startswith("#r="):
-            self._dispatch(Action("opened", value=window.location.hash))
+        link = take_link()
+        if link:
+            self._dispatch(Action("opened", value=link))
 
 
 def _modified(event: object) -> bool:
