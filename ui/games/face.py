@@ -26,7 +26,8 @@ class Scene(NamedTuple):
     """All that a face draws from: a seat's view, the partial move, the log, and the names of the seats.
 
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
-    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last.
+    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
+    `calls` are seats whose person may be called to act out of turn (`data-do="call"`).
     """
 
     view: Any
@@ -35,6 +36,7 @@ class Scene(NamedTuple):
     bots: tuple[bool, ...]
     scores: tuple[int, ...]
     log: tuple[Told, ...] = ()
+    calls: tuple[int, ...] = ()
     draft: Any = None
     offers: tuple[Offer, ...] = ()
     pending: Any = None
@@ -70,6 +72,9 @@ class Face(Protocol):
     slug: str
     root: str
     """Class of the table's root, such as `t247`."""
+
+    def confirm(self, words: Words, move: Any) -> str:
+        """Names the button that plays the move that waits; a face that leaves it out places pieces."""
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""
