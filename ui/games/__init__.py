@@ -11,8 +11,9 @@ __all__ = ["FACES", "SOON", "Face", "Scene", "Told", "face"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
+    "24-heures": "ui.games.les24heures",
 }
-SOON = ("24-heures", "brain-drain", "20-sur-20")
+SOON = ("brain-drain", "20-sur-20")
 
 
 def face(slug: str) -> Face:
