@@ -34,6 +34,8 @@ SMALL_PRINT = 12
 """Letters of a family's name from which it is set smaller."""
 BROAD = 11
 """Letters of a card's name from which it takes two lines."""
+LONG = 12
+"""Letters of a line from which it is set smaller."""
 TICKS = {"100": 3, "150": 4, "250": 6, "350": 8}
 """Ticks of the speedometer that are lit."""
 
@@ -122,7 +124,8 @@ def _middle(words: Words, card: str) -> tuple[Html, ...]:
     small = TURNS.get(card)
     lines = _lines(card_name(words, card))
     top = (120 if small else 128) if len(lines) > 1 else 134
-    texts = [_text(line, top + 17 * n, "lb") for n, line in enumerate(lines)]
+    size = "lb lb--long" if max(map(len, lines)) > LONG else "lb"
+    texts = [_text(line, top + 17 * n, size) for n, line in enumerate(lines)]
     last = _text(turns(words, small), 151.5, "sm") if small else None
     return (_sign(card, 38 if small else 46), *texts, *((last,) if last else ()))
 
@@ -132,8 +135,13 @@ def _lines(name: str) -> tuple[str, ...]:
     spaces = [at for at, sign in enumerate(name) if sign == " "]
     if len(name) < BROAD or not spaces:
         return (name,)
-    at = min(spaces, key=lambda space: abs(2 * space - len(name)))
+    at = min(spaces, key=lambda space: abs(2 * space - len(name)) + _hangs(name, space))
     return name[:at], name[at + 1 :]
+
+
+def _hangs(name: str, space: int) -> int:
+    """Makes a break behind a little word less likely."""
+    return 0 if len(name[:space].split()[-1]) > 2 else 6
 
 
 def _sign(card: str, y: int) -> Html:

@@ -137,4 +137,6 @@ def _short(words: Words, move: Move) -> str:
         return words.text("24-heures", "Discard")
     if move.verb == "cover":
         return words.say("24-heures", "Cover: {pit}", pit=card_name(words, move.pit))
+    if move.verb == "tyres":
+        return words.text("24-heures", "Change tyres")
     return move_name(words, move)

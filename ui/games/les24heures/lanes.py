@@ -128,7 +128,7 @@ def _road(scene: Scene, number: int, car: Car) -> Html:
     if move:
         ahead = car.km + int(move.card) - car.stretch
         parts.append(_car(number, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
-    parts.append(_car(number, car.km - car.stretch, f"car-{number}", "car"))
+    parts.append(_car(number, car.km - car.stretch, f"racer-{number}", "car"))
     return tag("div", *parts, class_="road", aria_hidden="true")
 
 

@@ -38,7 +38,7 @@ def status(words: Words, view: View, number: int) -> Iterator[Html]:
     if car.waits:
         text = words.text("24-heures", "Starts again next turn")
         yield _chip("stand", icon("clock"), tag("span", text))
-    if not held(car) and not car.waits:
+    if not (held(car) or car.waits or car.stranded or car.needs_tyres):
         yield _chip("ok", icon("check"), tag("span", words.text("24-heures", "Running")))
     tyres = _tyres(words, car)
     if tyres:
