@@ -19,7 +19,7 @@ from ui.games.les24heures.hand import open_hand
 from ui.games.les24heures.lanes import lanes
 from ui.games.les24heures.telling import tell
 from ui.games.les24heures.words import move_name
-from ui.html import EMPTY, Html, join, tag
+from ui.html import EMPTY, Html, join, still, tag
 from ui.model import Player
 from ui.names import names
 from ui.words import Words
@@ -68,7 +68,7 @@ def diagram(words: Words, record: Record) -> Html:
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")
     shown = tag("div", clock, lanes(scene), class_="frame race")
     hand = EMPTY if match.log else _hand(words, view)
-    return join(shown, hand, tag("figcaption", caption) if caption.parts else None)
+    return join(still(shown), hand, tag("figcaption", caption) if caption.parts else None)
 
 
 def _hand(words: Words, view: Any) -> Html:
@@ -86,4 +86,7 @@ def _refused(scene: Scene, move: Move, why: Refusal | None) -> Html:
 def _told(scene: Scene) -> Html:
     """Tells the moves that the position shows, the first one standing out."""
     said = [sentence for told in scene.log for sentence in tell(scene, told)]
-    return join(tag("b", said[0]), " ", " ".join(said[1:])) if said else EMPTY
+    if not said:
+        return EMPTY
+    rest = " ".join(said[1:])
+    return join(tag("b", said[0]), f" {rest}" if rest else None)
