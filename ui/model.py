@@ -125,7 +125,8 @@ class Table:
     `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
     only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
-    ply at which a person off turn passed the device on, `redo` the match before a move was taken back.
+    ply at which a person off turn passed the device on, `called` a seat that was called to act out of
+    turn (0: none), `redo` the match before a move was taken back.
     """
 
     id: str
@@ -144,6 +145,7 @@ class Table:
     hint_shown: bool = False
     told: int = 0
     let_go: int = -1
+    called: int = 0
     redo: Match | None = None
     tags: tuple[tuple[str, str], ...] = ()
 

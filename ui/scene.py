@@ -14,7 +14,7 @@ from engine.match import Entry, Match
 from ui.games.face import Scene, Told
 from ui.model import Settings, Table
 from ui.names import names
-from ui.turns import is_person, lingers, persons, seat_on_turn, wait
+from ui.turns import callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
 __all__ = [
@@ -43,6 +43,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         view=view,
         scores=match.scores,
         log=told(match, viewer),
+        calls=callable_seats(table) if viewer is not None else (),
         draft=draft,
         offers=Later(match.game.offers(view, draft)) if acts else (),
         pending=table.pending if acts else None,

@@ -7,7 +7,16 @@ from typing import NamedTuple
 from ui.games import face
 from ui.model import Table
 
-__all__ = ["Wait", "is_person", "last_turn_of", "lingers", "persons", "seat_on_turn", "wait"]
+__all__ = [
+    "Wait",
+    "callable_seats",
+    "is_person",
+    "last_turn_of",
+    "lingers",
+    "persons",
+    "seat_on_turn",
+    "wait",
+]
 
 
 class Wait(NamedTuple):
@@ -45,6 +54,8 @@ def wait(table: Table) -> Wait:
     actors = table.match.actors
     if not actors:
         return Wait("over")
+    if table.called:
+        return Wait("person" if table.eyes == table.called else "curtain", table.called)
     if lingers(table):
         return Wait("linger", table.eyes or 0)
     bots = tuple(seat for seat in actors if seat and not is_person(table, seat))
@@ -52,6 +63,16 @@ def wait(table: Table) -> Wait:
         return Wait("bots", actors[0], bots)
     kind = "person" if table.eyes == actors[0] else "curtain"
     return Wait(kind, actors[0], bots)
+
+
+def callable_seats(table: Table) -> tuple[int, ...]:
+    """Lists the people whom the device may be passed to out of turn, whether they can do something or not.
+
+    Only a person at the screen calls another: behind a curtain, or for one who was called, nobody is.
+    """
+    if table.eyes is None or table.called or not table.match.actors:
+        return ()
+    return tuple(seat for seat in persons(table) if seat != table.eyes)
 
 
 def last_turn_of(table: Table, seat: int) -> int:

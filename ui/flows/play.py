@@ -12,7 +12,7 @@ from ui.games import face
 from ui.model import PACES, Action, Model, Saved, Table
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
-from ui.turns import is_person, persons, wait
+from ui.turns import callable_seats, is_person, persons, wait
 
 __all__ = ["HANDLERS", "go_on", "keep", "seat_at"]
 
@@ -68,10 +68,10 @@ def _submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     table = fresh(replace(table, match=table.match.submit(seat, move)))
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
-    return model, join(kept, (Play(_sound(table)),), _call(model, seat), followed)
+    return model, join(kept, (Play(_sound(table)),), _ring(model, seat), followed)
 
 
-def _call(model: Model, mover: int) -> tuple[Effect, ...]:
+def _ring(model: Model, mover: int) -> tuple[Effect, ...]:
     """Calls a person whose turn comes after a computer's move."""
     table = table_of(model)
     called = table and not is_person(table, mover) and wait(table).kind == "person"
@@ -160,6 +160,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
         table is None
         or table.id != key
         or table.match.ply != int(ply)
+        or table.called
         or not table.players[int(seat) - 1].bot
     ):
         return model, ()
@@ -192,6 +193,14 @@ def _reveal(model: Model, action: Action) -> Step:
     if table is None or wait(table).kind != "curtain":
         return model, ()
     return with_table(model, replace(table, eyes=wait(table).seat)), ()
+
+
+def _call(model: Model, action: Action) -> Step:
+    """Calls a person to act out of turn: the device passes on behind a curtain, everybody else waits."""
+    table = table_of(model)
+    if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
+        return model, ()
+    return go_on(model, replace(fresh(table), called=int(action.arg), eyes=None))
 
 
 def _pass_on(model: Model, action: Action) -> Step:
@@ -252,6 +261,7 @@ HANDLERS: Handlers = {
     "type": _type,
     "bot_moved": _bot_moved,
     "reveal": _reveal,
+    "call": _call,
     "pass_on": _pass_on,
     "hurry": _hurry,
     "look": _look,

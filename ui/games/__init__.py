@@ -11,9 +11,10 @@ __all__ = ["FACES", "SOON", "Face", "Scene", "Told", "face"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
+    "24-heures": "ui.games.les24heures",
     "20-sur-20": "ui.games.vingtsurvingt",
 }
-SOON = ("24-heures", "brain-drain")
+SOON = ("brain-drain",)
 
 
 def face(slug: str) -> Face:

@@ -29,6 +29,7 @@ class Scene(NamedTuple):
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
     spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
     `offers` are worked out when they are first asked for.
+    `calls` are seats whose person may be called to act out of turn (`data-do="call"`).
     """
 
     view: Any
@@ -37,6 +38,7 @@ class Scene(NamedTuple):
     bots: tuple[bool, ...]
     scores: tuple[int, ...]
     log: tuple[Told, ...] = ()
+    calls: tuple[int, ...] = ()
     draft: Any = None
     offers: Sequence[Offer] = ()
     pending: Any = None

@@ -23,7 +23,6 @@ class Lid(NamedTuple):
 def lids(words: Words) -> tuple[Lid, ...]:
     """Lists the boxes still to come, in their order on the table."""
     boxes = (
-        Lid("24-heures", "Les 24 Heures", words.say("soon", "A day and a night of racing"), range(2, 7), 45),
         Lid("brain-drain", "Brain Drain", words.say("soon", "Four cards, one result"), range(1, 9), 15),
     )
     return tuple(box for slug in SOON for box in boxes if box.slug == slug)

@@ -95,11 +95,14 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _linger(picture: Scene, here: Table) -> Html | None:
-    """Asks a person who may still act off turn before the device passes on."""
-    if not lingers(here):
+    """Asks a person who may still act off turn, or was called to, before the device passes on."""
+    called = here.called and here.called == here.eyes
+    if not called and not lingers(here):
         return None
-    words, seat = picture.words, seat_on_turn(here)
-    text = words.say("table", "You may still do something before {name} plays.", name=picture.names[seat - 1])
+    words, name = picture.words, picture.names[seat_on_turn(here) - 1]
+    text = words.say("table", "You may still do something before {name} plays.", name=name)
+    if called:
+        text = words.say("table", "You were called while {name} plays.", name=name)
     return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
 
 

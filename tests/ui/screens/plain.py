@@ -39,7 +39,10 @@ def felt(scene: Scene) -> Html:
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    return tag("p", scene.scores[seat - 1])
+    call = (
+        tag("button", "Call", type="button", data_do="call", data_arg=seat) if seat in scene.calls else None
+    )
+    return join(tag("p", scene.scores[seat - 1]), call)
 
 
 def moment(scene: Scene) -> Html:
