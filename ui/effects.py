@@ -17,6 +17,7 @@ __all__ = [
     "Focus",
     "Forget",
     "Hurry",
+    "Hush",
     "Keep",
     "Later",
     "OpenFile",
@@ -87,6 +88,10 @@ class Speak(NamedTuple):
     text: str
 
 
+class Hush(NamedTuple):
+    """Empties the live region: what one player was told is not left there for the next."""
+
+
 class Play(NamedTuple):
     """Plays a sound: place, score, refuse, turn or end."""
 
@@ -142,6 +147,7 @@ Effect = (
     | Later
     | Token
     | Speak
+    | Hush
     | Play
     | Focus
     | Copy

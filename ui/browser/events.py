@@ -7,12 +7,16 @@ from collections.abc import Callable
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
+from ui.browser.frame import take_link
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+AFTER_DROP = 80
+"""Milliseconds after a drop in which a click is its echo."""
 TYPED = ("text", "search", "number", "range", "textarea")
 
 
@@ -21,6 +25,7 @@ class Listeners:
 
     def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None]) -> None:
         self._dispatch, self._touched = dispatch, touched
+        self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
@@ -39,11 +44,14 @@ class Listeners:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
+        self._drag.close()
 
     def _click(self, event: object) -> None:
         self._touched()
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
+            return
+        if event.timeStamp - self._drag.dropped_at < AFTER_DROP:
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return
@@ -88,8 +96,9 @@ class Listeners:
         self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:
-        if window.location.hash.startswith("#r="):
-            self._dispatch(Action("opened", value=window.location.hash))
+        link = take_link()
+        if link:
+            self._dispatch(Action("opened", value=link))
 
 
 def _modified(event: object) -> bool:
