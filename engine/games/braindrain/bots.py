@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import Bot, Choice
-from engine.games.braindrain.model import Buzz, Claim, Impossible, Move, Pass, View
+from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
 from engine.games.braindrain.moves import moves
 from engine.games.braindrain.solver import solutions
 
@@ -55,6 +55,8 @@ def bots() -> Mapping[str, Bot]:
 def random(view: View, rng: Random) -> Iterator[Choice | None]:
     """Takes any listed move, late: for trials more than for company."""
     options = list(moves(view))
+    if view.may_answer and not options:
+        options.append(Claim(view.round, "+".join(map(str, view.values))))
     yield None
     after_ms = LATE_MS + int(rng.random() * LATE_MS)
     move = options[int(rng.random() * len(options))] if options else None
@@ -93,7 +95,7 @@ def _player(level: Level) -> Bot:
         elif after_ms > level.patience_ms:
             yield _give_up(view, level, found)
         elif view.may_buzz:
-            yield Choice(Buzz(), (("saw", len(found)),), after_ms)
+            yield Choice(BUZZ, (("saw", len(found)),), after_ms)
         else:
             yield from _answer(view, found, errs, luck, after_ms)
 
@@ -141,9 +143,9 @@ def _picked(equations: tuple[str, ...], luck: Random) -> str:
 
 def _give_up(view: View, level: Level, found: tuple[str, ...]) -> Choice:
     """Passes, or says that there is no solution when it is sure; who must buzz for that does so."""
-    move: Move = Pass()
+    move: Move = PASS
     if not found and _sure(view, level):
-        move = Buzz() if view.may_buzz else Impossible(view.round)
+        move = BUZZ if view.may_buzz else Impossible(view.round)
     return Choice(move, (("too_hard" if found else "no_solution",),), level.patience_ms)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.game import Offer
 from engine.games.braindrain.chips import Chip, card_chip, combined, why_not
 from engine.games.braindrain.judge import Fault, judge, judge_impossible
-from engine.games.braindrain.model import LAST, PACK, Buzz, Claim, Impossible, Pass, View
+from engine.games.braindrain.model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
 
 __all__ = ["SIGNS", "Draft", "begun", "offers"]
 
@@ -44,9 +44,9 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             yield from (_slot(view, here, slot, len(left) == 2) for slot in left)
             yield from (Offer(sign, here._replace(sign=sign)) for sign in SIGNS if here.picked)
     if view.may_buzz:
-        yield Offer("buzz", here, Buzz(), at_once=True)
+        yield Offer("buzz", here, BUZZ, at_once=True)
     if view.may_pass:
-        yield Offer("pass", here, Pass(), at_once=True)
+        yield Offer("pass", here, PASS, at_once=True)
     if view.may_answer and view.rules.impossible:
         yield Offer("impossible", here, Impossible(view.round), _earned(view, _refuted(view)))
 

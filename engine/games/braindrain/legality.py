@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import TABLE, Refusal
-from engine.games.braindrain.model import Buzz, Claim, Impossible, Move, Pass, TimeOut, View
+from engine.games.braindrain.model import BUZZ, TIME_OUT, Call, Claim, Impossible, Move, View
 
 __all__ = ["refusal"]
 
@@ -17,7 +17,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("game_over")
     if view.viewer is None:
         return Refusal("no_seat")
-    if isinstance(move, TimeOut):
+    if move == TIME_OUT:
         return _refuse_time_out(view)
     if view.viewer == TABLE:
         return Refusal("no_seat")
@@ -25,7 +25,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("stale" if move.round < view.round else "not_yet", (move.round,), view.round)
     if isinstance(move, Impossible) and not view.rules.impossible:
         return Refusal("impossible_is_off")
-    if isinstance(move, Buzz) and not view.rules.buzzer:
+    if move == BUZZ and not view.rules.buzzer:
         return Refusal("buzzer_is_off")
     return _refuse_out(view, view.viewer) or _refuse_held(view, move)
 
@@ -52,5 +52,5 @@ def _refuse_held(view: View, move: Move) -> Refusal | None:
     if view.holder and view.holder != view.viewer:
         return Refusal("buzzer_held", (view.holder,))
     if view.holder:
-        return Refusal("answer_due") if isinstance(move, Buzz | Pass) else None
+        return Refusal("answer_due") if isinstance(move, Call) else None
     return Refusal("buzz_first") if isinstance(move, Claim | Impossible) else None

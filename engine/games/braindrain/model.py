@@ -23,8 +23,9 @@ __all__ = [
     "PACK",
     "RANKS",
     "SUITS",
-    "Buzz",
+    "BUZZ",
     "Buzzed",
+    "Call",
     "Card",
     "Claim",
     "Dealt",
@@ -34,7 +35,7 @@ __all__ = [
     "LastCards",
     "Missed",
     "Move",
-    "Pass",
+    "PASS",
     "Passed",
     "Proved",
     "Redealt",
@@ -42,7 +43,7 @@ __all__ = [
     "Rules",
     "Solved",
     "State",
-    "TimeOut",
+    "TIME_OUT",
     "TimedOut",
     "View",
     "Won",
@@ -87,19 +88,16 @@ class Impossible(NamedTuple):
     round: int
 
 
-class Buzz(NamedTuple):
-    """Takes the right to answer, with option `buzzer=on`."""
+class Call(NamedTuple):
+    """A move that is one word: `buzz`, `pass`, or the table's `timeout`."""
+
+    word: str
 
 
-class Pass(NamedTuple):
-    """Gives up the current target."""
+BUZZ, PASS, TIME_OUT = Call("buzz"), Call("pass"), Call("timeout")
+"""Takes the right to answer (canon 5.2); gives up the target; records that the time has run out."""
 
-
-class TimeOut(NamedTuple):
-    """Records that the time has run out: a move of the table."""
-
-
-Move = Claim | Impossible | Buzz | Pass | TimeOut
+Move = Claim | Impossible | Call
 
 
 class Dealt(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.braindrain.model import Buzz, Claim, Impossible, Move, Pass, TimeOut, View
+from engine.games.braindrain.model import BUZZ, PASS, TIME_OUT, Claim, Impossible, Move, View
 from engine.games.braindrain.solver import solutions
 
 __all__ = ["moves"]
@@ -13,11 +13,11 @@ __all__ = ["moves"]
 def moves(view: View) -> Iterator[Move]:
     """Generates the end of the time, for the table; the buzzer, the pass, "impossible", each solution."""
     if view.may_time_out:
-        yield TimeOut()
+        yield TIME_OUT
     if view.may_buzz:
-        yield Buzz()
+        yield BUZZ
     if view.may_pass:
-        yield Pass()
+        yield PASS
     if not view.may_answer or not view.target:
         return
     if view.rules.impossible:

@@ -10,12 +10,12 @@ import re
 
 from engine.game import NotationError
 from engine.games.braindrain.equation import canonical
-from engine.games.braindrain.model import PACK, Buzz, Card, Claim, Impossible, Move, Pass, TimeOut
+from engine.games.braindrain.model import BUZZ, PACK, PASS, TIME_OUT, Call, Card, Claim, Impossible, Move
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
 
 CARDS = {str(card): card for card in PACK}
-WORDS: dict[str, Move] = {"buzz": Buzz(), "pass": Pass(), "timeout": TimeOut()}
+WORDS = {call.word: call for call in (BUZZ, PASS, TIME_OUT)}
 ROUND = re.compile(r"[1-9][0-9]{0,5}")
 
 
@@ -46,12 +46,8 @@ def write_move(move: Move) -> str:
             return f"claim {number}: {equation}"
         case Impossible(number):
             return f"impossible {number}"
-        case Buzz():
-            return "buzz"
-        case Pass():
-            return "pass"
-        case TimeOut():
-            return "timeout"
+        case Call(word):
+            return word
 
 
 def parse_move(text: str) -> Move:

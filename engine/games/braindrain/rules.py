@@ -8,9 +8,10 @@ from typing import TypeVar
 from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places
 from engine.games.braindrain.judge import Fault, judge, judge_impossible
 from engine.games.braindrain.model import (
+    BUZZ,
     LAST,
     PACK,
-    Buzz,
+    TIME_OUT,
     Buzzed,
     Card,
     Claim,
@@ -24,7 +25,6 @@ from engine.games.braindrain.model import (
     Solved,
     State,
     TimedOut,
-    TimeOut,
     View,
     Won,
 )
@@ -86,8 +86,6 @@ def view(state: State, viewer: Viewer) -> View:
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     """Plays a legal move; a won or missed target is followed by the next at once."""
     match move:
-        case Buzz():
-            return replace(state, holder=seat), (Buzzed(seat),)
         case Claim(_, equation):
             fault = judge(_values(state), _target(state).value, equation)
             right: object = Solved(seat, equation)
@@ -95,9 +93,11 @@ def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
         case Impossible():
             fault = judge_impossible(_values(state), _target(state).value)
             return _answer(state, seat, fault, Proved(seat), "impossible", "", shuffle)
-        case TimeOut():
-            late = state.holder or 1
-            return _after(TimedOut(late), _time_out(state, late, shuffle))
+    if move == BUZZ:
+        return replace(state, holder=seat), (Buzzed(seat),)
+    if move == TIME_OUT:
+        late = state.holder or 1
+        return _after(TimedOut(late), _time_out(state, late, shuffle))
     return _pass(state, seat, shuffle)
 
 
@@ -195,7 +195,7 @@ def _next_practice(state: State, shuffle: Shuffle) -> Step:
     """Deals the next five cards of a practice, or ends it."""
     if state.round < state.rules.practice:
         return deal_next(state, shuffle)
-    return close(state, "practice")
+    return close(replace(state, display=(), target=None, stock=PACK), "practice")
 
 
 def scores(state: State) -> tuple[int, ...]:
