@@ -20,6 +20,7 @@ __all__ = [
     "Hush",
     "Keep",
     "Later",
+    "Look",
     "OpenFile",
     "Play",
     "Reload",
@@ -104,6 +105,12 @@ class Focus(NamedTuple):
     key: str
 
 
+class Look(NamedTuple):
+    """Changes the view of a table larger than its window: `in`, `out` or `all`."""
+
+    how: str
+
+
 class Copy(NamedTuple):
     """Puts a text on the clipboard; `done` is said when it worked."""
 
@@ -145,6 +152,7 @@ Effect = (
     | Think
     | Hurry
     | Later
+    | Look
     | Token
     | Speak
     | Hush

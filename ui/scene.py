@@ -5,9 +5,11 @@ Nothing that the viewer may not know comes through here: views and events pass `
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import count, islice
 
-from engine.game import TABLE, Game, Viewer
+from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Entry, Match
 from ui.games.face import Scene, Told
 from ui.model import Settings, Table
@@ -42,12 +44,27 @@ def scene(table: Table, settings: Settings) -> Scene:
         scores=match.scores,
         log=told(match, viewer),
         draft=draft,
-        offers=tuple(match.game.offers(view, draft)) if acts else (),
+        offers=Later(match.game.offers(view, draft)) if acts else (),
         pending=table.pending if acts else None,
         marks=table.marks,
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
         live=not over and viewer is not None,
     )
+
+
+class Later(Iterable[Offer]):
+    """Offers that are worked out when somebody looks at them, once."""
+
+    def __init__(self, offers: Iterator[Offer]) -> None:
+        self._rest, self._known = offers, list[Offer]()
+
+    def __iter__(self) -> Iterator[Offer]:
+        for index in count():
+            if index == len(self._known):
+                self._known.extend(islice(self._rest, 1))
+            if index == len(self._known):
+                return
+            yield self._known[index]
 
 
 def review_scene(table: Table, settings: Settings, ply: int) -> Scene:

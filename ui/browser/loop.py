@@ -14,6 +14,7 @@ from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame
 from ui.browser.dom import Surface
+from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.model import Action, Model
@@ -31,7 +32,7 @@ class Loop:
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._waits, self._sounds = clock.Waits(), Sounds()
+        self._waits, self._sounds, self.plane = clock.Waits(), Sounds(), Plane()
         self._tasks: dict[str, asyncio.Task] = {}
         self._queue: asyncio.Queue = asyncio.Queue()
         self._perform: dict[type, Callable] = {
@@ -52,6 +53,7 @@ class Loop:
             effects.Reload: lambda e: window.location.reload(),
             effects.Back: lambda e: window.history.back(),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
+            effects.Look: lambda e: self.plane.look(e.how),
         }
 
     def dispatch(self, action: Action) -> None:
@@ -71,6 +73,7 @@ class Loop:
         """Draws the model."""
         drawn = page(self.model)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
+        self.plane.settle()
         frame.title(drawn.title)
 
     def touched(self) -> None:

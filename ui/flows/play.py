@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import NotationError, Offer, Refusal
-from ui.effects import Effect, Hurry, Hush, Keep, Play, Think
+from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Think
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
 from ui.games import face
 from ui.model import PACES, Action, Model, Saved, Table
@@ -204,6 +204,11 @@ def _pass_on(model: Model, action: Action) -> Step:
     return go_on(model, replace(fresh(table), let_go=table.match.ply))
 
 
+def _look(model: Model, action: Action) -> Step:
+    """Zooms a table larger than its window, or shows it whole."""
+    return model, (Look(action.arg),) if table_of(model) else ()
+
+
 def _hurry(model: Model, action: Action) -> Step:
     return model, (Hurry(),)
 
@@ -252,6 +257,7 @@ HANDLERS: Handlers = {
     "reveal": _reveal,
     "pass_on": _pass_on,
     "hurry": _hurry,
+    "look": _look,
     "marks": _marks,
     "swap": _swap,
 }

@@ -8,6 +8,7 @@ from engine.game import GameError
 from engine.games import game
 from ui.effects import Token
 from ui.flows.flow import Handlers, Step, vocabulary
+from ui.games import face
 from ui.model import Action, Model, Player, Setup
 
 __all__ = ["HANDLERS", "fresh_setup", "in_turn_order", "setup_of"]
@@ -18,7 +19,7 @@ def fresh_setup(slug: str, marks: bool = True) -> Setup:
     fewest = game(slug).seats[0]
     strongest = list(game(slug).bots())[-1]
     players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
-    return Setup(slug, players, marks=marks)
+    return Setup(slug, players, marks=marks and not getattr(face(slug), "quiet", False))
 
 
 def setup_of(model: Model) -> Setup | None:

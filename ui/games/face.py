@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
@@ -26,7 +27,8 @@ class Scene(NamedTuple):
     """All that a face draws from: a seat's view, the partial move, the log, and the names of the seats.
 
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
-    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last.
+    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
+    `offers` are worked out when they are first asked for.
     """
 
     view: Any
@@ -36,7 +38,7 @@ class Scene(NamedTuple):
     scores: tuple[int, ...]
     log: tuple[Told, ...] = ()
     draft: Any = None
-    offers: tuple[Offer, ...] = ()
+    offers: Iterable[Offer] = ()
     pending: Any = None
     marks: bool = True
     hint: Any = None
@@ -70,6 +72,12 @@ class Face(Protocol):
     slug: str
     root: str
     """Class of the table's root, such as `t247`."""
+
+    quiet: bool
+    """Whether a match begins without the coach's marks; a face that leaves it out has them."""
+
+    def confirm(self, words: Words, move: Any) -> str:
+        """Names the button that plays the move that waits; a face that leaves it out places pieces."""
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""

@@ -188,7 +188,7 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
         _act(words.say("table", "Skip the wait"), "hurry", "last")
         if waiting and settings.pace != "off"
         else None,
-        _confirm(words) if picture.pending is not None else None,
+        _confirm(words, look, picture) if picture.pending is not None else None,
     )
 
 
@@ -201,5 +201,7 @@ def _acting(here: Table) -> bool:
     return here.eyes is not None and here.eyes == seat_on_turn(here)
 
 
-def _confirm(words: Words) -> Html:
-    return button(words.say("table", "Place"), "confirm", class_="btn btn--brass go", key="act-confirm")
+def _confirm(words: Words, look: Face, picture: Scene) -> Html:
+    named = getattr(look, "confirm", None)
+    label = named(words, picture.pending) if named else words.say("table", "Place")
+    return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
