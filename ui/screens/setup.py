@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games import game
-from ui.games import face
+from ui.games import face, shared, usual
 from ui.games.face import OptionText
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Player, Setup
@@ -24,7 +24,7 @@ def setup(model: Model, here: Setup) -> Html:
     form = tag(
         "div",
         _seats(vocabulary, here),
-        _first(vocabulary, here),
+        None if shared(here.slug) else _first(vocabulary, here),
         _options(vocabulary, here),
         _begin(vocabulary, here),
         class_="setup-form panel",
@@ -201,7 +201,7 @@ def _options(words: Words, here: Setup) -> Html:
 
 def _game_options(words: Words, here: Setup) -> Iterator[Html]:
     chosen = dict(here.options)
-    defaults = {option.key: option.usual(len(here.players)) for option in game(here.slug).options}
+    defaults = usual(here.slug, tuple(bool(player.bot) for player in here.players))
     for option in face(here.slug).options(words):
         yield _option(words, option, chosen.get(option.key, defaults.get(option.key, "")), len(here.players))
 
