@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 from random import Random
 from typing import Any
 
@@ -126,7 +126,7 @@ def law_05_positions_round_trip(trial: TryOut) -> None:
 def law_06_prefixes_replay(trial: TryOut) -> None:
     """Replaying any prefix of the log gives the state that was live then."""
     final = played(trial)[-1]
-    for ply in range(0, final.ply + 1, 5):
+    for ply in range(0, final.ply + 1, max(5, final.ply // 24)):
         assert final.at(ply) == played(trial)[ply]
     assert final.at(final.ply) == final
 
@@ -213,7 +213,8 @@ def _offered(stage: Match, seat: int) -> Iterator[Any]:
 
 
 def _gained(stage: Match, seat: int, move: Any) -> int:
-    events = stage.submit(seat, move).log[-1].events
+    """Adds up what a move earns before anything hidden comes into play."""
+    events = takewhile(lambda event: not stage.game.reveals(event), stage.submit(seat, move).log[-1].events)
     return sum(amount for event in events for who, amount in stage.game.credits(event) if who == seat)
 
 
