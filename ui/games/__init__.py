@@ -12,8 +12,9 @@ __all__ = ["FACES", "SOON", "Face", "Scene", "Told", "face", "shared", "usual"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
+    "brain-drain": "ui.games.braindrain",
 }
-SOON = ("24-heures", "brain-drain", "20-sur-20")
+SOON = ("24-heures", "20-sur-20")
 
 
 def face(slug: str) -> Face:

@@ -113,6 +113,9 @@ class Face(Protocol):
     def daily(self, words: Words) -> Daily:
         """Describes the match of the day."""
 
+    def advice(self, view: Any) -> Choice:
+        """Gives the move of a hint, where the strongest computer player is not the best adviser."""
+
     def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
         """Gives the steps of the guided start, each a title and a text."""
 

@@ -24,7 +24,6 @@ def lids(words: Words) -> tuple[Lid, ...]:
     """Lists the boxes still to come, in their order on the table."""
     boxes = (
         Lid("24-heures", "Les 24 Heures", words.say("soon", "A day and a night of racing"), range(2, 7), 45),
-        Lid("brain-drain", "Brain Drain", words.say("soon", "Four cards, one result"), range(1, 9), 15),
         Lid("20-sur-20", "20 sur 20", words.say("soon", "Dominoes that count"), range(2, 5), 30),
     )
     return tuple(box for slug in SOON for box in boxes if box.slug == slug)
