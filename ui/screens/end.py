@@ -38,7 +38,9 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
-    """Says who won."""
+    """Says who won; who plays alone is not said to beat anybody."""
+    if len(picture.names) == 1:
+        return picture.words.say("end", "Well played, {name}", name=picture.names[0])
     winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
     if len(winners) == 1:
         return picture.words.say("end", "{name} wins", name=winners[0])

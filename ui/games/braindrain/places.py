@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.braindrain.model import View
-from ui.games.braindrain.words import cards
 from ui.games.face import Scene
 from ui.html import Child, Html, icon, join, tag, use
 from ui.words import Words
@@ -32,8 +31,8 @@ def people(scene: Scene) -> tuple[int, ...]:
 
 
 def score(words: Words, score: int) -> str:
-    """Writes a score: "12 cards"."""
-    return cards(words, score)
+    """Writes a score, of cards or of targets: "12 won"."""
+    return words.count("brain-drain", "{n} won", "{n} won", score)
 
 
 def heading(scene: Scene) -> Html:
@@ -143,7 +142,8 @@ def _worth(scene: Scene, seat: int) -> Html | None:
     if scene.view.rules.practice:
         return None
     worth = sum(card.value for card in scene.view.won[seat - 1])
-    return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_="worth")
+    class_ = "worth is-win" if scene.view.rules.win == "value" else "worth"
+    return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_=class_)
 
 
 def _state(scene: Scene, seat: int) -> Html:

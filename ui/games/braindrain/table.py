@@ -24,7 +24,8 @@ def felt_class() -> str:
 def felt(scene: Scene) -> Html:
     """Draws the cloth; once the game is over, the cards that each has won."""
     if scene.view.reason:
-        return tag("div", _won(scene), class_="cloth is-over")
+        kept = paper(scene) if scene.view.rules.practice else _won(scene)
+        return tag("div", kept, class_="cloth is-over")
     goal = tag(
         "div",
         target(scene.words, scene.view.target),
