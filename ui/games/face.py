@@ -113,6 +113,9 @@ class Face(Protocol):
     def daily(self, words: Words) -> Daily:
         """Describes the match of the day."""
 
+    def coach(self, words: Words) -> str:
+        """Says in the set-up what the coach's marks are, where they are not scores on spaces."""
+
     def advice(self, view: Any) -> Choice:
         """Gives the move of a hint, where the strongest computer player is not the best adviser."""
 

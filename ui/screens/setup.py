@@ -34,6 +34,10 @@ def setup(model: Model, here: Setup) -> Html:
     return tag("div", bar(vocabulary, title), main, class_="page page--setup")
 
 
+SHORT = 12
+"""Letters of a label up to which the values of an option stand in a row."""
+
+
 # Who plays
 
 
@@ -179,13 +183,15 @@ def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, a
 
 def _options(words: Words, here: Setup) -> Html:
     title = tag("summary", words.say("setup", "Options of the match"))
+    own = getattr(face(here.slug), "coach", None)
+    scores = words.say("setup", "Spaces where the chosen piece may go show what it would score.")
     marks = switch(
         words.say("setup", "Coach's marks"),
         here.marks,
         "coach",
         "",
         key="coach",
-        note=words.say("setup", "Spaces where the chosen piece may go show what it would score."),
+        note=own(words) if own else scores,
     )
     practice = switch(
         words.say("setup", "Practice"),
@@ -212,7 +218,14 @@ def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
     note = _only_with(words, option.seats) if off else option.note
     parts = [_radio("option", name, label, name == value, off, option.key) for name, label in option.values]
     told = tag("p", note, class_="field-note", key=f"note-{option.key}")
-    return tag("fieldset", tag("legend", option.label), parts, told, class_="choice")
+    short = all(len(label) <= SHORT for _, label in option.values)
+    return tag(
+        "fieldset",
+        tag("legend", option.label),
+        parts,
+        told,
+        class_="choice choice--seg" if short else "choice",
+    )
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:

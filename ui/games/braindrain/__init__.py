@@ -7,6 +7,7 @@ from ui.games.braindrain.hand import buttons, confirm, hand, lingers, note, stoc
 from ui.games.braindrain.hints import advice, idea, why
 from ui.games.braindrain.places import heading, places, score, seat, seconds, since
 from ui.games.braindrain.setup import (
+    coach,
     daily,
     duration,
     first_rule,
@@ -24,6 +25,7 @@ __all__ = [
     "advice",
     "buttons",
     "can_play",
+    "coach",
     "confirm",
     "daily",
     "diagram",

@@ -61,7 +61,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
         lambda event, seat: isinstance(event, Invalid) and event.seat == seat,
     )
     passed = row(
-        words.text("brain-drain", "Passes"),
+        words.text("brain-drain", "Targets passed"),
         lambda event, seat: isinstance(event, Passed) and event.seat == seat,
     )
     rows += [erred, passed]
@@ -88,7 +88,7 @@ def statistics(words: Words, names: tuple[str, ...], match: Match, times: Mappin
     heads = (
         words.text("brain-drain", "Target"),
         words.text("brain-drain", "Cards"),
-        words.text("brain-drain", "Answer"),
+        words.text("brain-drain", "Answer given"),
         words.text("brain-drain", "Time"),
     )
     rows = [_row(words, names, done, times.get(done.found.ply)) for done in turned]

@@ -46,6 +46,9 @@ def diagram(words: Words, record: Record) -> Html:
         line = spelled(words, began.display, chip, right=True) if chip else None
         parts.append(tag("div", line, class_="expr"))
         parts.append(_caption(equation(found.solved.equation), words.text("brain-drain", "Right!")))
+    elif found and found.proved:
+        said = words.text("brain-drain", "“There is no solution.”")
+        parts.append(_caption(said, words.text("brain-drain", "Right!")))
     elif found and found.invalid:
         why = why_wrong(words, found.invalid, began.target.value if began.target else 0)
         parts.append(_caption(equation(found.invalid.equation), why))

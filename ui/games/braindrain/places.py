@@ -130,7 +130,7 @@ def _text(scene: Scene, seat: int) -> Html:
         tag("i", aria_hidden="true"),
         tag("span", won, class_="num"),
         " ",
-        unit,
+        tag("span", unit, class_="w"),
         _worth(scene, seat),
         class_="won-c",
     )

@@ -5,7 +5,18 @@ from __future__ import annotations
 from ui.games.face import Daily, OptionText
 from ui.words import Words
 
-__all__ = ["daily", "duration", "first_rule", "guide", "levels", "motto", "options", "title", "usual"]
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "title",
+    "usual",
+]
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
@@ -67,7 +78,7 @@ def _practice(words: Words) -> OptionText:
         ("off", words.text("brain-drain", "The whole pack")),
     )
     note = words.text("brain-drain", "Alone, at your own pace: a target missed shows its solutions.")
-    return OptionText("practice", words.text("brain-drain", "Practice"), note, values, (1,))
+    return OptionText("practice", words.text("brain-drain", "Playing alone"), note, values, (1,))
 
 
 def _buzzer(words: Words) -> OptionText:
@@ -116,6 +127,11 @@ def _impossible(words: Words) -> OptionText:
     return OptionText(
         "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
     )
+
+
+def coach(words: Words) -> str:
+    """Says what the coach's marks are."""
+    return words.text("brain-drain", "The number of solutions is told.")
 
 
 def guide(words: Words) -> tuple[tuple[str, str], ...]:
