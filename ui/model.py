@@ -10,6 +10,7 @@ from engine.game import Refusal
 from engine.match import Match
 
 __all__ = [
+    "ANSWERS",
     "BOT_PREFIX",
     "PACES",
     "About",
@@ -59,10 +60,15 @@ class Settings(NamedTuple):
     hours: bool = False
     motion: bool = True
     pace: str = "normal"
+    answer: str = "usual"
 
 
 PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
 """How long the table waits before a computer's move shows, in milliseconds."""
+
+
+ANSWERS = {"usual": 1, "double": 2, "none": 0}
+"""How long the clocks of answers run: as agreed, twice as long, or not at all."""
 
 
 class Saved(NamedTuple):
@@ -126,7 +132,8 @@ class Table:
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
     only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
     ply at which a person off turn passed the device on, `called` a seat that was called to act out of
-    turn (0: none), `redo` the match before a move was taken back.
+    turn (0: none), `redo` the match before a move was taken back. `timed` is the ply at which the clock
+    that runs was set, to `time` seconds, of which `left` are left.
     """
 
     id: str
@@ -148,6 +155,9 @@ class Table:
     called: int = 0
     redo: Match | None = None
     tags: tuple[tuple[str, str], ...] = ()
+    timed: int = -1
+    time: int = 0
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
-from engine.match import Entry, Match
+from engine.match import Dealt, Drawn, Entry, Match, Seeded
+from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import Settings, Table
 from ui.names import names
-from ui.turns import callable_seats, is_person, lingers, persons, seat_on_turn, wait
+from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
 __all__ = [
@@ -38,7 +39,7 @@ def scene(table: Table, settings: Settings) -> Scene:
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
     draft = table.drafts[-1] if table.drafts and viewer is not None else None
-    acts = viewer is not None and viewer in match.actors
+    acts = viewer is not None and viewer in actors(table)
     return _plain(table, settings)._replace(
         view=view,
         scores=match.scores,
@@ -50,6 +51,9 @@ def scene(table: Table, settings: Settings) -> Scene:
         marks=table.marks,
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
         live=not over and viewer is not None,
+        began=_began(match, viewer),
+        left=table.left,
+        time=table.time,
     )
 
 
@@ -72,13 +76,30 @@ class Later(Sequence[Offer]):
         return len(self._all())
 
 
+def _began(match: Match, viewer: Viewer) -> Any:
+    """Shows the table before the first move, where the log alone does not tell what lay there."""
+    if not shared(match.slug):
+        return None
+    return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
+
+
+@lru_cache(maxsize=16)
+def _first(
+    slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
+) -> Match:
+    return Match.new(slug, seats, origin, dict(options))
+
+
 def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
     """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player."""
     viewer = eyes(table) if table.match.actors else TABLE
     match = at(table.match, ply)
     log = told(table.match, viewer)[:ply]
     shown = _plain(table, settings)
-    return shown._replace(view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False)
+    began = _began(match, viewer)
+    return shown._replace(
+        view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False, began=began
+    )
 
 
 def _plain(table: Table, settings: Settings) -> Scene:

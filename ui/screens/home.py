@@ -147,8 +147,20 @@ def _daily(words: Words, model: Model) -> Html:
         daily_ring(words, model.today),
         text,
         play,
+        _other_days(words),
         class_="daily",
     )
+
+
+def _other_days(words: Words) -> Html | None:
+    """Draws a button for each other game that has a match of the day."""
+    described = [(slug, getattr(face(slug), "daily", None)) for slug in list(FACES)[1:]]
+    buttons = [
+        button(tell(words).label, "daily", slug, class_="btn", key=f"daily-{slug}")
+        for slug, tell in described
+        if tell
+    ]
+    return tag("div", buttons, class_="daily-more") if buttons else None
 
 
 # Every match kept

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
@@ -35,7 +37,10 @@ def table(model: Model, here: Table) -> Html:
 
 
 def turn(picture: Scene, here: Table) -> Html:
-    """Says whose turn it is."""
+    """Says whose turn it is, or how far the match is where nobody waits for a turn."""
+    heading = getattr(face(here.match.slug), "heading", None)
+    if heading:
+        return cast(Html, heading(picture))
     seat, words = seat_on_turn(here), picture.words
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
@@ -46,7 +51,10 @@ def turn(picture: Scene, here: Table) -> Html:
 
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
-    """Draws a card for every seat; the one on turn stands out."""
+    """Draws a card for every seat; the one on turn stands out. A game may draw its own places."""
+    own = getattr(look, "places", None)
+    if own:
+        return cast(Html, own(picture))
     marked = seat_on_turn(here) if on_turn is None else on_turn
     cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
     return region(

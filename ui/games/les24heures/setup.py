@@ -24,7 +24,7 @@ def motto(words: Words) -> str:
 
 def duration() -> int:
     """Gives the usual length of a match in minutes."""
-    return 30
+    return 45
 
 
 def first_rule(words: Words) -> str:
