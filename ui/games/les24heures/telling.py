@@ -44,6 +44,11 @@ def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
 
 def _play(voice: Voice, event: object, seat: int) -> str:
     """Tells what a seat did."""
+    return _drive(voice, event) or _mend(voice, event)
+
+
+def _drive(voice: Voice, event: object) -> str:
+    """Tells of driving, discarding, attacking and the clock."""
     say, words = voice.words.say, voice.words
     match event:
         case e.Exposed(seat, _, _, distance):
@@ -65,6 +70,13 @@ def _play(voice: Voice, event: object, seat: int) -> str:
             return say("24-heures", "{name} turns the clock: Arrivée!", name=voice.name(seat))
         case e.Ticked(hour, _):
             return say("24-heures", "{name} turns the clock: hour {n}.", name=voice.name(seat), n=hour)
+    return ""
+
+
+def _mend(voice: Voice, event: object) -> str:
+    """Tells of pit stops and remedies, of the Lap record and the Joker."""
+    say, words = voice.words.say, voice.words
+    match event:
         case e.PitStop(seat, _, card):
             return say(
                 "24-heures",
