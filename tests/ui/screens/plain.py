@@ -34,7 +34,8 @@ def felt_class() -> str:
 
 def felt(scene: Scene) -> Html:
     return tag(
-        "p", f"viewer {scene.view.viewer}, offers {len(list(scene.offers))}, hint {scene.hint}, live {scene.live}"
+        "p",
+        f"viewer {scene.view.viewer}, offers {len(list(scene.offers))}, hint {scene.hint}, live {scene.live}",
     )
 
 
