@@ -49,8 +49,6 @@ FAULTS = {
     "four_cards": mark("brain-drain", "A display is four cards."),
     "target_missing": mark("brain-drain", "The target is missing."),
     "nobody_left": mark("brain-drain", "Nobody is left for this target."),
-    "unknown_fact": mark("brain-drain", "“{text}” cannot be read: display, target, stock, waste, won…"),
-    "out_of_order": mark("brain-drain", "“{text}” stands in the wrong place."),
     "practice_needs_one": mark("brain-drain", "Practice is for one player, not {text}."),
     "buzzer_needs_two": mark("brain-drain", "Buzzers are for two players or more."),
 }

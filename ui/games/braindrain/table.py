@@ -75,9 +75,10 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         label = words.say(
             "brain-drain", "{value}, from {equation}", value=value, equation=equation(chip.text)
         )
-        drawn, class_ = join(drawn, tag("span", value, class_="made num")), "card has"
+        drawn, class_ = join(drawn, tag("span", value, class_="made num", aria_hidden="true")), "card has"
     return tag(
         "button",
+        tag("span", label, class_="vh"),
         drawn,
         key=f"slot-{slot}",
         class_=class_ + (" is-sel" if picked else ""),
@@ -87,7 +88,6 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
         aria_pressed="true" if picked else "false",
         aria_disabled=None if taps else "true",
         aria_keyshortcuts=str(slot),
-        aria_label=label,
     )
 
 
