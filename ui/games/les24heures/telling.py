@@ -44,10 +44,10 @@ def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
 
 def _play(voice: Voice, event: object, seat: int) -> str:
     """Tells what a seat did."""
-    return _drive(voice, event) or _mend(voice, event)
+    return _drive(voice, event, seat) or _mend(voice, event)
 
 
-def _drive(voice: Voice, event: object) -> str:
+def _drive(voice: Voice, event: object, seat: int) -> str:
     """Tells of driving, discarding, attacking and the clock."""
     say, words = voice.words.say, voice.words
     match event:
