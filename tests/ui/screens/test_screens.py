@@ -52,7 +52,7 @@ def test_every_action_is_known(name: str) -> None:
     assert done <= ACTIONS, done - ACTIONS
 
 
-OF_TABLES = {"look"}
+OF_TABLES = frozenset({"act", "clear", "look"})
 """Actions that only the tables of some games have."""
 
 
