@@ -118,7 +118,7 @@ def listed(move: Move) -> bool:
 
 
 def _reach(view: View) -> tuple[range, range]:
-    cells = list(grid(view.lays)) or [(0, 0), (3, 0)]
+    cells = list(grid(view.lays)) or [Cell(0, 0), Cell(3, 0)]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return range(min(xs) - MARGIN, max(xs) + MARGIN + 1), range(min(ys) - MARGIN, max(ys) + MARGIN + 1)
 
@@ -131,7 +131,7 @@ def _turned(domino: Domino, x: int, y: int, way: str) -> set[Lay]:
 def _several(view: View) -> Iterator[Move]:
     """Two or more dominoes of the rack in every order: two in every line, more in lines that hold halves."""
     xs, ys = _reach(view)
-    held = list(grid(view.lays)) or [(0, 0)]
+    held = list(grid(view.lays)) or [Cell(0, 0)]
     for size in range(2, len(view.rack) + 1):
         more = 2 * size - MARGIN
         for chosen in permutations(view.rack, size):
