@@ -89,7 +89,7 @@ class Plane:
         self._own = self._own and not (self._told and told[0] != self._told[0])
         self._node, self._told = node, told
         if not self._own:
-            self._show_all(LEAST if node.dataset.fit == "all" else CALM_LEAST, CALM_MOST)
+            self._show_all(LEAST if node.getAttribute("data-fit") == "all" else CALM_LEAST, CALM_MOST)
         self._keep_in_sight(_box(told[2]))
         self._write()
 

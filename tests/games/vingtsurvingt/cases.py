@@ -118,7 +118,7 @@ def listed(move: Move) -> bool:
 
 
 def _reach(view: View) -> tuple[range, range]:
-    cells = list(grid(view.lays)) or [(0, 0), (3, 0)]
+    cells = list(grid(view.lays)) or [Cell(0, 0), Cell(3, 0)]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return range(min(xs) - MARGIN, max(xs) + MARGIN + 1), range(min(ys) - MARGIN, max(ys) + MARGIN + 1)
 
@@ -131,7 +131,7 @@ def _turned(domino: Domino, x: int, y: int, way: str) -> set[Lay]:
 def _several(view: View) -> Iterator[Move]:
     """Two or more dominoes of the rack in every order: two in every line, more in lines that hold halves."""
     xs, ys = _reach(view)
-    held = list(grid(view.lays)) or [(0, 0)]
+    held = list(grid(view.lays)) or [Cell(0, 0)]
     for size in range(2, len(view.rack) + 1):
         more = 2 * size - MARGIN
         for chosen in permutations(view.rack, size):
@@ -172,20 +172,28 @@ def steps(view: View, move: Move) -> tuple[str, ...]:
     while lays:
         lay = next((lay for lay in lays if _touches(lay, taken)), lays[0])
         lays.remove(lay)
-        taken += lay.cells
-        found, draft = _towards(view, draft, lay)
+        found, draft = _towards(view, draft, lay, taken)
         told += found
+        taken += lay.cells
     return tuple(told)
 
 
 def _touches(lay: Lay, cells: list[Cell]) -> bool:
-    return any(abs(x - u) + abs(y - v) == 1 for x, y in lay.cells for u, v in cells)
+    return any(_beside(cell, cells) for cell in lay.cells)
 
 
-def _towards(view: View, draft: Draft, lay: Lay) -> tuple[list[str], Draft]:
-    """Turns the domino in the hand, puts it over one of its cells, turns it there, until it lies right."""
+def _beside(cell: Cell, cells: list[Cell]) -> bool:
+    return any(abs(cell.x - x) + abs(cell.y - y) == 1 for x, y in cells)
+
+
+def _towards(view: View, draft: Draft, lay: Lay, taken: list[Cell]) -> tuple[list[str], Draft]:
+    """Turns the domino in the hand, puts it over one of its cells, turns it there, until it lies right.
+
+    Cells beside what lies already come first: those that the keyboard visits.
+    """
+    cells = sorted(lay.cells, key=lambda cell: not _beside(cell, taken)) if taken else lay.cells
     slot = f"slot {view.rack.index(lay.domino) + 1}"
-    for turns, cell in product(range(4), lay.cells):
+    for cell, turns in product(cells, range(4)):
         told = [slot, *["turn"] * turns, f"at {cell}"]
         found = _followed(view, draft, told)
         while found and found.lay != lay and len(told) < 14:

@@ -36,9 +36,11 @@ def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
     a, b = (held.b, held.a) if turns in (1, 2) else held
     away = used or bool(picked and draft.lay)
     lying, live = bool(turns % 2) and not away, picks and not used
+    said = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
     return tag(
         "button",
         piece(a, b, lying),
+        tag("span", said, class_="vh"),
         key=f"slot-{slot}",
         class_=_classes(picked, away, lying),
         type="button",
@@ -46,7 +48,6 @@ def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
         data_arg=f"slot {slot}" if live else None,
         aria_pressed="true" if picked or used else "false",
         aria_disabled=None if live else "true",
-        aria_label=scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b))),
     )
 
 
