@@ -130,6 +130,8 @@ def may_undo(table: Table) -> bool:
     if table.drafts or table.pending is not None:
         return True
     log, seat = table.match.log, table.eyes
+    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+        return False  # others have seen it: what is said is said
     if table.practice:
         return any(entry.seat == seat for entry in log)
     return bool(log) and log[-1].seat == seat and not any(map(table.match.game.reveals, log[-1].events))

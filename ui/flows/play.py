@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import NotationError, Offer, Refusal
 from ui.clocks import since
-from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Think
+from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch, Think
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
 from ui.flows.seats import acting, undone
 from ui.flows.time import measured, timed
@@ -275,7 +275,8 @@ def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
     alone = persons(table)
     if len(alone) == 1:
         table = replace(table, eyes=alone[0])
-    return go_on(model, table)
+    model, followed = go_on(model, table)
+    return (model, (Stretch(()), *followed)) if since(table) else (model, followed)
 
 
 HANDLERS: Handlers = {

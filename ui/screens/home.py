@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from engine.game import GameError
-from ui.games import FACES, face
+from ui.games import FACES, face, shared
 from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Saved, Table
 from ui.names import names
@@ -115,6 +115,8 @@ def _standing(words: Words, table: Table) -> str:
     leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
     if not turn:
         return words.say("home", "{name} won with {score}.", name=leaders, score=score)
+    if shared(table.match.slug):
+        return words.say("home", "{leader} leads with {score}.", leader=leaders, score=score) if best else ""
     mover = called[turn - 1]
     if scores.count(best) > 1:
         return words.say("home", "{name} to play.", name=mover)
