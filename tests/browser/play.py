@@ -36,7 +36,6 @@ __all__ = [
     "settle",
     "shelf",
     "started",
-    "tree",
     "until",
     "visit",
 ]
@@ -232,16 +231,3 @@ def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = 1
         assert time.monotonic() < end, f"still {got!r}"
         time.sleep(0.02)
     return got
-
-
-# What is drawn
-
-TREE = """() => {
-  const walk = (node) => [node.localName, node.id, node.dataset.do ?? "", [...node.children].map(walk)];
-  return ["app", "overlay", "toasts"].map((id) => [...document.getElementById(id).children].map(walk));
-}"""
-
-
-def tree(page: Page) -> list[Any]:
-    """Reads which elements stand on the page: name, id, action and children of each."""
-    return page.evaluate(TREE)

@@ -123,6 +123,8 @@ def test_only_the_command_line_and_shared_bots_play_matches(path: Path) -> None:
 @every
 def test_a_game_imports_no_other_game_and_shared_bots_name_none(path: Path) -> None:
     own = game_of(path)
+    if name(path) == "engine/__main__.py":  # the command line may import all of the engine
+        return
     for module in imports(path):
         for package in PACKAGES.values():
             for room in ("engine", "ui"):

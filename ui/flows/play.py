@@ -60,9 +60,6 @@ def _tell(model: Model, table: Table) -> Step:
         return model, ()
     picture = scene(table, model.settings)
     text = face(table.match.slug).spoken(picture, picture.log[table.told :])
-    end = table.match.outcome
-    if end:
-        text = f"{text} {face(table.match.slug).reason(picture.words, end.reason)}"
     return said(model, text)
 
 
