@@ -32,7 +32,8 @@ class Loop:
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._waits, self._shown, self._sounds, self.plane = clock.Waits(), clock.Shown(), Sounds(), Plane()
+        self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
+        self.plane, self._title = Plane(), ""
         self._tasks: dict[str, asyncio.Task] = {}
         self._queue: asyncio.Queue = asyncio.Queue()
         self._perform: dict[type, Callable] = {
@@ -77,7 +78,9 @@ class Loop:
         drawn = page(self.model)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.plane.settle()
-        frame.title(drawn.title)
+        if drawn.title != self._title:
+            self._title = drawn.title
+            self._run("title", frame.title(drawn.title))  # after the table: it costs as much as the tiles
 
     def touched(self) -> None:
         """Skips what the reader does not want to wait for."""
