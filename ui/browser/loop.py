@@ -101,7 +101,8 @@ class Loop:
         old = self._tasks.pop(name, None)
         if old:
             old.cancel()
-        self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        task = self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        task.add_done_callback(lambda _: work.close())  # one dropped before it began would be complained of
 
     async def _guarded(self, work: Coroutine) -> None:
         try:
