@@ -179,7 +179,7 @@ def _check_table(state: State, facts: Facts) -> None:
 def _check_seats(state: State, facts: Facts) -> None:
     """Refuses a target for which nobody is left, a holder who is out, and values that were no targets."""
     outs = [barred or passed for barred, passed in zip(state.barred, state.passed, strict=True)]
-    if all(outs):
+    if all(outs) and not state.reason:  # after the last dead end everybody has passed
         raise facts["barred" if "barred" in facts else "passed"].fault("nobody_left")
     if state.holder and (not state.rules.buzzer or outs[state.holder - 1] or state.reason):
         raise facts["holder"].fault("bad_fact")

@@ -27,7 +27,7 @@ from engine.game import NotationError, Options, PositionError
 from engine.games.les24heures.cards import CARDS, TURNS, deck
 from engine.games.les24heures.drawn import read_fact
 from engine.games.les24heures.model import Car, State, car_of, put
-from engine.games.les24heures.rules import ending, races
+from engine.games.les24heures.rules import actors, ending, races
 from engine.games.les24heures.turns import end_turn
 
 __all__ = ["parse_position", "write_position"]
@@ -41,7 +41,8 @@ def write_position(state: State) -> str:
     lines += [f"car {number} {_row(_car(car))}" for number, car in enumerate(state.cars, 1)]
     lines += [f"hand {seat} {_row(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
     facts: dict[str, Any] = {"pile": state.pile, "discards": state.discards}
-    facts["turn"] = (state.turn,) if state.turn > 1 else ()
+    # a first move out of turn would else be read as the turn's
+    facts["turn"] = (state.turn,) if state.turn > 1 or len(actors(state)) > 1 else ()
     facts["plays"] = (state.plays,) if state.plays > 1 else ()
     facts["ticked"] = () if state.ticked else ("no",)
     facts["shuffles"] = (state.shuffles,) if state.shuffles else ()

@@ -48,7 +48,8 @@ def label(words: Words, card: str) -> str:
     name = card_name(words, card)
     if family == SPEED:
         return f"{family_name(words, family)} {name}"
-    return words.say("24-heures", "{family}: {card}", family=family_name(words, family), card=name)
+    said = words.say("24-heures", "{family}: {card}", family=family_name(words, family), card=name)
+    return f"{said}, {turns(words, TURNS[card])}" if card in TURNS else said
 
 
 def card_class(card: str) -> str:
@@ -70,7 +71,9 @@ def _rect(inset: float, radius: float, class_: str) -> Html:
 
 
 def _art(*parts: Html) -> Html:
-    return tag("svg", *parts, class_="art", viewBox="0 0 120 168", aria_hidden="true")
+    return tag(
+        "svg", [(part, " ") for part in parts], class_="art", viewBox="0 0 120 168", aria_hidden="true"
+    )
 
 
 @lru_cache(maxsize=64)

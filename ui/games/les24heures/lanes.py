@@ -157,8 +157,7 @@ def _caller(scene: Scene, seat: int) -> Html:
     name = scene.words.say("24-heures", "Joker? Call {name}", name=scene.names[seat - 1])
     return tag(
         "button",
-        use("r-joker", "ri", "0 0 64 64"),
-        scene.words.text("24-heures", "Joker?"),
+        tag("span", use("r-joker", "ri", "0 0 64 64"), tag("b", scene.words.text("24-heures", "Joker?"))),
         key=f"call-{seat}",
         class_="joker",
         type="button",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ATTACKS, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.games.face import Scene
-from ui.games.les24heures.cards import label
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.ways import main_way, preview
-from ui.games.les24heures.words import km, move_name
+from ui.games.les24heures.words import card_name, km, move_name
 from ui.html import Html, tag
 
 __all__ = ["note"]
@@ -71,12 +70,12 @@ def _picked(scene: Scene, card: str) -> tuple[str, str]:
     """Says what the card picked does, or why it cannot."""
     words, way = scene.words, main_way(scene)
     if way is None:
-        return f"{label(words, card)}.", ""
+        return f"{card_name(words, card)}.", ""
     if way.refusal and scene.marks:
-        return f"{label(words, card)}.", refusal(words, way.refusal)
+        return f"{card_name(words, card)}.", refusal(words, way.refusal)
     if card in SPEEDS:
         return _drive(scene, preview(scene) or way.move)
-    return f"{label(words, card)}.", _use(scene, card, way.move)
+    return f"{card_name(words, card)}.", _use(scene, card, way.move)
 
 
 def _use(scene: Scene, card: str, move: Move) -> str:

@@ -34,7 +34,7 @@ def clock(scene: Scene) -> Html:
         dial(words, view.hour, view.last),
         target(scene, way, move_name(words, way.move), "target-clock") if way else None,
         class_=f"dialp{lit}",
-        key="dial",
+        key="clock-face",
     )
     name = words.text("24-heures", "Clock of the race")
     told = tag("div", *_told(scene), class_="ck", key="hour-told")

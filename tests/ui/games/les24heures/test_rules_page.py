@@ -43,6 +43,7 @@ def test_a_diagram_is_a_picture_that_may_stand_beside_others(name: str, lang: st
 def test_the_races_end_where_they_should() -> None:
     for name in ("record-hour", "sebring"):
         assert pages.position(SLUG, name).match.state.reason == "arrivee"
+    assert pages.position(SLUG, "joker").match.at(0).actors == (1, 2)
     assert pages.position(SLUG, "joker").match.actors == (1,)
     assert pages.position(SLUG, "by-itself").match.state.hour == 7
 

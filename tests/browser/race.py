@@ -1,0 +1,186 @@
+"""Races for the stories: how a turn is played by touch, and tables that show every state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import BrowserContext, Page
+
+from engine.bots import chosen
+from engine.match import Drawn, Match, Seeded
+from tests.browser import play, tour
+from ui.model import Player, Table
+
+__all__ = ["HELD_UP", "STATES", "begin", "started", "turn", "walk"]
+
+ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="driver")
+HELD_UP = """hour 9
+car 1 km 2350 tyres no incidents limite:11
+car 2 km 1900 tyres no pits stand-huile incidents piste:2
+car 3 km 2100 tyres no pits stand-essence
+car 4 km 2450 tyres no incidents limite:11 carburation:1
+hand 1 250 150 pneu record carburation heure
+hand 2 joker 100 stand-pluie 250 essence
+hand 3 250 250 250 250 350
+hand 4 350 100 100 100 100
+pile stand-huile 150 100 100 100 250 250 250 250
+discards essence huile 100"""
+SHARED = """hour 4
+car 1 km 900 tyres no incidents piste:2
+car 2 km 1250 tyres no pits stand-huile
+hand 1 100 joker 250 250 pneu
+hand 2 250 100 100 100 100
+hand 3 100 100 100 100 100
+hand 4 150 150 150 150 150
+plays 2
+pile 100 100 100 100"""
+CROWD = """hour 14
+car 1 km 2500 tyres no
+car 2 km 1900 tyres no incidents piste:2
+car 3 km 2100 tyres no pits stand-essence stand-huile
+car 4 km 1650 tyres no
+car 5 km 3300 tyres yes
+car 6 km 2450 tyres no incidents limite:15
+hand 1 250 150 joker carburation limite heure
+hand 2 250 100 100 100 100
+hand 3 100 100 100 100 100
+hand 4 350 100 100 100 100
+hand 5 stand-pluie 100 100 100 100
+hand 6 250 250 250 250 250
+pile 250 250 250
+discards huile"""
+
+
+# On the way
+
+
+def started(page: Page, *people: str, computers: int = 0, race: str = "") -> None:
+    """Goes from home to a new race by clicks."""
+    page.locator(".box--24-heures").click()
+    seats = len(people) + computers
+    page.locator(f"#players-{seats}").click()
+    for seat in range(1, seats + 1):
+        page.locator(f"#{'person' if seat <= len(people) else 'computer'}-{seat}").click()
+    for seat, name in enumerate(people, 1):
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator("label", has=page.locator("#first-1")).click()
+    if race:
+        page.locator("#options summary").click()
+        page.locator("label", has=page.locator(f"#race-{race}")).click()
+    page.locator("#begin").click()
+
+
+def turn(page: Page) -> None:
+    """Plays one turn by touch: the first card that is good for something, else a discard."""
+    cards = page.locator(play.TURN)
+    speeds = page.locator(f"{play.TURN}.card--speed:not(.is-off)")
+    order = [*range(speeds.count())], [*range(cards.count())]
+    for group, numbers in zip((speeds, cards), order, strict=True):
+        for n in numbers:
+            group.nth(n).click()
+            if _use(page):
+                return
+    page.locator("#do-discard").click()
+    page.locator("#act-confirm").click()
+
+
+def _use(page: Page) -> bool:
+    """Does what the card picked is for, if anything: on a car, or by its button."""
+    rivals = page.locator(".lane.is-target .target")
+    if page.locator(".card--incident.is-sel").count() and rivals.count():
+        rivals.first.click()
+        page.locator("#act-confirm").click()
+        return True
+    way = page.locator("#acts .btn--brass[data-do=step]:not(#do-discard)")
+    if not way.count():
+        return False
+    way.first.click()
+    page.locator("#act-confirm").click()
+    return True
+
+
+# Every state
+
+
+def finished(**options: str) -> Match:
+    """Lets drivers race to the end."""
+    match = Match.new("24-heures", 4, Seeded("story"), options)
+    think = match.game.bots()["driver"]
+    while match.actors:
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+def between() -> Match:
+    """Stops a cup where its second race has just begun."""
+    match = finished(cup="sebring,le-mans")
+    ply = next(
+        n for n, entry in enumerate(match.log, 1) for e in entry.events if type(e).__name__ == "RaceStarted"
+    )
+    return match.at(ply)
+
+
+def shelf() -> list[tuple[str, str]]:
+    """Fills the shelf with races."""
+    teams = Match.new("24-heures", 4, Drawn(SHARED), {"cars": "2"})
+    tables = (
+        Table("race", Match.new("24-heures", 4, Drawn(HELD_UP)), (ANA, BOB, COMPUTER, COMPUTER)),
+        Table("crowd", Match.new("24-heures", 6, Drawn(CROWD)), (ANA, BOB, *[COMPUTER] * 4)),
+        Table("teams", teams, (ANA, BOB, COMPUTER, COMPUTER)),
+        Table("between", between(), (ANA, BOB, ANA, BOB)),
+        Table("over", finished(), (ANA, COMPUTER, COMPUTER, COMPUTER)),
+        Table("cup", finished(cup="sebring,le-mans"), (ANA, BOB, COMPUTER, COMPUTER)),
+    )
+    return play.saves(*tables)
+
+
+def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
+    """Comes to a home with races on the shelf; nothing moves by itself."""
+    page.emulate_media(reduced_motion="reduce")
+    play.settle(context, **{"pace": "slow", **settings})
+    play.lay(page, site, shelf())
+    play.arrive(page, site)
+
+
+def _click(*chosen: str) -> Callable[[Page], None]:
+    def steps(page: Page) -> None:
+        for selector in chosen:
+            page.locator(selector).first.click()
+
+    return steps
+
+
+def _match(key: str) -> str:
+    return f"?game=24-heures&match={key}"
+
+
+STATES: dict[str, tuple[str, Callable[[Page], None]]] = {
+    "setup": ("?game=24-heures", _click("#options summary")),
+    "race": (_match("race"), _click("#reveal")),
+    "race-speed": (_match("race"), _click("#reveal", "#slot-2")),
+    "race-refused": (_match("race"), _click("#reveal", "#slot-1", "#do-expose")),
+    "race-attack": (_match("race"), _click("#reveal", "#slot-5")),
+    "race-pending": (_match("race"), _click("#reveal", "#slot-5", "#target-car-2")),
+    "race-hour": (_match("race"), _click("#reveal", "#slot-6")),
+    "race-hint": (_match("race"), _click("#reveal", "#act-hint", "#hint-more")),
+    "called": (_match("race"), _click("#reveal", "#call-2")),
+    "called-up": (_match("race"), _click("#reveal", "#call-2", "#reveal")),
+    "crowd": (_match("crowd"), _click("#reveal", "#slot-3")),
+    "teams": (_match("teams"), _click("#reveal")),
+    "between": (_match("between"), _click("#reveal")),
+    "over": (_match("over"), lambda page: None),
+    "cup": (_match("cup"), lambda page: None),
+    "review": ("?screen=review&game=24-heures&match=over", _click("#ply-first", "#ply-next")),
+    "rules": ("?screen=rules&game=24-heures", lambda page: None),
+}
+
+
+def walk(page: Page, *names: str) -> Iterator[str]:
+    """Goes to each of these states, or to all; gives its name when it stands."""
+    for name in names or STATES:
+        query, steps = STATES[name]
+        page.keyboard.press("Escape")  # Back would only put a card picked back
+        tour.go(page, query)
+        steps(page)
+        yield name

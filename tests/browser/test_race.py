@@ -1,0 +1,199 @@
+"""Les 24 Heures by mouse, touch and keyboard: whole races, the Joker out of turn, every state and size."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.match import Drawn, Match
+from tests.browser import drawn, play, race
+from tests.browser.test_curtain import tree_of
+from tests.browser.test_keyboard import press, tab_to
+from tests.browser.test_sizes import HARDEST, SIZES, faults, photograph, sideways
+
+Axe = Callable[[Page], list[str]]
+MOST = 120
+"""Turns of one seat that no race takes longer than."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_whole_race_against_three_computers(
+    context: BrowserContext, page: Page, site: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    play.settle(context)
+    play.arrive(page, site)
+    race.started(page, "Ana", computers=3, race="sebring" if size[0] < 700 else "")
+    turns = play.play_to_the_end(page, race.turn, MOST)
+    assert turns > 8
+    match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
+    assert match.outcome
+    assert match.outcome.reason == "arrivee"
+    expect(page.locator(".place")).to_have_count(4)
+    expect(page.locator(".place").first).to_contain_text("km")
+    assert page.title().startswith("Les 24 Heures, fin de partie")
+    page.locator("#end-review").click()
+    expect(page.locator("#review-count")).to_have_text(f"{match.ply} / {match.ply}")
+    page.locator("#ply-first").click()
+    page.locator("#ply-next").click()
+    expect(page.locator("#rack .card--back")).to_have_count(0)
+
+
+def keyed_turn(page: Page) -> None:
+    """Plays one turn by keyboard alone."""
+    for n in range(1, page.locator(play.TURN).count() + 1):
+        tab_to(page, f"#slot-{n}")
+        press(page, "Enter")
+        good = page.locator("#acts .btn--brass[data-do=step]:not(#do-discard)")
+        if good.count():
+            tab_to(page, "#acts .btn--brass[data-do=step]")
+            press(page, "Enter")
+            break
+    else:
+        tab_to(page, "#do-discard")
+        press(page, " ")
+    tab_to(page, "#act-confirm")
+    press(page, "Enter")
+
+
+def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    race.started(page, "Ana", computers=1, race="sebring")
+    assert play.play_to_the_end(page, keyed_turn, MOST) > 8
+    expect(page.locator(".place")).to_have_count(2)
+
+
+def opened(page: Page, site: str, drawing: str = race.HELD_UP) -> None:
+    """Opens a race of four people where Bob's car is held up and he holds the Joker."""
+    play.arrive(page, site)
+    match = Match.new("24-heures", 4, Drawn(drawing))
+    play.open_link(page, match, ("Ana", "Bob", "Cléo", "Zoé"))
+    page.locator("#reveal").click()
+    expect(page.locator("#rack .card")).to_have_count(6)
+
+
+def test_the_joker_out_of_turn_behind_the_curtain(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    opened(page, site)
+    page.locator("#call-2").click()
+    expect(page.locator(".curtain h1")).to_have_text("Bob")
+    expect(page.locator("[id^=slot-]")).to_have_count(0)
+    assert not [node for node in tree_of(page) if "Joker" in node[1] and node[0] == "image"]
+    page.locator("#reveal").click()
+    expect(page.locator("#rack .card")).to_have_count(5)
+    page.locator("#do-joker").click()
+    expect(page.locator(".curtain h1")).to_have_text("Ana")
+    page.locator("#reveal").click()
+    expect(page.locator("#lane-2 .chip--stand, #lane-2 .chip--bad")).to_have_count(0)
+    expect(page.locator(play.TURN)).to_have_count(6)
+    match = play.follow(page, 1)
+    assert match.log[-1].seat == 2
+
+
+def test_who_is_called_in_vain_hands_back(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    opened(page, site)
+    page.locator("#call-3").click()
+    page.locator("#reveal").click()
+    expect(page.locator("#do-joker")).to_have_count(0)
+    page.locator("#pass-on").click()
+    expect(page.locator(".curtain h1")).to_have_text("Ana")
+    page.locator("#reveal").click()
+    page.locator("#call-4").click()
+    page.locator("#not-now").click()
+    expect(page.locator(".curtain h1")).to_have_text("Ana")
+
+
+def test_the_page_is_the_same_whoever_holds_the_joker(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    seen = []
+    for card in ("joker", "350"):
+        opened(page, site, race.HELD_UP.replace("hand 2 joker", f"hand 2 {card}"))
+        page.wait_for_timeout(200)
+        seen.append((drawn.standing(page), tree_of(page)))
+        page.locator("#call-2").click()
+        expect(page.locator(".curtain h1")).to_have_text("Bob")
+        page.wait_for_timeout(200)
+        seen[-1] += (page.locator("#overlay").inner_html(), page.locator("#app").inner_html())
+    assert seen[0] == seen[1]
+
+
+def test_two_people_race_behind_the_curtain(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    race.started(page, "Ana", "Bob")
+    for _ in range(4):
+        expect(page.locator(".curtain h1")).to_have_text(re.compile("Ana|Bob"))
+        expect(page.locator("[id^=slot-], [data-arg^=slot]")).to_have_count(0)
+        page.locator("#reveal").click()
+        expect(page.locator("#rack .card")).to_have_count(6)
+        race.turn(page)
+
+
+def test_a_card_is_dragged_to_a_car(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context, confirm=False)
+    opened(page, site)
+    page.locator("#slot-5").hover()
+    page.mouse.down()
+    lane = page.locator("#lane-3").bounding_box()
+    assert lane
+    page.mouse.move(lane["x"] + lane["width"] / 2, lane["y"] + lane["height"] / 2, steps=8)
+    page.mouse.up()
+    match = play.follow(page, 1)
+    assert match.state.cars[2].has("carburation")
+
+
+def test_escape_puts_the_card_back(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    opened(page, site)
+    tab_to(page, "#slot-2")
+    press(page, "Enter")
+    expect(page.locator("#ghost-1")).to_have_count(1)
+    assert press(page, "Escape") == "slot-2"
+    expect(page.locator("#ghost-1, .target")).to_have_count(0)
+
+
+def test_a_typed_move(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    opened(page, site)
+    page.locator("#typed").fill("attack carburation 3")
+    page.keyboard.press("Enter")
+    assert play.follow(page, 1).state.cars[2].has("carburation")
+
+
+def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
+    race.begin(context, page, site)
+    found = []
+    for name in race.walk(page):
+        for width, height in SIZES if name in ("race-attack", "crowd") else HARDEST:
+            page.set_viewport_size({"width": width, "height": height})
+            photograph(page, f"24h-{name}-{width}x{height}")
+            found += [f"{name} at {width} x {height}: {fault}" for fault in faults(page)]
+        page.set_viewport_size({"width": 1280, "height": 800})
+    assert found == []
+
+
+def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None:
+    race.begin(context, page, site)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    page.set_viewport_size({"width": 390, "height": 664})
+    assert [f"{name}: {fault}" for name in race.walk(page) for fault in sideways(page)] == []
+
+
+@pytest.mark.parametrize(("theme", "lang", "width"), [("dark", "fr", 1280), ("light", "en", 390)])
+def test_axe_finds_nothing(
+    context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    race.begin(context, page, site, theme=theme, lang=lang)
+    assert [f"{name}: {found}" for name in race.walk(page) for found in axe(page)] == []
+
+
+def test_what_stands_is_what_was_drawn(context: BrowserContext, page: Page, site: str) -> None:
+    race.begin(context, page, site)
+    for name in race.walk(page, "race-attack", "called-up", "between", "cup", "rules"):
+        assert drawn.differences(page) == [], name
