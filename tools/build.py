@@ -16,7 +16,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import locales, site
+from tools import library, locales, site
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -25,8 +25,6 @@ NEEDED = {
         "pyodide.mjs",
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",
-        "python_stdlib.zip",
-        "pyodide-lock.json",
     ),
 }
 
@@ -43,7 +41,8 @@ class Site:
         self.target = target
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
-            "app.zip": lambda: ("app.zip", site.archive(root)),
+            "app.zip": lambda: ("app.zip", library.app(root)),
+            library.stock(root): lambda: ("library.zip", library.library(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
         }
 
@@ -128,6 +127,7 @@ def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     fresh = target.with_name(f".{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
+    library.compiled(root)
     made = Site(root, fresh)
     made.put("index.html", made.rewritten(site.page(root), "").encode())
     _copy_runtimes(made)

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -61,27 +61,35 @@ def still_pages(root: Path = ROOT) -> dict[str, str]:
 
 
 def archive(root: Path = ROOT) -> bytes:
-    """Packs engine, interface, long texts and compiled catalogues into the bytes of `app.zip`."""
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name, path in sorted(_archived(root)):
-            entry = zipfile.ZipInfo(name, _EPOCH)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            packed.writestr(entry, path.read_bytes())
-    return held.getvalue()
+    """Packs engine, interface, long texts and compiled catalogues, as they stand, into `app.zip`."""
+    rooms = [
+        (path.relative_to(root).as_posix(), path)
+        for room in ("engine", "ui")
+        for path in (root / room).rglob("*.py")
+    ]
+    return packed([*rooms, *texts(root)])
 
 
-def _archived(root: Path) -> Iterator[tuple[str, Path]]:
-    for room in ("engine", "ui"):
-        for path in (root / room).rglob("*.py"):
-            yield path.relative_to(root).as_posix(), path
+def texts(root: Path) -> Iterator[tuple[str, Path]]:
+    """Lists what the interface reads besides code: its name in the archive, and the file."""
     pages = root / "assets/pages"
     for path in pages.rglob("*"):
         if path.is_file():
             yield f"pages/{path.relative_to(pages).as_posix()}", path
     for path in (root / locales.COMPILED).glob("*.mo"):
         yield f"locales/{path.name}", path
+
+
+def packed(files: Iterable[tuple[str, Path]]) -> bytes:
+    """Packs files under their names; the bytes depend on their content only."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, path in sorted(files):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes())
+    return held.getvalue()
 
 
 def _included(path: Path) -> str:

@@ -121,12 +121,25 @@ addEventListener("py:progress", stepped);
 if (window.vq.failures.length) failed();
 else alive();
 
+// PyScript writes out its Python package and compiles it at each boot, before the first line of ours. The built
+// library holds it as bytecode for whoever imports it, so that this code has nothing left to do.
+const spare = (code) => (wrap) => {
+  const { interpreter } = wrap;
+  const shipped = "import importlib.util; importlib.util.find_spec('pyscript') is not None";
+  if (!interpreter.runPython(shipped)) return;
+  const run = interpreter.runPythonAsync;
+  interpreter.runPythonAsync = (source, ...rest) =>
+    source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
+};
+
+import("./interpreter.js").catch((error) => window.vq.fail(error));
 storage.then(() => import(CORE)).then(
-  ({ config, hooks }) => {
+  ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.
     hooks.worker.onBeforeRunAsync.clear();
     hooks.main.onReady.add(reportToUs);
+    hooks.main.onReady.add(spare(stdlib));
   },
   (error) => window.vq.fail(error),
 );

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import re
 import tomllib
-import zipfile
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -71,19 +69,20 @@ def test_no_placeholder_is_left(page: str) -> None:
     assert re.findall(r"\{\{|<!-- (?:include|still)", page) == []
 
 
-def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
-    (archive,) = dist.glob("app.*.zip")
-    names = zipfile.ZipFile(io.BytesIO(archive.read_bytes())).namelist()
-    assert {"engine/__init__.py", "ui/main.py", "locales/fr.mo", "locales/en.mo"} <= set(names)
-    assert {name.split("/")[0] for name in names} <= {"engine", "ui", "locales", "pages"}
-
-
 def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
     folders = set(site.runtimes())
     for name in ("index.html", "assets/boot/boot.js", "assets/boot/interpreter.js"):
         named = set(re.findall(r"runtime/([\w.-]+?)/", (ROOT / name).read_text("utf-8")))
         assert named <= folders
         assert named
+
+
+def test_the_empty_list_of_packages_is_for_the_pinned_pyodide() -> None:
+    lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
+    (named,) = re.findall(
+        r"const LOCK = \{ (.*?) \};", (ROOT / "assets/boot/interpreter.js").read_text("utf-8")
+    )
+    assert dict(re.findall(r'(\w+): "(.*?)"', named)) == lock["info"]
 
 
 def test_both_passes_of_pyscript_leave_the_same_plugins_out(page: str) -> None:

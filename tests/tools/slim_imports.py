@@ -1,0 +1,48 @@
+"""Imports all that is ours, and what an interface reaches as it runs, on the slim library; see slim.mjs."""
+
+import importlib
+import sys
+import traceback
+import zipfile
+
+import js
+
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from ui.pages import diagrams, position
+from ui.words import words
+
+PAGE = "Blob Date URL Uint32Array console crypto document indexedDB localStorage navigator performance window"
+REACHED = """
+    asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.idna encodings.latin_1 enum
+    functools gettext html html.entities importlib.util itertools json linecache math pyodide.code
+    pyodide.ffi pyodide.ffi.wrappers pyodide.http random re string textwrap traceback typing
+    urllib.parse zipfile zlib
+"""
+
+for name in PAGE.split():
+    if not hasattr(js, name):
+        setattr(js, name, js.Object.new())
+archive = next(path for path in sys.path if path.endswith("app.zip"))
+ours = [
+    name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    for name in zipfile.ZipFile(archive).namelist()
+    if name.endswith(".pyc")
+]
+for name in (*ours, *REACHED.split()):
+    importlib.import_module(name)
+
+assert words("fr").say("home", "Resume") != "Resume", "the catalogues are not there"
+for slug in GAMES:
+    match = Match.new(slug, game(slug).seats[0], Seeded("slim"))
+    for think in game(slug).bots().values():
+        list(zip(range(3), think(match.view(1), match.rng(1)), strict=False))
+    for name in diagrams("fr", slug):
+        position(slug, name)
+try:
+    game("no such game")
+except Exception as error:
+    told = "".join(traceback.format_exception(error))
+    assert 'engine/games/__init__.py", line ' in told, told
+assert not any(name.split(".")[0] == "argparse" for name in sys.modules), "a command line came along"
+print(len(ours), "modules")

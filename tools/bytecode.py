@@ -1,0 +1,126 @@
+"""Compiles to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
+
+`node tools/run_in_pyodide.mjs tools.bytecode TARGET` writes `TARGET/library/` (the part of the standard
+library that the game reaches, Pyodide's and PyScript's own packages) and `TARGET/app/` (engine and
+interface), both as trees of `.pyc` without their sources. PyScript's sources lie in `TARGET/pyscript/`.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import pkgutil
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from pathlib import Path
+
+__all__ = ["main"]
+
+ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("engine", "ui")
+LEFT_OUT = {"engine.__main__"}
+"""The command line: no browser imports it."""
+
+KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide")
+"""Packages of which nothing is left out, though parts are only reached now and then."""
+
+KEPT_TOO = (
+    "_strptime calendar codeop datetime encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 "
+    "encodings.raw_unicode_escape encodings.unicode_escape encodings.utf_8_sig hashlib mimetypes stringprep "
+    "textwrap urllib.parse"
+).split()
+"""Modules that others import only when they are needed: for messages of exceptions, dates, PyScript's own."""
+
+UNUSED = ("bz2", "compression", "lzma", "ssl")
+"""Modules that the standard library itself does without where they are missing."""
+
+
+def main(target: Path) -> None:
+    """Writes both trees."""
+    for name in _imported_by_the_game():
+        _write(target / "library", name, *_source(name), optimize=2)
+    _write_all(target / "library", target, "pyscript", optimize=2)
+    for room in ROOMS:
+        _write_all(target / "app", ROOT, room, optimize=0)
+
+
+def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
+    for path in sorted((top / package).rglob("*.py")):
+        name = _name(path.relative_to(top))
+        if name not in LEFT_OUT:
+            _write(tree, name, path.read_text("utf-8"), path.name == "__init__.py", optimize=optimize)
+
+
+def _name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imported_by_the_game() -> list[str]:
+    """Imports all that is ours in a stand-in of a page, and lists the library's modules this takes."""
+    _stand_in_page()
+    for room in ROOMS:
+        for module in pkgutil.walk_packages([str(ROOT / room)], f"{room}."):
+            if module.name not in LEFT_OUT:
+                importlib.import_module(module.name)
+    reached = {*sys.modules, *KEPT_TOO, *_whole_packages()}
+    return sorted(name for name in reached if _in_library(name) and not _unused(name))
+
+
+def _stand_in_page() -> None:
+    """Gives Node's globals the names that the interface imports from the page."""
+    import js
+
+    for path in (ROOT / "ui").rglob("*.py"):
+        for name in _from_page(ast.parse(path.read_text("utf-8"))):
+            if not hasattr(js, name):
+                setattr(js, name, js.Object.new())
+
+
+def _from_page(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.ImportFrom) and node.module == "js":
+            yield from (alias.name for alias in node.names)
+
+
+def _whole_packages() -> Iterator[str]:
+    for module in zipfile.Path(_archive()).root.namelist():
+        path = Path(module)
+        if path.suffix == ".py" and path.parts[0] in KEPT_WHOLE:
+            yield _name(path)
+
+
+def _archive() -> str:
+    return next(path for path in sys.path if path.endswith(".zip"))
+
+
+def _in_library(name: str) -> bool:
+    spec = importlib.util.find_spec(name) if name != "__main__" else None
+    return spec is not None and str(spec.origin).startswith(_archive())
+
+
+def _unused(name: str) -> bool:
+    return any(name == part or name.startswith(f"{part}.") for part in UNUSED)
+
+
+def _source(name: str) -> tuple[str, bool]:
+    """Reads a module of the library, and says whether it is a package."""
+    spec = importlib.util.find_spec(name)
+    loader = spec.loader  # type: ignore[union-attr]
+    return loader.get_source(name), loader.is_package(name)  # type: ignore[union-attr]
+
+
+def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
+    """Compiles a module; its check against the source is off, for the source stays behind."""
+    path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
+    code = compile(source, str(path.with_suffix(".py")), "exec", dont_inherit=True, optimize=optimize)
+    written = tree / path
+    written.parent.mkdir(parents=True, exist_ok=True)
+    written.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source.encode()), checked=False))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
