@@ -30,6 +30,8 @@ NEEDED = {
 
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
+_SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
+_ALL_SHEETS = "assets/css/all.css"
 _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
 
@@ -45,6 +47,30 @@ class Site:
             library.stock(root): lambda: ("library.zip", library.library(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
         }
+
+    def page(self) -> str:
+        """Writes the page, its style sheets joined into one: the first paint waits for a single file."""
+        page = site.page(self.root)
+        sheets = [found[1] for found in _SHEET.finditer(page)]
+        self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
+        first = f'<link rel="stylesheet" href="{_ALL_SHEETS}">'
+        page = _SHEET.sub(lambda found: f"  {first}\n" if found[1] == sheets[0] else "", page)
+        return self.rewritten(page, "")
+
+    def _joined(self, sheets: list[str]) -> bytes:
+        base = posixpath.dirname(_ALL_SHEETS)
+        moved = (self._moved(sheet, base) for sheet in sheets)
+        return "\n".join(moved).encode()
+
+    def _moved(self, sheet: str, base: str) -> str:
+        """Rewrites a style sheet for another folder than its own."""
+        text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
+
+        def seen_from_base(found: re.Match[str]) -> str:
+            name = self._named(posixpath.normpath(posixpath.join(folder, found[0])))
+            return posixpath.relpath(name, base) if name else found[0]
+
+        return _REFERENCE.sub(seen_from_base, text)
 
     def put(self, path: str, content: bytes) -> None:
         """Writes one file of the site."""
@@ -129,7 +155,7 @@ def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     locales.compile_all(root)
     library.compiled(root)
     made = Site(root, fresh)
-    made.put("index.html", made.rewritten(site.page(root), "").encode())
+    made.put("index.html", made.page().encode())
     _copy_runtimes(made)
     _copy_licences(made)
     shutil.rmtree(target, ignore_errors=True)

@@ -132,8 +132,14 @@ const spare = (code) => (wrap) => {
     source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
 };
 
-import("./interpreter.js").catch((error) => window.vq.fail(error));
-storage.then(() => import(CORE)).then(
+// The still page goes first: what follows keeps the browser busy. A tab in the background paints nothing.
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 200);
+});
+
+painted.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
+Promise.all([storage, painted]).then(() => import(CORE)).then(
   ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.
