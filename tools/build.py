@@ -11,9 +11,11 @@ import json
 import posixpath
 import re
 import shutil
+import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tools import library, locales, site
@@ -27,6 +29,8 @@ NEEDED = {
         "pyodide.asm.wasm",
     ),
 }
+
+WORKER = "sw.js"
 
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
@@ -43,6 +47,10 @@ class Site:
         self.target = target
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
+            **{
+                f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
+                for lang in site.LANGUAGES
+            },
             "app.zip": lambda: ("app.zip", library.app(root)),
             library.stock(root): lambda: ("library.zip", library.library(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
@@ -54,6 +62,7 @@ class Site:
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
         first = f'<link rel="stylesheet" href="{_ALL_SHEETS}">'
+        page = page.replace("<html ", f'<html data-worker="{WORKER}" ', 1)
         page = _SHEET.sub(lambda found: f"  {first}\n" if found[1] == sheets[0] else "", page)
         return self.rewritten(page, "")
 
@@ -115,6 +124,10 @@ class Site:
             return content
         return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
 
+    def _manifest(self, lang: str) -> tuple[str, bytes]:
+        name = f"{lang}.webmanifest"
+        return name, self.rewritten(site.manifest(lang, self.root), "").encode()
+
     def _configuration(self) -> bytes:
         """Turns `pyscript.toml` into JSON: PyScript would download a parser for TOML."""
         read = tomllib.loads((self.root / "pyscript.toml").read_text("utf-8"))
@@ -147,6 +160,14 @@ def _copy_licences(made: Site) -> None:
                 made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
 
 
+def _write_worker(root: Path, target: Path) -> None:
+    """Lets Workbox write the service worker, which keeps all files but the licences."""
+    command = ["node", "tools/offline.mjs", str(target)]
+    done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
+    if done.returncode or done.stderr:
+        raise RuntimeError(f"the service worker cannot be written:\n{done.stdout}{done.stderr}")
+
+
 def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     """Builds the site beside its place and then puts it there, so that a failed build leaves the last one."""
     target = target or root / "dist"
@@ -158,6 +179,7 @@ def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     made.put("index.html", made.page().encode())
     _copy_runtimes(made)
     _copy_licences(made)
+    _write_worker(root, fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
     return target

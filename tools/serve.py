@@ -64,6 +64,8 @@ def sources(root: Path = site.ROOT) -> Source:
         match path.split("/", 2):
             case [""] | ["index.html"]:
                 return site.page(root).encode()
+            case ["fr.webmanifest" | "en.webmanifest"]:
+                return site.manifest(path[:2], root).encode()
             case ["app.zip"]:
                 return site.archive(root)
             case ["pyscript.toml"]:

@@ -47,6 +47,35 @@ def page(root: Path = ROOT) -> str:
     return locales.SAID.sub(lambda found: _escaped(_said(root, found[1] or "fr", found[2], found[3])), html)
 
 
+def manifest(lang: str, root: Path = ROOT) -> str:
+    """Describes the site to a device that installs it."""
+    about = "Four number games for one table, alone or together, in the browser."
+    icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable")]
+    described = {
+        "name": "Vingt-Quatre",
+        "short_name": "Vingt-Quatre",
+        "description": _said(root, lang, "page", about),
+        "lang": lang,
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#0f1830",
+        "theme_color": "#0f1830",
+        "categories": ["games"],
+        "icons": [
+            {
+                "src": f"assets/icons/{name}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, size, purpose in icons
+        ],
+    }
+    return json.dumps(described, ensure_ascii=False, indent=1)
+
+
 def still_pages(root: Path = ROOT) -> dict[str, str]:
     """Draws the still home in each language, in a fresh Python so that edits are seen."""
     code = (

@@ -24,6 +24,7 @@ __all__ = [
     "Reload",
     "Remember",
     "Speak",
+    "TakeOver",
     "Think",
     "Token",
 ]
@@ -128,6 +129,10 @@ class Reload(NamedTuple):
     """Loads the page anew."""
 
 
+class TakeOver(NamedTuple):
+    """Changes to the version of the site that waits, once every move is written."""
+
+
 class Back(NamedTuple):
     """Goes one entry back in the page's history, answered by `went`."""
 
@@ -150,4 +155,5 @@ Effect = (
     | Address
     | Back
     | Reload
+    | TakeOver
 )

@@ -99,6 +99,8 @@ const ready = new MutationObserver(() => {
   removeEventListener("py:progress", stepped);
   panel?.remove();
   line.remove();
+  const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
+  if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
 });
 
 // An exception of our Python goes to the console whole, and ends the wait with a sentence.

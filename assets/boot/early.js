@@ -18,6 +18,9 @@
   const theme = stored("vq.theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
 
+  const manifest = document.querySelector("link[rel=manifest]");
+  if (root.lang === "en") manifest.href = manifest.dataset.en;
+
   // The page is written in French; its English twin waits in a template (boot.css hides the page till then).
   const swap = () => {
     const app = document.getElementById("app");

@@ -33,6 +33,7 @@ class Listeners:
             (document, "keydown", create_proxy(self._key)),
             (window, "popstate", create_proxy(self._went)),
             (window, "hashchange", create_proxy(self._linked)),
+            (document, "vq:site", create_proxy(self._site)),
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
@@ -97,6 +98,9 @@ class Listeners:
     def _linked(self, event: object) -> None:
         if window.location.hash.startswith("#r="):
             self._dispatch(Action("opened", value=window.location.hash))
+
+    def _site(self, event: object) -> None:
+        self._dispatch(Action(str(event.detail)))
 
 
 def _modified(event: object) -> bool:

@@ -49,6 +49,7 @@ class Loop:
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
             effects.Reload: lambda e: window.location.reload(),
+            effects.TakeOver: lambda e: self._run("version", self._take_over()),
             effects.Back: lambda e: window.history.back(),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
         }
@@ -136,6 +137,11 @@ class Loop:
     async def _later(self, effect: effects.Later) -> None:
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
+
+    async def _take_over(self) -> None:
+        """Changes to the waiting version of the site when every move is on the device."""
+        await self.settled()
+        window.vq.takeOver()
 
     async def _copy(self, effect: effects.Copy) -> None:
         worked = await files.copy(effect.text)
