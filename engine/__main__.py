@@ -6,6 +6,7 @@
     python3 -m engine replay FILE [--json]
     python3 -m engine perft FILE DEPTH [--divide]
     python3 -m engine simulate 24-7 --bots greedy,random --games 100 --seed 1 --json
+    python3 -m engine solve 10 5 1 8 --target 3
 
 FILE may be `-`. A bad record ends with exit status 1 and one sentence, a bad call with 2.
 """
@@ -22,6 +23,7 @@ from typing import Any
 from engine.bots.arena import play_out
 from engine.game import GameError, NotationError, Refusal
 from engine.games import GAMES, game
+from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.perft import divide, perft
 from engine.record import Record, RecordError, RecordRefusal, read, write
@@ -80,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=int, default=1)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true")
+    solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
+    solve.add_argument("values", type=_card_value, nargs=4, metavar="CARD", help="a value from 1 to 10")
+    solve.add_argument("--target", type=_card_value, required=True)
     for sub in (new, simulate):
         sub.add_argument("--options", default="", help='such as "teams=on"')
     return parser
@@ -204,6 +209,17 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
     }
     summary["mean_moves"] = moves / count
     yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
+
+
+def _card_value(text: str) -> int:
+    """Reads what a card counts."""
+    if text not in map(str, range(1, 11)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no value from 1 to 10")
+    return int(text)
+
+
+def _solve(options: argparse.Namespace) -> Iterator[str]:
+    yield from solutions(tuple(options.values), options.target) or ("impossible",)
 
 
 def _words(code: str) -> str:

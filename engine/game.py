@@ -86,18 +86,23 @@ class Option(NamedTuple):
     """One option of a game: its values in the order to offer them, the first being the default.
 
     `choices` are the words allowed; `numbers` allows whole numbers instead; `many` allows a list of
-    choices with commas.
+    choices with commas. `alone` is the default with one seat, where that is another.
     """
 
     key: str
     choices: tuple[str, ...]
     numbers: range | None = None
     many: bool = False
+    alone: str = ""
 
     @property
     def default(self) -> str:
-        """Is the value that a record leaves out."""
+        """Is the default with several seats."""
         return self.choices[0]
+
+    def usual(self, seats: int) -> str:
+        """Is the default with that many seats: the value that a record leaves out."""
+        return self.alone if self.alone and seats == 1 else self.default
 
     def allows(self, value: str) -> bool:
         """Says whether `value` is one that this option may take."""

@@ -41,7 +41,9 @@ class Dealt(NamedTuple):
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Gives the order told for this shuffle, else shuffles by the text of the deal."""
         kind, _, number = path.partition("/")
-        n = {"deal": 0, "shuffle": int(number or 0)}.get(kind, len(self.deals))
+        n = {"deal": 0, "shuffle": int(number or 0), "practice": int(number or 1) - 1}.get(
+            kind, len(self.deals)
+        )
         if n >= len(self.deals):
             return shuffled(items, self.text, path)
         if sorted(map(repr, self.deals[n])) != sorted(map(repr, items)):
@@ -90,7 +92,7 @@ class Match:
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
-        full = settled(game, options or {})
+        full = settled(game, options or {}, seats)
         game.settle(seats, full)
         if isinstance(origin, Drawn):
             state = game.parse_position(origin.text, seats, full, origin.mover)
@@ -174,7 +176,7 @@ class Match:
         return Random(f"{seed}/bot/{seat}/{self.ply}")
 
 
-def settled(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+def settled(game: Game, options: Mapping[str, str], seats: int = 0) -> dict[str, str]:
     """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
 
     >>> settled(find("24-7"), {"draw": "manual"})
@@ -186,4 +188,4 @@ def settled(game: Game, options: Mapping[str, str]) -> dict[str, str]:
             raise NotationError("no_such_option", key)
         if not known[key].allows(value):
             raise NotationError("bad_option", f"{key}={value}")
-    return {key: options.get(key, known[key].default) for key in sorted(known)}
+    return {key: options.get(key, known[key].usual(seats)) for key in sorted(known)}

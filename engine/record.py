@@ -76,7 +76,7 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
     for seat, name in enumerate(record.names, 1):
         if name:
             yield f"Seat{seat}", name
-    defaults = {option.key: option.default for option in game.options}
+    defaults = {option.key: option.usual(match.seats) for option in game.options}
     options = " ".join(f"{key}={value}" for key, value in match.options if value != defaults[key])
     if options:
         yield "Options", options

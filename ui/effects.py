@@ -17,6 +17,7 @@ __all__ = [
     "Focus",
     "Forget",
     "Hurry",
+    "Hush",
     "Keep",
     "Later",
     "OpenFile",
@@ -88,6 +89,10 @@ class Speak(NamedTuple):
     text: str
 
 
+class Hush(NamedTuple):
+    """Empties the live region: what one player was told is not left there for the next."""
+
+
 class Play(NamedTuple):
     """Plays a sound: place, score, refuse, turn or end."""
 
@@ -147,6 +152,7 @@ Effect = (
     | Later
     | Token
     | Speak
+    | Hush
     | Play
     | Focus
     | Copy

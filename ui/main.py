@@ -22,10 +22,12 @@ async def main() -> None:
     """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
     settings = load_settings()
     frame.light(settings)
-    link, query = frame.link_in_address(), str(window.location.search)
+    link, query = frame.take_link(), str(window.location.search)
     loop = Loop(Model(settings=settings, today=clock.today()), Surface(still_app(settings.lang)), Store())
-    await loop.load()
+    stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
+    if not stored:
+        loop.dispatch(Action("unstored"))
     HELD.extend((loop, Listeners(loop.dispatch, loop.touched)))
     for action in early():
         loop.dispatch(action)

@@ -11,6 +11,8 @@ __all__ = ["GAMES", "game"]
 
 GAMES = {
     "24-7": "engine.games.twentyfourseven",
+    "24-heures": "engine.games.les24heures",
+    "brain-drain": "engine.games.braindrain",
 }
 
 

@@ -36,7 +36,6 @@ __all__ = [
     "settle",
     "shelf",
     "started",
-    "tree",
     "until",
     "visit",
 ]
@@ -93,7 +92,9 @@ def settle(context: BrowserContext, **choices: Any) -> None:
 
 def lay(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
     """Puts saves on the device before the game has ever been there."""
-    page.goto(f"{site}LICENSE.txt")
+    bare = '<!doctype html><link rel="icon" href="data:,"><title>Bare</title>'
+    page.route(f"{site}bare", lambda route: route.fulfill(body=bare, content_type="text/html"))
+    page.goto(f"{site}bare")
     page.evaluate(LAY, list(rows))
 
 
@@ -230,16 +231,3 @@ def until(read: Callable[[], T], wanted: Callable[[T], bool], seconds: float = 1
         assert time.monotonic() < end, f"still {got!r}"
         time.sleep(0.02)
     return got
-
-
-# What is drawn
-
-TREE = """() => {
-  const walk = (node) => [node.localName, node.id, node.dataset.do ?? "", [...node.children].map(walk)];
-  return ["app", "overlay", "toasts"].map((id) => [...document.getElementById(id).children].map(walk));
-}"""
-
-
-def tree(page: Page) -> list[Any]:
-    """Reads which elements stand on the page: name, id, action and children of each."""
-    return page.evaluate(TREE)

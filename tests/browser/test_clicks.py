@@ -38,6 +38,8 @@ def test_a_whole_game_against_the_computer(
     assert page.title().startswith("24/7, fin de partie")
     shot(page, "end")
 
+    assert page.locator("#live").inner_text().count("Fin de la partie") == 1
+
     page.locator("#end-review").click()
     expect(page.locator("#review-count")).to_have_text(f"{match.ply} / {match.ply}")
     page.locator("#ply-first").click()

@@ -119,3 +119,21 @@ def test_saves_show_no_hand_in_clear(context: BrowserContext, page: Page, site: 
     with page.expect_download() as given:
         page.locator("#overlay [data-do=save_file]").click()
     assert given.value.path().read_text("utf-8").startswith("#r=")
+
+
+def test_what_one_was_told_is_not_left_for_the_next(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", "Bob")
+    page.locator("#reveal").click()
+    live = page.locator("#live")
+    play.menu(page, "say", "state")
+    expect(live).to_contain_text("Votre chevalet")
+    page.keyboard.press("Escape")
+    play.visit(page, "home")
+    expect(live).to_be_empty()
+    page.locator("#resume").click()
+    page.locator("#curtain-menu").click()
+    page.locator("#overlay [data-do=say][data-arg=repeat]").click()
+    page.wait_for_timeout(200)
+    assert "Votre chevalet" not in page.content()

@@ -1,4 +1,4 @@
-"""The browser's process is killed in the middle of a match: at home it waits as it was after its last move."""
+"""The browser is killed in the middle of a match: at home it waits as it was after its last move."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import chosen
@@ -11,10 +10,18 @@ from tests.browser import play
 
 
 def best_move(match: Match) -> str:
-    """Chooses as a greedy player would, and writes the move down."""
+    """Chooses as the strongest computer would, and writes the move down."""
     seat = match.actors[0]
-    choice = chosen(match.game.bots()["greedy"](match.view(seat), match.rng(seat)))
+    strongest = list(match.game.bots().values())[-1]
+    choice = chosen(strongest(match.view(seat), match.rng(seat)))
     return str(match.game.write_move(choice.move))
+
+
+def replied(match: Match) -> Match:
+    """Lets the computer in the second seat answer."""
+    while match.actors[:1] == (2,):
+        match = match.submit(2, match.game.parse_move(best_move(match)))
+    return match
 
 
 def type_move(page: Page, text: str, box: str = "#typed") -> None:
@@ -27,45 +34,44 @@ def test_a_whole_game_by_typed_moves(context: BrowserContext, page: Page, site: 
     play.settle(context)
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
-    ply = 0
+    match = replied(play.follow(page, 0))
 
     def move(page: Page) -> None:
-        nonlocal ply
-        match = play.follow(page, ply)
-        assert match.actors[0] == 1
-        type_move(page, best_move(match).upper())
-        expect(page.locator("#typed")).to_have_value("")
-        ply = match.ply + (1 if match.actors[1:] else 2)
+        nonlocal match
+        assert play.follow(page, match.ply) == match, "the computer plays as it does on this side"
+        text = best_move(match)
+        type_move(page, text.upper())
+        match = replied(match.submit(1, match.game.parse_move(text)))
 
     play.play_to_the_end(page, move)
-    match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
+    assert play.follow(page, match.ply) == match
     assert match.outcome
     assert max(match.scores) > 100
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_a_typed_move_is_refused_in_words(context: BrowserContext, page: Page, site: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
+def test_a_typed_move_is_refused_in_words(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
-    box = "#typed"
-    if width < 700:
-        play.menu(page, "ask", "typed")
-        box = "#typed-ask"
-    note, alert = page.locator(f"{box}-note"), page.locator("#note")
+    match = play.follow(page, 0)
+    refused(page, match, "#typed")
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.menu(page, "ask", "typed")
+    refused(page, match, "#typed-ask")
+    type_move(page, best_move(match), "#typed-ask")
+    play.follow(page, 1)
+    expect(play.dialog(page)).to_have_count(0)
+
+
+def refused(page: Page, match: Match, box: str) -> None:
+    """Types what cannot be read or played: the reason is told, nothing changes."""
+    note = page.locator(f"{box}-note")
     type_move(page, "<img src=x onerror=alert(1)>", box)
     expect(note).to_contain_text("<img src=x onerror=alert(1)>")
     expect(page.locator(box)).to_have_attribute("aria-invalid", "true")
     type_move(page, "1@zz", box)
     expect(note).to_contain_text("zz")
-    match = play.saved_match(page)
     missing = next(tile for tile in range(1, 11) if tile not in match.view(1).rack)
     type_move(page, f"{missing}@d5", box)
-    expect(alert).to_contain_text(str(missing))
-    expect(page.locator("#live")).to_contain_text(str(missing))
-    assert play.saved_match(page).ply == 0
-
-    type_move(page, best_move(match), box)
-    play.follow(page, 1)
-    expect(play.dialog(page)).to_have_count(0)
+    expect(page.locator("#live")).to_contain_text(f"{missing} sur votre chevalet")
+    assert play.saved_match(page) == match

@@ -39,6 +39,12 @@ def test_the_first_choice_is_the_default() -> None:
     assert [option.default for option in (SWITCH, CLOCK, CUP)] == ["off", "30", "off"]
 
 
+def test_an_option_may_have_another_default_for_who_plays_alone() -> None:
+    alone = CLOCK._replace(alone="0")
+    assert [alone.usual(seats) for seats in (1, 2, 8)] == ["0", "30", "30"]
+    assert CLOCK.usual(1) == CLOCK.default
+
+
 def test_an_error_holds_the_input_and_the_place() -> None:
     assert str(NotationError("bad_tile", "11@d4", 1)) == "bad_tile: '11@d4' at column 1"
     assert str(IllegalMove(Refusal("not_in_rack", (7,)), 2, "7@d5")) == "not_in_rack: '2 7@d5'"

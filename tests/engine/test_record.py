@@ -202,7 +202,9 @@ def test_a_later_shuffle_takes_its_deal_else_derives_from_the_text_of_the_first(
     assert dealt.shuffle((2, 3, 1), "deal") == (1, 2, 3)
     assert dealt.shuffle((1, 2, 3), "shuffle/1") == (3, 1, 2)
     assert dealt.shuffle((1, 2, 3), "shuffle/2") == shuffled((1, 2, 3), "1 2 3", "shuffle/2")
-    assert dealt.shuffle((1, 2, 3), "practice/1") == shuffled((1, 2, 3), "1 2 3", "practice/1")
+    assert dealt.shuffle((1, 2, 3), "practice/2") == (3, 1, 2)  # each deal of a practice is a whole pack
+    assert dealt.shuffle((1, 2, 3), "practice/3") == shuffled((1, 2, 3), "1 2 3", "practice/3")
+    assert dealt.shuffle((1, 2, 3), "lots/1") == shuffled((1, 2, 3), "1 2 3", "lots/1")
 
 
 def test_a_position_holds_a_drawing_and_one_move_to_be_shown() -> None:

@@ -12,6 +12,10 @@ A game's folder below `tests/games/` has the name of its package; its `cases.py`
     twin(state, viewer, rng)  the state with what the viewer cannot see permuted
     texts         pieces of text to build garbage from
 
+and where moves are without number
+
+    unlisted(match, seat)  some legal moves that `moves` does not list, for playouts to try
+
 and its folders `golden`, `order` and (turn games) `perft` hold files as in `tests/games/files.py`.
 """
 
@@ -26,7 +30,7 @@ from engine.game import TABLE
 from engine.games import GAMES
 from engine.match import Match, Seeded
 
-__all__ = ["Playout", "TryOut", "all_tries", "cases", "played", "tries"]
+__all__ = ["Playout", "TryOut", "all_tries", "cases", "played", "tries", "unlisted"]
 
 
 NEEDED = ("SETTINGS", "PLIES", "SMALL", "universe", "listed", "pieces", "dealt", "twin", "texts")
@@ -94,10 +98,17 @@ def played(trial: TryOut) -> Playout:
     return tuple(stages)
 
 
+def unlisted(match: Match, seat: int) -> list[Any]:
+    """Lists some legal moves of a seat that `moves` leaves out; none in games that list them all."""
+    some = getattr(cases(match.slug), "unlisted", None)
+    return list(some(match, seat)) if some else []
+
+
 def _any_move(match: Match, rng: Random) -> tuple[int, Any]:
-    seats = [seat for seat in match.actors if seat != TABLE] or [TABLE]
-    seats.append(match.actors[0])
+    seats = [match.actors[0]]
+    for seat in match.actors:
+        seats += [seat] if seat == TABLE or TABLE not in match.actors else [seat, seat]
     seat = seats[int(rng.random() * len(seats))]
-    moves = list(match.moves(seat))
+    moves = [*match.moves(seat), *unlisted(match, seat)]
     assert moves, f"{seat} may act and has no move in {match.state!r}"
     return seat, moves[int(rng.random() * len(moves))]

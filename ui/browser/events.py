@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
+from ui.browser.frame import take_link
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
@@ -96,8 +97,9 @@ class Listeners:
         self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:
-        if window.location.hash.startswith("#r="):
-            self._dispatch(Action("opened", value=window.location.hash))
+        link = take_link()
+        if link:
+            self._dispatch(Action("opened", value=link))
 
     def _site(self, event: object) -> None:
         self._dispatch(Action(str(event.detail)))

@@ -8,7 +8,10 @@ from js import document, window
 
 from ui.model import Settings
 
-__all__ = ["go_to", "light", "link_in_address", "say", "title"]
+__all__ = ["go_to", "layer", "light", "say", "take_link", "title"]
+
+DIALOG = "dialog"
+"""State of the history entry that an open dialog has for itself."""
 
 PAUSE = 0.05
 """Seconds between emptying and filling the live region, so that the same sentence is heard again."""
@@ -17,16 +20,28 @@ PAUSE = 0.05
 def go_to(query: str, replace: bool) -> None:
     """Changes the address in the history; the page stays."""
     address = window.location.pathname + query
-    if replace:
+    if replace or window.history.state == DIALOG:
         window.history.replaceState(None, "", address)
     elif window.location.search != query or window.location.hash:
         window.history.pushState(None, "", address)
 
 
-def link_in_address() -> str:
-    """Gives the match that the address carries, if it does."""
+def layer(is_open: bool) -> None:
+    """Gives a dialog that opens an entry in the history, for Back to close; takes back one that is left."""
+    layered = window.history.state == DIALOG
+    if is_open and not layered:
+        window.history.pushState(DIALOG, "", window.location.href)
+    elif layered and not is_open:
+        window.history.back()
+
+
+def take_link() -> str:
+    """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
     code = str(window.location.hash)
-    return code if code.startswith("#r=") else ""
+    if not code.startswith("#r="):
+        return ""
+    window.history.replaceState(None, "", window.location.pathname + window.location.search)
+    return code
 
 
 def title(text: str) -> None:

@@ -43,6 +43,7 @@ class Loop:
             effects.Hurry: lambda e: self._waits.hurry(),
             effects.Later: lambda e: self._run(e.action.name, self._later(e)),
             effects.Token: self._token,
+            effects.Hush: lambda e: self._run("say", frame.say("")),
             effects.Speak: lambda e: self._run("say", frame.say(e.text)),
             effects.Play: lambda e: self.model.settings.sound and self._sounds.play(e.sound),
             effects.Copy: lambda e: self._run("copy", self._copy(e)),
@@ -56,11 +57,14 @@ class Loop:
 
     def dispatch(self, action: Action) -> None:
         """Answers an action; whatever goes wrong, the match stays and the reader gets a sentence."""
+        asked = self.model.ask
         try:
             self.model, wanted = update(self.model, action)
             self.draw()
             for effect in wanted:
                 self._perform[type(effect)](effect)
+            if bool(asked) != bool(self.model.ask):
+                frame.layer(bool(self.model.ask))
         except Exception as error:
             self._failed(error, action)
 
@@ -75,13 +79,14 @@ class Loop:
         if self._waits.waiting:
             self._waits.hurry()
 
-    async def load(self) -> None:
-        """Brings in what the device keeps."""
+    async def load(self) -> bool:
+        """Brings in what the device keeps; says whether it keeps anything."""
         try:
             await self._store.open()
             self.dispatch(Action("loaded", value=json.dumps(await self._store.all())))
         except StorageRefused:
-            self.dispatch(Action("unstored"))
+            return False
+        return True
 
     async def settled(self) -> None:
         """Waits until every match is written, for tests and for leaving."""

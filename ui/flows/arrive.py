@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 from engine.game import GameError
-from ui.effects import Address, Back
+from ui.effects import Address, Back, Hush
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, fresh, join, query_of, screen_named, table_of, toasted, vocabulary
 from ui.flows.play import seat_at
@@ -60,7 +60,7 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
 
 def _show(model: Model, screen: Screen, below: tuple[Address, ...], first: bool) -> Step:
     shown = (Address(query_of(screen)),) if first and below else ()
-    return replace(model, screen=screen, ask=None, toast=None), (*below, *shown)
+    return replace(model, screen=screen, ask=None, toast=None, spoken=""), (*below, *shown, Hush())
 
 
 def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], first: bool) -> Step:
@@ -85,6 +85,8 @@ def _went(model: Model, action: Action) -> Step:
     table = table_of(model)
     if model.ask:
         return replace(model, ask=None), (Address(query_of(model.screen)),)
+    if action.arg == query_of(model.screen):
+        return model, ()  # the entry of a dialog that is closed already
     if table and table.drafts:
         table = fresh(table)
         return replace(model, screen=table), (Address(query_of(table)),)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from urllib.parse import parse_qs, urlencode
 
-from ui.effects import Address, Effect, Later, Speak
+from ui.effects import Address, Effect, Hush, Later, Speak
 from ui.games import FACES
 from ui.model import (
     About,
@@ -83,8 +83,8 @@ def screen_named(query: str) -> tuple[str, str, str]:
 
 def open_screen(model: Model, screen: Screen, replace_entry: bool = False) -> Step:
     """Goes to a screen, under an address of its own."""
-    model = replace(model, screen=screen, ask=None, toast=None)
-    return model, (Address(query_of(screen), replace_entry),)
+    model = replace(model, screen=screen, ask=None, toast=None, spoken="")
+    return model, (Address(query_of(screen), replace_entry), Hush())
 
 
 def said(model: Model, text: str) -> Step:

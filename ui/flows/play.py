@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import NotationError, Offer, Refusal
-from ui.effects import Effect, Hurry, Keep, Play, Think
+from ui.effects import Effect, Hurry, Hush, Keep, Play, Think
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
 from ui.games import face
 from ui.model import PACES, Action, Model, Saved, Table
-from ui.scene import scene
+from ui.scene import needs_curtain, scene
 from ui.shelf import saved
 from ui.turns import is_person, persons, wait
 
@@ -44,6 +44,9 @@ def go_on(model: Model, table: Table) -> Step:
     if next_up.bots and next_up.kind in ("bots", "person", "curtain"):
         pace = max(PACES[model.settings.pace], NO_WAIT)
         effects.append(Think(table.id, table.match, table.players, next_up.bots, pace))
+    if next_up.kind == "curtain" and table.eyes is None:
+        model = replace(model, ask=None, spoken="")
+        effects.append(Hush())
     if next_up.kind in ("person", "linger", "over", "curtain"):
         model, spoken = _tell(model, table)
         table = replace(table, told=table.match.ply)
@@ -57,9 +60,6 @@ def _tell(model: Model, table: Table) -> Step:
         return model, ()
     picture = scene(table, model.settings)
     text = face(table.match.slug).spoken(picture, picture.log[table.told :])
-    end = table.match.outcome
-    if end:
-        text = f"{text} {face(table.match.slug).reason(picture.words, end.reason)}"
     return said(model, text)
 
 
@@ -163,11 +163,21 @@ def _bot_moved(model: Model, action: Action) -> Step:
         or not table.players[int(seat) - 1].bot
     ):
         return model, ()
-    drafts, pending = table.drafts, table.pending
+    drafts, pending, shown = table.drafts, table.pending, model
     model, effects = _submit(model, table, int(seat), table.match.game.parse_move(action.value))
+    model = _undisturbed(model, shown)
     if table.match.actors[0] != table.eyes:
         return model, effects
     return _restore(model, drafts, pending), effects
+
+
+def _undisturbed(model: Model, shown: Model) -> Model:
+    """Keeps the dialog and notice that a person reads while a computer moves, till the device passes on."""
+    table = table_of(model)
+    if table is None or needs_curtain(table):
+        return model
+    toast = shown.toast if shown.toast and shown.toast.action is None else None
+    return replace(model, ask=shown.ask, toast=toast)
 
 
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:

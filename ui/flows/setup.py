@@ -45,7 +45,8 @@ def _settled(model: Model, setup: Setup) -> Step:
     kept: dict[str, str] = {}
     for key, value in setup.options:
         try:
-            full = {option.key: option.default for option in rules.options} | kept | {key: value}
+            usual = {option.key: option.usual(len(setup.players)) for option in rules.options}
+            full = usual | kept | {key: value}
             rules.settle(len(setup.players), full)
             kept[key] = value
         except GameError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
 from engine.record import read, write
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
@@ -13,7 +13,7 @@ from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toa
 from ui.flows.play import keep
 from ui.flows.review import review_of
 from ui.flows.start import begin_at, shelved
-from ui.games import face
+from ui.games import FACES, face
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.shelf import VERSION, record_of, restored, seated
 
@@ -156,6 +156,8 @@ def open_text(model: Model, text: str) -> Step:
     try:
         plain = from_link(text) if PREFIX in text and "[Game" not in text else text
         record = read(plain)
+        if record.match.slug not in FACES:
+            raise NotationError("no_such_game", record.match.slug)
     except GameError as error:
         return _fault(model, told(vocabulary(model), error, _slug_in(text)))
     if record.match.outcome:

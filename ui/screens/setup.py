@@ -201,7 +201,7 @@ def _options(words: Words, here: Setup) -> Html:
 
 def _game_options(words: Words, here: Setup) -> Iterator[Html]:
     chosen = dict(here.options)
-    defaults = {option.key: option.default for option in game(here.slug).options}
+    defaults = {option.key: option.usual(len(here.players)) for option in game(here.slug).options}
     for option in face(here.slug).options(words):
         yield _option(words, option, chosen.get(option.key, defaults.get(option.key, "")), len(here.players))
 

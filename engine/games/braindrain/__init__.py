@@ -1,0 +1,54 @@
+"""Brain Drain (canon `brain-drain`): four cards, one target, an equation. This module is the game."""
+
+from engine.game import Option
+from engine.games.braindrain.bots import bots
+from engine.games.braindrain.drafts import offers
+from engine.games.braindrain.events import credits, reveals, seen
+from engine.games.braindrain.legality import refusal
+from engine.games.braindrain.moves import moves
+from engine.games.braindrain.notation import parse_item, parse_move, write_item, write_move
+from engine.games.braindrain.pack import deal, items
+from engine.games.braindrain.position import parse_position, write_position
+from engine.games.braindrain.rules import actors, outcome, play, scores, settle, view
+
+__all__ = [
+    "actors",
+    "bots",
+    "credits",
+    "deal",
+    "items",
+    "moves",
+    "offers",
+    "options",
+    "outcome",
+    "parse_item",
+    "parse_move",
+    "parse_position",
+    "play",
+    "refusal",
+    "reveals",
+    "scores",
+    "seats",
+    "seen",
+    "settle",
+    "slug",
+    "turn_based",
+    "version",
+    "view",
+    "write_item",
+    "write_move",
+    "write_position",
+]
+
+slug = "brain-drain"
+version = "1"
+seats = range(1, 9)
+turn_based = False
+options = (
+    Option("buzzer", ("off", "on")),  # Brain Drain 5.2
+    Option("clock", ("30", "0"), numbers=range(3601), alone="0"),  # Brain Drain 1.1, 5.2
+    Option("goal", ("12",), numbers=range(1, 49)),  # Brain Drain 4.2
+    Option("impossible", ("off", "on")),  # Brain Drain 6.3
+    Option("practice", ("off", "12"), numbers=range(1, 100)),  # Brain Drain 1.1
+    Option("win", ("cards", "value", "first")),  # Brain Drain 4.2
+)

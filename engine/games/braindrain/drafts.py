@@ -1,0 +1,88 @@
+"""The way to a claim, step by step: a chip (`slot 2`), a sign (`*`), another chip; the last chip claims.
+
+Slots 1 to 4 begin as the cards of the display; a result lies in the slot of its first chip and stays
+picked, so that a chain goes on with a sign. A draft holds for one round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.game import Offer
+from engine.games.braindrain.chips import Chip, card_chip, combined, why_not
+from engine.games.braindrain.judge import Fault, judge, judge_impossible
+from engine.games.braindrain.model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
+
+__all__ = ["SIGNS", "Draft", "begun", "offers"]
+
+SIGNS = "+-*/"
+
+
+class Draft(NamedTuple):
+    """Chips by slot (None where one was used up), the slot picked (0: none) and the sign chosen."""
+
+    round: int
+    chips: tuple[Chip | None, ...]
+    picked: int = 0
+    sign: str = ""
+
+
+def begun(view: View, draft: Draft | None) -> Draft:
+    """Gives the draft as it stands; one of an earlier round begins anew."""
+    if draft and draft.round == view.round:
+        return draft
+    return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
+
+
+def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
+    """Generates what may come next: slots, signs, then the buzzer, the pass and "impossible"."""
+    here = begun(view, draft)
+    if view.may_answer:
+        left = [slot for slot, chip in enumerate(here.chips, 1) if chip]
+        if len(left) > 1:
+            yield from (_slot(view, here, slot, len(left) == 2) for slot in left)
+            yield from (Offer(sign, here._replace(sign=sign)) for sign in SIGNS if here.picked)
+    if view.may_buzz:
+        yield Offer("buzz", here, BUZZ, at_once=True)
+    if view.may_pass:
+        yield Offer("pass", here, PASS, at_once=True)
+    if view.may_answer and view.rules.impossible:
+        yield Offer("impossible", here, Impossible(view.round), _earned(view, _refuted(view)))
+
+
+def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
+    """Offers a chip: to pick it, to put it down again, or to combine the one picked with it."""
+    step, chip, first = f"slot {slot}", draft.chips[slot - 1], draft.chips[draft.picked - 1]
+    if not draft.picked or not draft.sign or slot == draft.picked or not chip or not first:
+        return Offer(step, draft._replace(picked=slot if slot != draft.picked else 0, sign=""))
+    refusal = why_not(first, draft.sign, chip)
+    if refusal:
+        return Offer(step, draft, refusal=refusal)
+    made = combined(first, draft.sign, chip)
+    put = {draft.picked: made, slot: None}
+    chips = tuple(put.get(place, old) for place, old in enumerate(draft.chips, 1))
+    after = Draft(draft.round, chips, draft.picked)
+    if not last:
+        return Offer(step, after, total=made.value)
+    move = Claim(view.round, made.text)
+    return Offer(step, after, move, _earned(view, _faulted(view, made.text)), None, made.value)
+
+
+def _faulted(view: View, equation: str) -> Fault | None:
+    return judge(view.values, view.target.value if view.target else 0, equation)
+
+
+def _refuted(view: View) -> Fault | None:
+    return judge_impossible(view.values, view.target.value if view.target else 0)
+
+
+def _earned(view: View, fault: Fault | None) -> int:
+    """Counts the cards that an answer wins: the target, and the last four with the 48th (canon 4.1)."""
+    if fault:
+        return 0
+    held = sum(map(len, view.won))
+    own = len(view.won[view.viewer - 1]) if view.viewer else 0
+    at_goal = view.rules.win == "first" and own + 1 >= view.rules.goal
+    ends = held + 1 + LAST == len(PACK) and not at_goal and not view.rules.practice
+    return 1 + (LAST if ends else 0)

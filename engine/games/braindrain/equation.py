@@ -1,0 +1,111 @@
+"""The grammar of equations (canon 2.2): whole numbers, + - * / and brackets, read without `eval`.
+
+An equation is read into steps in the order in which they are worked out: a number, or a sign that takes
+the two results before it. Reading keeps its own stack, so that no depth of brackets is too deep. The
+canonical text is the equation without its spaces, signs as on a keyboard, brackets as given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.game import NotationError
+
+__all__ = ["Step", "canonical", "steps"]
+
+SIGNS = {"+": "+", "-": "-", "*": "*", "/": "/", "(": "(", ")": ")", "x": "*", "×": "*", "÷": "/"}
+SIGNS |= {":": "/", "−": "-"}
+SPACES = " \u00a0\u202f"
+BINDING = {"+": 1, "-": 1, "*": 2, "/": 2}
+DIGITS = "0123456789"
+
+
+class Step(NamedTuple):
+    """A number as its digits, a sign or a bracket, with its column from 1."""
+
+    text: str
+    column: int
+
+    @property
+    def is_number(self) -> bool:
+        """Tells numbers from signs."""
+        return self.text[0] in DIGITS
+
+
+def canonical(text: str) -> str:
+    """Reads an equation and writes it in canonical text; raises `NotationError` with the column at fault.
+
+    >>> canonical("(5 × 8) ÷ 10 − 1")
+    '(5*8)/10-1'
+    """
+    parts = list(_parts(text))
+    for _ in _ordered(parts, text):
+        pass
+    return "".join(part.text for part in parts)
+
+
+def steps(text: str) -> tuple[Step, ...]:
+    """Reads an equation in the order in which it is worked out; raises `NotationError`.
+
+    >>> " ".join(step.text for step in steps("5-(10-8)"))
+    '5 10 8 - -'
+    """
+    return tuple(_ordered(list(_parts(text)), text))
+
+
+def _parts(text: str) -> Iterator[Step]:
+    """Cuts a text into numbers, signs and brackets."""
+    start = 0
+    while start < len(text):
+        end = start + 1
+        if text[start] in DIGITS:
+            while end < len(text) and text[end] in DIGITS:
+                end += 1
+            if text[start] == "0" and end > start + 1:
+                raise NotationError("leading_zero", text, start + 1)
+            yield Step(text[start:end], start + 1)
+        elif text[start] in SIGNS:
+            yield Step(SIGNS[text[start]], start + 1)
+        elif text[start] not in SPACES:
+            raise NotationError("bad_character", text, start + 1)
+        start = end
+
+
+def _ordered(parts: list[Step], text: str) -> Iterator[Step]:
+    """Puts each sign after the two results that it takes; what does not fit is told with its column."""
+    waiting: list[Step] = []
+    after_value = False
+    for part in parts:
+        opens = part.is_number or part.text == "("
+        if opens == after_value:
+            raise NotationError("sign_expected" if after_value else "number_expected", text, part.column)
+        if part.is_number:
+            yield part
+        elif part.text == "(":
+            waiting.append(part)
+        else:
+            yield from _released(waiting, BINDING.get(part.text, 0))
+            _settle(waiting, part, text)
+        after_value = part.is_number or part.text == ")"
+    if not after_value:
+        raise NotationError("number_expected", text, len(text) + 1)
+    yield from _released(waiting, 0)
+    if waiting:
+        raise NotationError("bracket_open", text, waiting[-1].column)
+
+
+def _released(waiting: list[Step], binding: int) -> Iterator[Step]:
+    """Gives the signs that bind at least as strongly, back to the last open bracket."""
+    while waiting and waiting[-1].text != "(" and BINDING[waiting[-1].text] >= binding:
+        yield waiting.pop()
+
+
+def _settle(waiting: list[Step], part: Step, text: str) -> None:
+    """Lets a sign wait for its second result, or closes the last bracket."""
+    if part.text != ")":
+        waiting.append(part)
+    elif waiting:
+        waiting.pop()
+    else:
+        raise NotationError("bracket_closed", text, part.column)

@@ -1,0 +1,79 @@
+"""What a claimed equation is worth: valid, or wrong for one reason and in one place (canon 2.2, 2.4).
+
+Cards come first, in the order of the equation; only an equation of all four cards is worked out.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.braindrain.equation import Step, steps
+from engine.games.braindrain.solver import solutions
+
+__all__ = ["Fault", "judge", "judge_impossible"]
+
+LONGEST = 4
+"""Digits of the greatest number told as it is; none above 10 is on a card."""
+
+
+class Fault(NamedTuple):
+    """Why an answer is wrong: see `Invalid`, which carries it."""
+
+    fault: str
+    column: int | None = None
+    numbers: tuple[int, ...] = ()
+
+
+def judge(display: tuple[int, ...], target: int, equation: str) -> Fault | None:
+    """Judges an equation written in the grammar; None when it is valid.
+
+    >>> judge((10, 5, 1, 8), 3, "5*8/10-1")
+    >>> judge((10, 5, 1, 8), 3, "5+8-10")
+    Fault(fault='missing', column=None, numbers=(1,))
+    """
+    read = steps(equation)
+    return _misused(display, read) or _misworked(read, target)
+
+
+def judge_impossible(display: tuple[int, ...], target: int) -> Fault | None:
+    """Judges the claim that there is no solution (canon 6.3); None when there is none."""
+    found = len(solutions(display, target))
+    return Fault("possible", None, (found,)) if found else None
+
+
+def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
+    """Finds the first number that no card is left for, then the cards that were not used."""
+    left = list(display)
+    for step in read:
+        if not step.is_number:
+            continue
+        number = int(step.text) if len(step.text) <= LONGEST else 10**LONGEST
+        if number not in display:
+            return Fault("not_on_display", step.column, (number,))
+        if number not in left:
+            return Fault("used_twice", step.column, (number,))
+        left.remove(number)
+    return Fault("missing", None, tuple(sorted(left))) if left else None
+
+
+def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
+    """Works an equation out: finds the first division that cannot be made, or a wrong result."""
+    results: list[int] = []
+    for step in read:
+        if step.is_number:
+            results.append(int(step.text))
+            continue
+        b, a = results.pop(), results.pop()
+        if step.text == "/" and (not b or a % b):
+            return Fault("not_whole" if b else "by_zero", step.column, (a, b))
+        results.append(worked(step.text, a, b))
+    return Fault("makes", None, (results[0],)) if results[0] != target else None
+
+
+def worked(sign: str, a: int, b: int) -> int:
+    """Works out one step in whole numbers.
+
+    >>> [worked(sign, 6, 3) for sign in "+-*/"]
+    [9, 3, 18, 2]
+    """
+    return {"+": a + b, "-": a - b, "*": a * b, "/": a // b if b else 0}[sign]

@@ -1,0 +1,56 @@
+"""What is refused; written apart from the listing of moves."""
+
+from __future__ import annotations
+
+from engine.game import TABLE, Refusal
+from engine.games.braindrain.model import BUZZ, TIME_OUT, Call, Claim, Impossible, Move, View
+
+__all__ = ["refusal"]
+
+
+def refusal(view: View, move: Move) -> Refusal | None:
+    """Says why the viewer may not play `move`: a code, a round or the seat concerned.
+
+    A claim is never refused for what it says (canon 2.4).
+    """
+    if view.reason:
+        return Refusal("game_over")
+    if view.viewer is None:
+        return Refusal("no_seat")
+    if move == TIME_OUT:
+        return _refuse_time_out(view)
+    if view.viewer == TABLE:
+        return Refusal("no_seat")
+    if isinstance(move, Claim | Impossible) and move.round != view.round:  # Brain Drain 5.1
+        return Refusal("stale" if move.round < view.round else "not_yet", (move.round,), view.round)
+    if isinstance(move, Impossible) and not view.rules.impossible:
+        return Refusal("impossible_is_off")
+    if move == BUZZ and not view.rules.buzzer:
+        return Refusal("buzzer_is_off")
+    return _refuse_out(view, view.viewer) or _refuse_held(view, move)
+
+
+def _refuse_time_out(view: View) -> Refusal | None:
+    """Lets time run out where a clock runs: for who holds the buzzer, or who plays alone."""
+    if view.viewer != TABLE:
+        return Refusal("table_only")
+    if not view.rules.clock:
+        return Refusal("no_clock")
+    return None if view.holder or len(view.won) == 1 else Refusal("nobody_answers")
+
+
+def _refuse_out(view: View, seat: int) -> Refusal | None:
+    if view.barred[seat - 1]:
+        return Refusal("barred")
+    return Refusal("passed") if view.passed[seat - 1] else None
+
+
+def _refuse_held(view: View, move: Move) -> Refusal | None:
+    """Leaves the answer to who buzzed (canon 5.2)."""
+    if not view.rules.buzzer:
+        return None
+    if view.holder and view.holder != view.viewer:
+        return Refusal("buzzer_held", (view.holder,))
+    if view.holder:
+        return Refusal("answer_due") if isinstance(move, Call) else None
+    return Refusal("buzz_first") if isinstance(move, Claim | Impossible) else None

@@ -1,0 +1,296 @@
+"""Brain Drain: what a card, a claim and a round are.
+
+A card is its suit and its rank, so that cards sort in the canon's order: clubs, diamonds, hearts, spades,
+each from the ace to the king. Its value is its number; ace, jack, queen and king are worth 1 (canon 1.2).
+
+All 52 cards are always somewhere: four in the display, one as target, in the stock (whose first card
+leaves first), in the waste (oldest first), won by a seat. In practice (canon 1.1) each deal takes five
+of a whole pack, and the other 47 wait in the stock.
+
+A claim keeps its equation as canonical text (canon 2.2): the text is what was said, brackets and all, and
+the equation module reads it when it is judged. What belongs to a seat stands in a tuple indexed by
+seat - 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+__all__ = [
+    "DISPLAY",
+    "LAST",
+    "PACK",
+    "RANKS",
+    "SUITS",
+    "BUZZ",
+    "Buzzed",
+    "Call",
+    "Card",
+    "Claim",
+    "Dealt",
+    "Ended",
+    "Impossible",
+    "Invalid",
+    "LastCards",
+    "Missed",
+    "Move",
+    "PASS",
+    "Passed",
+    "Proved",
+    "Redealt",
+    "Replaced",
+    "Rules",
+    "Solved",
+    "State",
+    "TIME_OUT",
+    "TimedOut",
+    "View",
+    "Won",
+]
+
+SUITS = "cdhs"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+DISPLAY = 4
+"""Cards in a display."""
+LAST = 4
+"""Cards left over when all others are won (canon 4.1)."""
+
+
+class Card(NamedTuple):
+    """A card: its suit, and its rank from 1 (ace) to 13 (king); written `10h`."""
+
+    suit: str
+    rank: int
+
+    @property
+    def value(self) -> int:
+        """Is what the card counts: its number, or 1 (canon 1.2)."""
+        return self.rank if self.rank <= 10 else 1
+
+    def __str__(self) -> str:
+        return f"{RANKS[self.rank - 1]}{self.suit}"
+
+
+PACK = tuple(Card(suit, rank) for suit in SUITS for rank in range(1, 14))  # Brain Drain 1.1
+
+
+class Claim(NamedTuple):
+    """Gives an equation for the target of a round, in canonical text: `claim 3: 5*8/10-1`."""
+
+    round: int
+    equation: str
+
+
+class Impossible(NamedTuple):
+    """Claims that the target of a round cannot be made, with option `impossible=on`."""
+
+    round: int
+
+
+class Call(NamedTuple):
+    """A move that is one word: `buzz`, `pass`, or the table's `timeout`."""
+
+    word: str
+
+
+BUZZ, PASS, TIME_OUT = Call("buzz"), Call("pass"), Call("timeout")
+"""Takes the right to answer (canon 5.2); gives up the target; records that the time has run out."""
+
+Move = Claim | Impossible | Call
+
+
+class Dealt(NamedTuple):
+    """A new display and target lie on the table; `shuffled` counts the cards of a new stock, 0 without."""
+
+    round: int
+    display: tuple[Card, ...]
+    target: Card
+    shuffled: int
+
+
+class Replaced(NamedTuple):
+    """The target went under the stock; another replaces it beside the same display (canon 2.5)."""
+
+    round: int
+    old: Card
+    target: Card
+
+
+class Redealt(NamedTuple):
+    """A dead end (canon 3.2): display, stock and waste were shuffled, four cards and a target dealt."""
+
+    round: int
+    display: tuple[Card, ...]
+    target: Card
+
+
+class Buzzed(NamedTuple):
+    """A seat has the right to answer."""
+
+    seat: int
+
+
+class Passed(NamedTuple):
+    """A seat gave up the target."""
+
+    seat: int
+
+
+class TimedOut(NamedTuple):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class Solved(NamedTuple):
+    """A seat's equation is valid."""
+
+    seat: int
+    equation: str
+
+
+class Proved(NamedTuple):
+    """A seat said rightly that the target cannot be made."""
+
+    seat: int
+
+
+class Invalid(NamedTuple):
+    """A seat's answer is wrong: it is barred until the target changes (canon 2.4).
+
+    Faults, with the column of the equation where there is one: `not_on_display` and `used_twice` (the
+    number at fault in `numbers`), `missing` (all numbers not used), `not_whole` and `by_zero` (the
+    two numbers to be divided), `makes` (the result), `possible` (how many solutions there are), `late`.
+    """
+
+    seat: int
+    equation: str
+    fault: str
+    column: int | None
+    numbers: tuple[int, ...]
+
+
+class Won(NamedTuple):
+    """A seat won the target: by its `equation`, by saying it is `impossible`, or by the other's `error`."""
+
+    seat: int
+    card: Card
+    by: str
+
+
+class LastCards(NamedTuple):
+    """The last four cards went to the seat that won the 48th (canon 4.1)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Missed(NamedTuple):
+    """Nobody made the target; these solutions there were (none: it was impossible)."""
+
+    round: int
+    target: Card
+    solutions: tuple[str, ...]
+
+
+class Ended(NamedTuple):
+    """The game is over.
+
+    Reasons: `all_won`, `goal`, `dead_ends` and `last_five` (cards stay unclaimed, canon 3.2), `practice`.
+    """
+
+    reason: str
+
+
+class Rules(NamedTuple):
+    """The options of a match, read: `clock` in seconds (0: no limit), `practice` in deals (0: none)."""
+
+    buzzer: bool
+    clock: int
+    goal: int
+    impossible: bool
+    practice: int
+    win: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything on the table, and the pack.
+
+    `tried` holds the values that have been targets for this display; `holder` is the seat that buzzed,
+    or 0; `redeals` counts those in a row without a card won, `shuffles` those after the first deal.
+    `solved` counts the targets won in practice. `reason` is empty until the game is over, when there is
+    neither display nor target.
+    """
+
+    rules: Rules
+    display: tuple[Card, ...]
+    target: Card | None
+    stock: tuple[Card, ...]
+    waste: tuple[Card, ...]
+    won: tuple[tuple[Card, ...], ...]
+    round: int
+    barred: tuple[bool, ...]
+    passed: tuple[bool, ...]
+    holder: int
+    tried: tuple[int, ...]
+    redeals: int
+    shuffles: int
+    solved: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one viewer may see: all but the order of the stock, whose cards `stock` counts."""
+
+    viewer: int | None
+    rules: Rules
+    display: tuple[Card, ...]
+    target: Card | None
+    stock: int
+    waste: tuple[Card, ...]
+    won: tuple[tuple[Card, ...], ...]
+    round: int
+    barred: tuple[bool, ...]
+    passed: tuple[bool, ...]
+    holder: int
+    tried: tuple[int, ...]
+    redeals: int
+    solved: int
+    reason: str
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """Are the values of the display."""
+        return tuple(card.value for card in self.display)
+
+    @property
+    def out(self) -> bool:
+        """Says whether the viewer is barred from this target or has passed."""
+        seat = self.viewer or 0
+        return seat > 0 and (self.barred[seat - 1] or self.passed[seat - 1])
+
+    @property
+    def may_answer(self) -> bool:
+        """Says whether the viewer may claim: without a buzzer who is not out, else who holds it."""
+        if not self.viewer or self.reason or self.out:
+            return False
+        return self.holder == self.viewer if self.rules.buzzer else True
+
+    @property
+    def may_buzz(self) -> bool:
+        """Says whether the viewer may take the right to answer (canon 5.2)."""
+        return self.rules.buzzer and not self.holder and self.may_pass
+
+    @property
+    def may_pass(self) -> bool:
+        """Says whether the viewer may give the target up."""
+        return bool(self.viewer) and not self.reason and not self.out and not self.holder
+
+    @property
+    def may_time_out(self) -> bool:
+        """Says whether the viewer is the table and a clock runs: for the holder, or for who plays alone."""
+        running = bool(self.rules.clock) and (bool(self.holder) or len(self.won) == 1)
+        return self.viewer == 0 and not self.reason and running

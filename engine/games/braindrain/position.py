@@ -1,0 +1,197 @@
+"""Drawings of positions: `display` with four cards, `target` with one, then what else there is to say.
+
+After these two, in this order and each only where it says something: `stock` (its first cards; those not
+named lie under them in the order of the pack), `waste`, `won SEAT` with cards or, in practice, `solved`
+with a number, `round`, `barred` and `passed` with seats, `holder` with the seat that buzzed, `tried` with
+the values that were targets for this display, `redeals`. A game that is over has neither display nor
+target, and a last line `over REASON`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.game import NotationError, Options, PositionError
+from engine.games.braindrain.model import DISPLAY, PACK, Card, State
+from engine.games.braindrain.notation import parse_item
+from engine.games.braindrain.pack import MOST_REDEALS, blank, close
+from engine.games.braindrain.rules import ended
+
+__all__ = ["parse_position", "write_position"]
+
+REASONS = ("all_won", "goal", "dead_ends", "last_five", "practice")
+CARDS = ("display", "target", "stock", "waste", "won")
+SEATS = ("barred", "passed", "holder")
+NUMBERS = ("solved", "round", "tried", "redeals")
+SINGLE = ("solved", "round", "holder", "redeals", "over", "target")
+
+
+class Fact(NamedTuple):
+    """What a line says after its word; `number` is the line's."""
+
+    number: int
+    parts: tuple[str, ...]
+    line: str
+
+    def fault(self, code: str) -> PositionError:
+        """Makes the error that names this line."""
+        return PositionError(self.number, code, self.line)
+
+
+Facts = dict[str, Fact]
+
+
+def write_position(state: State) -> str:
+    """Draws a state."""
+    return "\n".join(" ".join((word, *map(str, rest))) for word, rest in _lines(state))
+
+
+def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
+    if state.target:
+        yield "display", state.display
+        yield "target", (state.target,)
+    shown = _top(state.stock)
+    won = [(f"won {seat}", cards) for seat, cards in enumerate(state.won, 1)]
+    tried = state.tried if state.target and state.tried != (state.target.value,) else ()
+    for word, rest in (("stock", shown), ("waste", state.waste), *won):
+        if rest:
+            yield word, rest
+    for word, number, usual in (("solved", state.solved, 0), ("round", state.round, 1)):
+        if number != usual:
+            yield word, (number,)
+    for word, seats in (("barred", _seats(state.barred)), ("passed", _seats(state.passed))):
+        if seats:
+            yield word, seats
+    for word, numbers in (("holder", (state.holder,)), ("tried", tried), ("redeals", (state.redeals,))):
+        if any(numbers):
+            yield word, numbers
+    if state.reason:
+        yield "over", (state.reason,)
+
+
+def _top(stock: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Leaves out what lies at the bottom of the stock in the order of the pack."""
+    end = len(stock) - 1
+    while end > 0 and stock[end - 1] < stock[end]:
+        end -= 1
+    return stock[: max(end, 0)]
+
+
+def _seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, flag in enumerate(flags, 1) if flag)
+
+
+def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
+    """Reads a drawing; raises `PositionError` with its line. A game that is over by its cards is over."""
+    facts = _read(text.split("\n"), seats)
+    cards = _cards(facts)
+    named = {card for some in cards.values() for card in some}
+    numbers = {word: _numbers(facts[word], word, seats) for word in (*SEATS, *NUMBERS) if word in facts}
+    state = replace(
+        blank(seats, options),
+        display=cards.get("display", ()),
+        target=cards.get("target", (None,))[0],
+        stock=(*cards.get("stock", ()), *(card for card in PACK if card not in named)),
+        waste=cards.get("waste", ()),
+        won=tuple(cards.get(f"won {seat}", ()) for seat in range(1, seats + 1)),
+        solved=numbers.get("solved", (0,))[0],
+        round=numbers.get("round", (1,))[0],
+        barred=tuple(seat in numbers.get("barred", ()) for seat in range(1, seats + 1)),
+        passed=tuple(seat in numbers.get("passed", ()) for seat in range(1, seats + 1)),
+        holder=numbers.get("holder", (0,))[0],
+        tried=numbers.get("tried", ()),
+        redeals=numbers.get("redeals", (0,))[0],
+        reason=facts["over"].parts[0] if "over" in facts else "",
+    )
+    _check_table(state, facts)
+    _check_seats(state, facts)
+    return _completed(state)
+
+
+def _read(lines: list[str], seats: int) -> Facts:
+    """Reads the lines word by word; each may stand once."""
+    facts: Facts = {}
+    for number, line in enumerate(lines, 1):
+        word, *parts = line.split(" ")
+        if word == "won" and parts and parts[0] in map(str, range(1, seats + 1)):
+            word = f"won {parts.pop(0)}"
+        fact = Fact(number, tuple(parts), line)
+        if word in facts:
+            raise fact.fault("said_twice")
+        known = word in (*CARDS[:-1], *SEATS, *NUMBERS, "over") or word.startswith("won ")
+        if not known or not parts or (word in SINGLE and len(parts) > 1):
+            raise fact.fault("bad_fact")
+        facts[word] = fact
+    return facts
+
+
+def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
+    """Reads all cards; each may lie in one place only."""
+    found: dict[str, tuple[Card, ...]] = {}
+    used: set[Card] = set()
+    for word, fact in facts.items():
+        if word.split(" ")[0] not in CARDS:
+            continue
+        try:
+            cards = tuple(map(parse_item, fact.parts))
+        except NotationError as error:
+            raise PositionError(fact.number, error.code, error.text) from None
+        for place, card in enumerate(cards):
+            if card in used or card in cards[:place]:
+                raise PositionError(fact.number, "card_twice", str(card))
+        used.update(cards)
+        found[word] = cards
+    return found
+
+
+def _numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
+    """Reads numbers from 1, each greater than the one before; those that name seats name seats there are."""
+    if not all(part.isascii() and part.isdigit() and len(part) < 6 and part[0] != "0" for part in fact.parts):
+        raise fact.fault("bad_number")
+    numbers = tuple(map(int, fact.parts))
+    if sorted(set(numbers)) != list(numbers) or (word in SEATS and numbers[-1] > seats):
+        raise fact.fault("bad_fact")
+    return numbers
+
+
+def _check_table(state: State, facts: Facts) -> None:
+    """Refuses a table without cards while the game goes on or with cards when it is over."""
+    bottom = max(fact.number for fact in facts.values())
+    if state.reason and (state.reason not in REASONS or state.target or state.display):
+        raise facts["over"].fault("bad_fact")
+    if not state.reason and len(state.display) != DISPLAY:
+        raise PositionError(
+            facts["display"].number if "display" in facts else bottom, "four_cards", "display"
+        )
+    if not state.reason and not state.target:
+        raise PositionError(bottom, "target_missing", "target")
+    practice = state.rules.practice
+    for word, fact in facts.items():
+        wrong = word.split(" ")[0] in ("won", "waste", "stock", "redeals") if practice else word == "solved"
+        if wrong:
+            raise fact.fault("bad_fact")
+    if practice and (state.round > practice or state.solved > state.round):
+        raise facts["solved" if "solved" in facts else "round"].fault("bad_fact")
+
+
+def _check_seats(state: State, facts: Facts) -> None:
+    """Refuses a target for which nobody is left, a holder who is out, and values that were no targets."""
+    outs = [barred or passed for barred, passed in zip(state.barred, state.passed, strict=True)]
+    if all(outs):
+        raise facts["barred" if "barred" in facts else "passed"].fault("nobody_left")
+    if state.holder and (not state.rules.buzzer or outs[state.holder - 1] or state.reason):
+        raise facts["holder"].fault("bad_fact")
+    if state.tried and (not state.target or state.target.value not in state.tried or state.tried[-1] > 10):
+        raise facts["tried"].fault("bad_fact")
+    if state.redeals > MOST_REDEALS:
+        raise facts["redeals"].fault("bad_fact")
+
+
+def _completed(state: State) -> State:
+    """Adds the target to what was tried, and ends a game that is over."""
+    if state.target and not state.tried:
+        state = replace(state, tried=(state.target.value,))
+    reason = "" if state.reason else ended(state)
+    return close(state, reason)[0] if reason else state

@@ -1,0 +1,212 @@
+"""The course of a game of Brain Drain: what a move does, who wins a target, how it ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places
+from engine.games.braindrain.judge import Fault, judge, judge_impossible
+from engine.games.braindrain.model import (
+    BUZZ,
+    LAST,
+    PACK,
+    TIME_OUT,
+    Buzzed,
+    Card,
+    Claim,
+    Impossible,
+    Invalid,
+    LastCards,
+    Missed,
+    Move,
+    Passed,
+    Proved,
+    Solved,
+    State,
+    TimedOut,
+    View,
+    Won,
+)
+from engine.games.braindrain.pack import close, deal_next, hopeless, replace_target
+from engine.games.braindrain.solver import solutions
+
+__all__ = ["actors", "ended", "outcome", "play", "scores", "settle", "view"]
+
+T = TypeVar("T")
+WINNABLE = len(PACK) - LAST  # Brain Drain 4.1
+Events = tuple[object, ...]
+Step = tuple[State, Events]
+
+
+def settle(seats: int, options: Options) -> None:
+    """Raises `NotationError` for practice with several seats and for a buzzer with one (canon 1.1)."""
+    if options["practice"] != "off" and seats != 1:
+        raise NotationError("practice_needs_one", str(seats))
+    if options["buzzer"] == "on" and seats == 1:
+        raise NotationError("buzzer_needs_two", str(seats))
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Lists the holder of the buzzer, or all who are not out, then the table while a clock runs."""
+    if state.reason:
+        return ()
+    seats = (state.holder,) if state.holder else tuple(_free(state))
+    clock = state.rules.clock and (state.holder or len(state.won) == 1)
+    return (*seats, TABLE) if clock else seats
+
+
+def _free(state: State) -> list[int]:
+    """Lists the seats neither barred nor passed."""
+    outs = zip(state.barred, state.passed, strict=True)
+    return [seat for seat, (barred, passed) in enumerate(outs, 1) if not barred and not passed]
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Shows all but the order of the stock."""
+    return View(
+        viewer=viewer,
+        rules=state.rules,
+        display=state.display,
+        target=state.target,
+        stock=len(state.stock),
+        waste=state.waste,
+        won=state.won,
+        round=state.round,
+        barred=state.barred,
+        passed=state.passed,
+        holder=state.holder,
+        tried=state.tried,
+        redeals=state.redeals,
+        solved=state.solved,
+        reason=state.reason,
+    )
+
+
+def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
+    """Plays a legal move; a won or missed target is followed by the next at once."""
+    match move:
+        case Claim(_, equation):
+            fault = judge(_values(state), _target(state).value, equation)
+            right: object = Solved(seat, equation)
+            return _answer(state, seat, fault, right, "equation", equation, shuffle)
+        case Impossible():
+            fault = judge_impossible(_values(state), _target(state).value)
+            return _answer(state, seat, fault, Proved(seat), "impossible", "", shuffle)
+    if move == BUZZ:
+        return replace(state, holder=seat), (Buzzed(seat),)
+    if move == TIME_OUT:
+        late = state.holder or 1
+        return _after(TimedOut(late), _time_out(state, late, shuffle))
+    return _pass(state, seat, shuffle)
+
+
+def _values(state: State) -> tuple[int, ...]:
+    return tuple(card.value for card in state.display)
+
+
+def _target(state: State) -> Card:
+    assert state.target
+    return state.target
+
+
+def _after(event: object, step: Step) -> Step:
+    """Puts an event before those of a step."""
+    return step[0], (event, *step[1])
+
+
+def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Replaces what belongs to one seat."""
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _answer(
+    state: State, seat: int, fault: Fault | None, right: object, by: str, equation: str, shuffle: Shuffle
+) -> Step:
+    """Gives the target to a right answer; a wrong one bars its seat."""
+    if not fault:
+        return _after(right, _win(state, seat, by, shuffle))
+    return _err(state, Invalid(seat, equation, *fault), shuffle)
+
+
+def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
+    """Counts late as an invalid equation for who buzzed, as a pass for who plays alone (canon 1.1, 5.2)."""
+    if state.holder:
+        return _err(state, Invalid(seat, "", "late", None, ()), shuffle)
+    return _pass(state, seat, shuffle)
+
+
+def _err(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
+    """Bars a seat; the only opponent wins the target at once (canon 2.4)."""
+    if len(state.won) == 2:
+        return _after(invalid, _win(state, 3 - invalid.seat, "error", shuffle))
+    state = replace(state, holder=0, barred=_with(state.barred, invalid.seat, True))
+    return _after(invalid, _go_on(state, shuffle))
+
+
+def _pass(state: State, seat: int, shuffle: Shuffle) -> Step:
+    state = replace(state, passed=_with(state.passed, seat, True))
+    return _after(Passed(seat), _go_on(state, shuffle))
+
+
+def _go_on(state: State, shuffle: Shuffle) -> Step:
+    """Turns to the next target when nobody is left for this one (canon 2.5)."""
+    if _free(state):
+        return state, ()
+    target = _target(state)
+    missed = Missed(state.round, target, solutions(_values(state), target.value))
+    if not state.rules.practice:
+        return _after(missed, replace_target(state, shuffle))
+    return _after(missed, _next_practice(state, shuffle))
+
+
+def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
+    """Gives a seat the target, throws the display away and deals anew, or ends the game (canon 2.3, 4)."""
+    event = Won(seat, _target(state), by)
+    if state.rules.practice:
+        return _after(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
+    won = _with(state.won, seat, (*state.won[seat - 1], _target(state)))
+    waste = (*state.waste, *state.display)
+    state = replace(state, won=won, waste=waste, display=(), target=None, redeals=0)
+    reason = ended(state)
+    if not reason:
+        return _after(event, deal_next(state, shuffle))
+    state, closing = close(state, reason)
+    if reason == "all_won":
+        last = (*state.stock, *state.waste)
+        state = replace(state, stock=(), waste=(), won=_with(won, seat, (*won[seat - 1], *last)))
+        closing = (LastCards(seat, last), *closing)
+    return state, (event, *closing)
+
+
+def ended(state: State) -> str:
+    """Names the reason why the game is over after a card was won, if it is (canon 3.2, 4.1, 4.2)."""
+    held = [len(cards) for cards in state.won]
+    if state.rules.win == "first" and max(held) >= state.rules.goal:
+        return "goal"
+    if sum(held) >= WINNABLE:
+        return "all_won"
+    table = (*state.display, *((state.target,) if state.target else ()))
+    last_five = sum(held) == WINNABLE - 1 and hopeless((*state.stock, *state.waste, *table))
+    return "last_five" if last_five else ""
+
+
+def _next_practice(state: State, shuffle: Shuffle) -> Step:
+    """Deals the next five cards of a practice, or ends it."""
+    if state.round < state.rules.practice:
+        return deal_next(state, shuffle)
+    return close(replace(state, display=(), target=None, stock=PACK), "practice")
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Counts cards won; in practice, targets won (canon 1.1)."""
+    return (state.solved,) if state.rules.practice else tuple(map(len, state.won))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Ranks by cards won, or by their values; ties share the place (canon 4.2, 4.3)."""
+    if not state.reason:
+        return None
+    if state.rules.win == "value" and not state.rules.practice:
+        return Outcome(places([sum(card.value for card in cards) for cards in state.won]), state.reason)
+    return Outcome(places(scores(state)), state.reason)

@@ -1,0 +1,52 @@
+"""Les 24 Heures (canon `24-heures`): an endurance race against the clock. This module is the game."""
+
+from engine.game import Option
+from engine.games.les24heures.bots import bots
+from engine.games.les24heures.cards import ALL_RACES
+from engine.games.les24heures.drafts import offers
+from engine.games.les24heures.events import credits, reveals, seen
+from engine.games.les24heures.legality import refusal
+from engine.games.les24heures.moves import moves
+from engine.games.les24heures.notation import parse_item, parse_move, write_item, write_move
+from engine.games.les24heures.positions import parse_position, write_position
+from engine.games.les24heures.rules import actors, deal, items, play, settle, view
+from engine.games.les24heures.score import outcome, scores
+
+__all__ = [
+    "actors",
+    "bots",
+    "credits",
+    "deal",
+    "items",
+    "moves",
+    "offers",
+    "options",
+    "outcome",
+    "parse_item",
+    "parse_move",
+    "parse_position",
+    "play",
+    "refusal",
+    "reveals",
+    "scores",
+    "seats",
+    "seen",
+    "settle",
+    "slug",
+    "turn_based",
+    "version",
+    "view",
+    "write_item",
+    "write_move",
+    "write_position",
+]
+
+slug = "24-heures"
+version = "1"
+seats = range(2, 7)
+turn_based = True
+options = (
+    Option("cars", ("each", "2", "3")),  # 24 Heures 2.1
+    Option("race", ALL_RACES),  # 24 Heures 10.1
+    Option("cup", ("off", "on", *ALL_RACES), many=True),  # 24 Heures 10.2
+)

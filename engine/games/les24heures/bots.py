@@ -1,0 +1,45 @@
+"""The computer players of Les 24 Heures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from engine.bots import Bot, Choice
+from engine.games.les24heures.cards import JOKER
+from engine.games.les24heures.driving import Worth, worth
+from engine.games.les24heures.model import Move, View
+from engine.games.les24heures.moves import moves
+
+__all__ = ["bots"]
+
+IN_TURN_MS = 1
+"""The seat on turn leaves the holder of the Joker time to call out (canon 4.9)."""
+
+
+def _answer(view: View, move: Move, *why: Any) -> Choice:
+    return Choice(move, why, IN_TURN_MS if view.on_turn else 0)
+
+
+def _random(view: View, rng: Random) -> Iterator[Choice | None]:
+    """Takes any of its moves with equal chance."""
+    options = list(moves(view))
+    yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
+
+
+def _driver(view: View, rng: Random) -> Iterator[Choice | None]:
+    """Takes the move that is worth most; out of turn it calls the Joker when that frees its car."""
+    if not view.on_turn:
+        yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)
+        return
+    rated = [(worth(view, move), move) for move in moves(view)]
+    most = max(rating.value for rating, _ in rated)
+    best: list[tuple[Worth, Move]] = [found for found in rated if found[0].value == most]
+    rating, move = best[int(rng.random() * len(best))]
+    yield _answer(view, move, rating.why)
+
+
+def bots() -> Mapping[str, Bot]:
+    """Names the computer players, weakest first."""
+    return {"random": _random, "driver": _driver}

@@ -1,0 +1,76 @@
+"""The way to a move, step by step: pick a card (`slot 2`), say where it goes (`car 3`, `discard`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import Offer
+from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, RECORD, SPEEDS, STOPS
+from engine.games.les24heures.legality import refusal
+from engine.games.les24heures.model import Draft, Move, View
+from engine.games.les24heures.score import race_points
+
+__all__ = ["offers"]
+
+
+def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
+    """Generates what may come next: slots, then each place of the card picked with gain or refusal.
+
+    Out of turn only the Joker offers itself (canon 4.9). `total` is where a speed card would bring the
+    car, or an hour card the clock.
+    """
+    draft = draft or Draft()
+    if not view.on_turn:
+        if view.may_joke:
+            yield Offer("joker", Draft(view.hand.index(JOKER) + 1, "joker"), Move("joker", JOKER))
+        return
+    for slot in range(1, len(view.hand) + 1):
+        yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())
+    if draft.slot is not None:
+        for target, move in _ways(view, view.hand[draft.slot - 1]):
+            why = refusal(view, move)
+            gain = 0 if why else _gain(view, move)
+            yield Offer(target, Draft(draft.slot, target), move, gain, why, _total(view, move))
+
+
+def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:
+    """Generates the places where a card may be put, those that will be refused included."""
+    if card in STOPS:
+        yield "pit", Move("pit", card)
+        return
+    if card == HOUR:
+        yield "hour", Move("hour", card)
+        return
+    if card in SPEEDS:
+        yield "expose", Move("play", card)
+    elif card in ATTACKS:
+        yield from ((f"car {car}", Move("attack", card, car)) for car in range(1, len(view.cars) + 1))
+    elif card == RECORD:
+        yield "record", Move("record", card)
+    else:
+        yield from _services(view, card)
+    yield "discard", Move("discard", card)
+
+
+def _services(view: View, card: str) -> Iterator[tuple[str, Move]]:
+    """Generates what a bonus mends: the pit stops that lie there, the tyres, with the Joker everything."""
+    yield from ((f"cover {stop}", Move("cover", card, pit=stop)) for stop in CARDS if stop in view.car.pits)
+    if card in ("pneu", JOKER):
+        yield "tyres", Move("tyres", card)
+    if card == JOKER:
+        yield "joker", Move("joker", JOKER)
+
+
+def _gain(view: View, move: Move) -> int:
+    """Tells what a move adds to the score: kilometres, in a cup the points of a race that it ends."""
+    if move.verb == "play" and not view.cup:
+        return CARDS[move.card].number
+    if move.verb == "hour" and view.cup and view.hour == view.last:
+        return race_points(view.cars)[view.own - 1]
+    return 0
+
+
+def _total(view: View, move: Move) -> int:
+    if move.verb == "play":
+        return view.car.km + CARDS[move.card].number
+    return view.hour + 1 if move.verb == "hour" else 0

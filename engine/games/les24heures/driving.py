@@ -1,0 +1,197 @@
+"""What a driver thinks of each move: kilometres first, then what they will need, then the others.
+
+Worth is counted in kilometres: what a move gains, spares, or costs a rival. Discards are worth less than
+anything that is played, the card that will be missed least going first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, SPEEDS
+from engine.games.les24heures.legality import refuse_speed
+from engine.games.les24heures.model import TYRES_AT, Car, Move, View
+
+__all__ = ["Worth", "worth"]
+
+ROUND = 200
+"""Kilometres that a turn brings on the average."""
+LATE = 8
+"""Hours left from which those behind hold on to time."""
+KEEP = {"joker": 400, "record": 380, "carburation": 330, "piste": 230, "limite": 250}
+SPARE = 15
+"""What is left of the value of a second remedy of one kind."""
+
+
+class Worth(NamedTuple):
+    """What a move is worth, and the code that says why."""
+
+    value: float
+    why: tuple[Any, ...]
+
+
+def worth(view: View, move: Move) -> Worth:
+    """Rates one of the viewer's moves."""
+    return RATINGS[move.verb](view, move)
+
+
+def _rivals(view: View) -> list[Car]:
+    return [car for number, car in enumerate(view.cars, 1) if number != view.own]
+
+
+def _lead(view: View) -> int:
+    """Counts kilometres before the best rival, less than zero when behind."""
+    return view.car.km - max(car.km for car in _rivals(view))
+
+
+def _left(view: View) -> int:
+    """Counts the hours that the clock has still to show before Arrivée."""
+    return view.last + 1 - view.hour
+
+
+@lru_cache(maxsize=4096)
+def _plays_to(distance: int, cards: tuple[str, ...]) -> int | None:
+    """Counts the fewest of these cards that make up a distance exactly."""
+    if not distance:
+        return 0
+    best = None
+    for n, card in enumerate(cards):
+        if DISTANCES[card] <= distance and card not in cards[:n]:
+            more = _plays_to(distance - DISTANCES[card], cards[n + 1 :])
+            if more is not None and (best is None or more < best):
+                best = more + 1
+    return best
+
+
+def _speeds(hand: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(card for card in hand if card in SPEEDS))
+
+
+def _play(view: View, move: Move) -> Worth:
+    """Likes distance, and before 2,500 km what leaves a distance that cards can fill."""
+    distance = CARDS[move.card].number
+    after = view.car.km + distance
+    if view.car.tyres or after < TYRES_AT - 500:
+        return Worth(ROUND + distance, ("speed", distance))
+    if after == TYRES_AT:
+        ready = "pneu" in view.hand or JOKER in view.hand
+        return Worth(ROUND + distance + (150 if ready else 20), ("reaches_2500",))
+    if after == TYRES_AT - 50:  # 24 Heures 8.1
+        return Worth(-1000, ("stranded",))
+    hand = list(view.hand)
+    hand.remove(move.card)
+    fills = _plays_to(TYRES_AT - after, _speeds(tuple(hand)))
+    return Worth(ROUND + distance + (60 if fills else -40), ("towards_2500", TYRES_AT - after))
+
+
+def _cover(view: View, move: Move) -> Worth:
+    """Covers with the remedy itself; the Joker is worth more when called out of turn."""
+    if move.card == JOKER:
+        return Worth(-350, ("joker_waits",))
+    return Worth(700, ("starts_again", move.pit))
+
+
+def _tyres(view: View, move: Move) -> Worth:
+    return Worth(900 if move.card != JOKER else 600, ("changes_tyres",))
+
+
+def _joker(view: View, move: Move) -> Worth:
+    """Waits for another seat's turn, when the Joker costs no play, unless the race may be over then."""
+    return Worth(-350 if view.plays == 1 else 500, ("frees_car",))
+
+
+def _record(view: View, move: Move) -> Worth:
+    """Plays twice when there is something to play."""
+    ready = _best_speed(view) or view.car.needs_tyres
+    return Worth(650 if ready and not view.car.pits else 90, ("plays_twice",))
+
+
+def _best_speed(view: View) -> int:
+    """Finds the greatest distance that the car may drive now without being stranded."""
+    distances = (DISTANCES[c] for c in view.hand if c in SPEEDS and not refuse_speed(view.car, view.hour, c))
+    return max(
+        (d for d in distances if view.car.tyres or view.car.km + d != TYRES_AT - 50),
+        default=0,
+    )
+
+
+def _pit(view: View, move: Move) -> Worth:
+    """Exposes first what can be covered."""
+    return Worth(100 if CARDS[move.card].remedy in view.hand else 50, ("must_stop",))
+
+
+def _attack(view: View, move: Move) -> Worth:
+    """Attacks the leader among the rivals, where the incident costs them something."""
+    rival = view.cars[move.car - 1]
+    ahead = rival.km == max(car.km for car in _rivals(view))
+    if not ahead or rival.has(move.card) or rival.has("carburation"):
+        return Worth(-100, ("wasted",))
+    stopped = bool(rival.pits) or rival.stranded or rival.needs_tyres
+    cost = {"carburation": 2 * ROUND, "piste": ROUND + 50, "limite": ROUND + 80}[move.card]
+    if move.card != "carburation" and (stopped or rival.has("piste")):
+        return Worth(-80, ("wasted",))
+    near = _lead(view) < 4 * ROUND
+    share = 1 if len(view.cars) == 2 else 0.8
+    return Worth(cost * share + (100 if near else 0) - (100 if stopped else 0), ("attacks_leader", move.car))
+
+
+def _hour(view: View, move: Move) -> Worth:
+    """Ends the race when ahead, holds hours when behind, though never so many that the hand is full of them.
+
+    An hour that brings a limit nearer to its end is worth the more.
+    """
+    lead, left, held = _lead(view), _left(view), view.hand.count(HOUR)
+    if left == 1:
+        return Worth(2000 if lead > 0 else -900, ("ends_race",))
+    frees = 120 if view.car.has("limite") else 0
+    if lead <= 0:
+        crowded = held > (1 if left > LATE else 3)
+        return Worth(frees + (-20 if crowded else -60 if left > LATE else -320), ("holds_time",))
+    decided = lead > ROUND * left // 2
+    return Worth(frees + (460 if decided else 60 if held > 1 or lead > ROUND else -10), ("shortens_race",))
+
+
+def _discard(view: View, move: Move) -> Worth:
+    return Worth(-_missed(view, move.card), ("least_missed", move.card))
+
+
+def _missed(view: View, card: str) -> float:
+    """Tells how much a card will be missed."""
+    if card in KEEP:
+        return KEEP[card]
+    if card in DISTANCES:
+        return _missed_speed(view, card)
+    needed = any(CARDS[pit].remedy == card for pit in view.car.pits)
+    if card == "pneu" and not view.car.tyres:
+        needed = needed or view.car.km > TYRES_AT - 1500
+    if view.hand.count(card) > 1:
+        return SPARE
+    return 390 if needed else {"essence": 130, "huile": 110, "pneu": 120}[card]
+
+
+def _missed_speed(view: View, card: str) -> float:
+    """Likes long distances, less so what the car may not drive for long."""
+    distance = DISTANCES[card]
+    room = TYRES_AT - view.car.km
+    if not view.car.tyres and 0 < room <= 600:
+        fits = distance == room or room - distance >= 100
+        return distance if fits else 20
+    if view.car.stranded:
+        return 1
+    slow = view.car.has("limite") or view.car.has("piste")
+    return min(distance, 200) + (30 if slow and distance <= 150 else 0)
+
+
+RATINGS: dict[str, Callable[[View, Move], Worth]] = {
+    "play": _play,
+    "discard": _discard,
+    "attack": _attack,
+    "hour": _hour,
+    "pit": _pit,
+    "cover": _cover,
+    "tyres": _tyres,
+    "record": _record,
+    "joker": _joker,
+}

@@ -1,0 +1,205 @@
+"""What happens in a race, who may know it, and whom it credits.
+
+An hour that shows Arrivée has `arrived` set. `seats` are those who drive the car credited.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import TABLE, Viewer
+from engine.games.les24heures.cards import BACK, STAND
+from engine.games.les24heures.model import Incident
+
+__all__ = [
+    "Attacked",
+    "ChangedTyres",
+    "Covered",
+    "Discarded",
+    "Drew",
+    "Ended",
+    "Exposed",
+    "JokerPlayed",
+    "Lifted",
+    "PitStop",
+    "RaceScored",
+    "RaceStarted",
+    "RecordPlayed",
+    "Reshuffled",
+    "Skipped",
+    "Ticked",
+    "TimePasses",
+    "credits",
+    "reveals",
+    "seen",
+]
+
+
+class Exposed(NamedTuple):
+    """A speed card lies on a car; its kilometres count as scores, save in a cup."""
+
+    seat: int
+    car: int
+    card: str
+    kilometres: int
+    seats: tuple[int, ...]
+    counts: bool
+
+
+class Discarded(NamedTuple):
+    """A card went to the discards."""
+
+    seat: int
+    card: str
+
+
+class Attacked(NamedTuple):
+    """An incident was put before another car."""
+
+    seat: int
+    car: int
+    incident: Incident
+
+
+class Ticked(NamedTuple):
+    """An hour card turned the clock, which now shows this hour."""
+
+    hour: int
+    arrived: bool
+
+
+class TimePasses(NamedTuple):
+    """An hour passed by itself before the discards are shuffled (canon 3.3)."""
+
+    hour: int
+    arrived: bool
+
+
+class PitStop(NamedTuple):
+    """A pit stop lies before its seat's car."""
+
+    seat: int
+    car: int
+    card: str
+
+
+class Covered(NamedTuple):
+    """A pit stop was covered; the car waits for its next turn."""
+
+    seat: int
+    car: int
+    pit: str
+    card: str
+
+
+class ChangedTyres(NamedTuple):
+    """A car has new tyres."""
+
+    seat: int
+    car: int
+    card: str
+
+
+class RecordPlayed(NamedTuple):
+    """Two more cards and two more plays."""
+
+    seat: int
+
+
+class JokerPlayed(NamedTuple):
+    """The Joker freed a car from these cards."""
+
+    seat: int
+    car: int
+    cards: tuple[str, ...]
+
+
+class Lifted(NamedTuple):
+    """Incidents before a car came to their end."""
+
+    car: int
+    cards: tuple[str, ...]
+
+
+class Skipped(NamedTuple):
+    """A seat's turn was skipped, for `carburation` or for want of cards (`no_cards`)."""
+
+    seat: int
+    car: int
+    reason: str
+
+
+class Drew(NamedTuple):
+    """Cards left the pile for a hand; all see their backs, and what the pile shows now.
+
+    `pile` counts the cards left, `top` is the back of the first one, empty when there is none.
+    """
+
+    seat: int
+    cards: tuple[str, ...]
+    pile: int
+    top: str
+
+
+class Reshuffled(NamedTuple):
+    """The discards were shuffled into a new pile of so many cards."""
+
+    cards: int
+
+
+class RaceScored(NamedTuple):
+    """A race is over: kilometres, places and points by car; `counts` in a cup."""
+
+    number: int
+    race: str
+    kilometres: tuple[int, ...]
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    seats: int
+    counts: bool
+
+
+class RaceStarted(NamedTuple):
+    """The next race of a cup begins, dealt by this seat."""
+
+    number: int
+    race: str
+    dealer: int
+
+
+class Ended(NamedTuple):
+    """The match is over, for this reason."""
+
+    reason: str
+
+
+def seen(event: Any, viewer: Viewer) -> Any:
+    """Shows the backs only of the cards that another seat drew, the pit stops last (canon 1.4)."""
+    if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
+        return event._replace(cards=backs(event.cards))
+    return event
+
+
+def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Turns cards over, the pit stops last: a hand held up does not tell in which order cards came.
+
+    >>> backs(("stand-huile", "100", "pneu"))
+    ('back', 'back', '?')
+    """
+    stands = sum(card.startswith("stand-") for card in cards)
+    return (BACK,) * (len(cards) - stands) + (STAND,) * stands
+
+
+def credits(event: Any) -> tuple[tuple[int, int], ...]:
+    """Lists kilometres for the crew of a car, in a cup the points of each race."""
+    if isinstance(event, Exposed) and event.counts:
+        return tuple((seat, event.kilometres) for seat in event.seats)
+    if isinstance(event, RaceScored) and event.counts:
+        cars = len(event.points)
+        return tuple((seat, event.points[(seat - 1) % cars]) for seat in range(1, event.seats + 1))
+    return ()
+
+
+def reveals(event: Any) -> bool:
+    """Says whether a card was drawn, time went by of itself or the match ended: such a move is final."""
+    return isinstance(event, Drew | TimePasses | Ended)

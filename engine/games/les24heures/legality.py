@@ -1,0 +1,113 @@
+"""What is refused, by plain reading of the canon; written apart from the listing of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game import Refusal
+from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
+from engine.games.les24heures.model import TYRES_AT, Car, Move, View
+
+__all__ = ["refusal", "refuse_speed"]
+
+NIGHT_LIMIT = 250  # 24 Heures 7.1
+FASTEST = "350"
+
+
+def refusal(view: View, move: Move) -> Refusal | None:
+    """Says why the viewer may not play `move`: a code, the cards or the car concerned, a number."""
+    if view.reason:
+        return Refusal("race_over")
+    if not view.viewer:
+        return Refusal("no_seat")
+    out_of_turn = move.verb == "joker" and not view.on_turn  # 24 Heures 4.9
+    if not view.on_turn and not out_of_turn:
+        return Refusal("not_your_turn")
+    if move.card not in view.hand:
+        return Refusal("not_your_card", (move.card,))
+    stops = tuple(card for card in view.hand if card in STOPS)
+    if stops and move.verb != "pit" and not out_of_turn:  # 24 Heures 3.2
+        return Refusal("must_expose_pit_stop", stops)
+    return REFUSALS[move.verb](view, move)
+
+
+def _play(view: View, move: Move) -> Refusal | None:
+    if move.card not in SPEEDS:
+        return Refusal("not_a_speed", (move.card,))
+    return refuse_speed(view.car, view.hour, move.card)
+
+
+def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
+    """Says why a car may not expose a speed card at this hour (canon 4.1)."""
+    speed = CARDS[card].number
+    if car.pits:  # 24 Heures 5.1
+        return Refusal("stopped", car.pits)
+    if car.waits:  # 24 Heures 4.6
+        return Refusal("waits")
+    if car.km == TYRES_AT and not car.tyres:  # 24 Heures 8.1
+        return Refusal("tyres_first", total=TYRES_AT)
+    limits = [(CARDS[card].number, card) for card, _ in car.incidents if CARDS[card].number]
+    if limits and speed > min(limits)[0]:  # 24 Heures 6.1, 6.2
+        return Refusal("limited", (min(limits)[1],), min(limits)[0])
+    if not car.tyres and car.km < TYRES_AT < car.km + speed:  # 24 Heures 8.1
+        return Refusal("past_2500", total=car.km + speed)
+    if hour in NIGHT and speed > NIGHT_LIMIT:  # 24 Heures 7.1
+        return Refusal("night", total=NIGHT_LIMIT)
+    if card == FASTEST and any(c == card and start >= car.stretch for start, c in car.starts()):
+        return Refusal("second_350", (card,), car.stretch)  # 24 Heures 7.2
+    return None
+
+
+def _discard(view: View, move: Move) -> Refusal | None:
+    return Refusal("plays_an_hour", (HOUR,)) if move.card == HOUR else None  # 24 Heures 4.2
+
+
+def _attack(view: View, move: Move) -> Refusal | None:
+    if move.card not in ATTACKS:
+        return Refusal("not_an_incident", (move.card,))
+    if not 1 <= move.car <= len(view.cars):
+        return Refusal("no_such_car", (move.car,))
+    return Refusal("own_car", (move.car,)) if move.car == view.own else None
+
+
+def _nothing(view: View, move: Move) -> Refusal | None:
+    return None
+
+
+def _pit(view: View, move: Move) -> Refusal | None:
+    return None if move.card in STOPS else Refusal("not_a_pit_stop", (move.card,))
+
+
+def _cover(view: View, move: Move) -> Refusal | None:
+    if move.pit not in STOPS:
+        return Refusal("not_a_pit_stop", (move.pit,))
+    if move.pit not in view.car.pits:
+        return Refusal("no_such_pit_stop", (move.pit,))
+    if move.card not in (CARDS[move.pit].remedy, JOKER):  # 24 Heures 5.1
+        return Refusal("wrong_remedy", (move.pit, move.card))
+    return None
+
+
+def _tyres(view: View, move: Move) -> Refusal | None:
+    if move.card not in ("pneu", JOKER):
+        return Refusal("no_tyres", (move.card,))
+    if view.car.tyres:
+        return Refusal("tyres_changed")
+    return None if view.car.km == TYRES_AT else Refusal("not_at_2500", total=view.car.km)
+
+
+def _joker(view: View, move: Move) -> Refusal | None:
+    return None if view.car.pits or view.car.incidents else Refusal("nothing_to_remove")
+
+
+REFUSALS: dict[str, Callable[[View, Move], Refusal | None]] = {
+    "play": _play,
+    "discard": _discard,
+    "attack": _attack,
+    "pit": _pit,
+    "cover": _cover,
+    "tyres": _tyres,
+    "joker": _joker,
+    "hour": _nothing,
+    "record": _nothing,
+}

@@ -1,0 +1,223 @@
+"""Les 24 Heures: what a car, a hand, a turn and a play are.
+
+A car is apart from the seats: seats may share one (canon 2.1). It knows its kilometres, the speed cards
+that lie before it in the order in which they were exposed, its pit stops and its incidents. An incident
+carries its own count: the car's turns left for `piste` and `carburation`, for `limite` the hour at which
+it ends.
+
+Hands are tuples in the order in which the cards came; the pile (sabot) is a tuple whose first card leaves
+first, the discards one whose last card lies on top. Hours count from 1; one past the last is Arrivée.
+What belongs to a seat stands in a tuple indexed by seat - 1, what belongs to a car by car - 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from engine.games.les24heures.cards import CARDS, JOKER, RACES
+
+__all__ = [
+    "HAND",
+    "STRETCH",
+    "TYRES_AT",
+    "Car",
+    "Draft",
+    "Incident",
+    "Move",
+    "State",
+    "View",
+    "car_of",
+    "crew",
+    "put",
+]
+
+T = TypeVar("T")
+HAND = 5  # 24 Heures 2.2
+STRETCH = 1000  # 24 Heures 7.2
+TYRES_AT = 2500  # 24 Heures 8.1
+
+
+class Move(NamedTuple):
+    """A play: its verb, its card, and the car or the pit stop that it goes to.
+
+    One class for all: named tuples of several classes would be equal whenever their cards are.
+
+    `play` exposes a speed card on one's car (exposer); `discard` (se défausser); `attack` puts an incident
+    before another car; `hour` discards an hour card, and the clock advances; `pit` exposes a pit stop on
+    one's own car; `cover` covers one with its remedy or the Joker; `tyres` changes tyres at 2,500 km;
+    `record` (Record du Tour) brings two cards and two plays more; `joker` frees one's car.
+    """
+
+    verb: str
+    card: str
+    car: int = 0
+    pit: str = ""
+
+
+class Incident(NamedTuple):
+    """An incident before a car, and its count: turns left, for `limite` the hour at which it ends."""
+
+    card: str
+    until: int
+
+    def __str__(self) -> str:
+        return f"{self.card}:{self.until}"
+
+
+@dataclass(frozen=True, slots=True)
+class Car:
+    """A car's row on the table; `waits` holds it after a `cover` until its next turn (canon 4.6)."""
+
+    km: int = 0
+    speeds: tuple[str, ...] = ()
+    pits: tuple[str, ...] = ()
+    incidents: tuple[Incident, ...] = ()
+    tyres: bool = False
+    waits: bool = False
+
+    @property
+    def stretch(self) -> int:
+        """Is the kilometre at which the present stretch of 1,000 begins."""
+        return self.km // STRETCH * STRETCH
+
+    def starts(self) -> Iterator[tuple[int, str]]:
+        """Generates the kilometre at which each speed card starts, the latest first."""
+        km = self.km
+        for card in reversed(self.speeds):
+            km -= CARDS[card].number
+            yield km, card
+
+    def has(self, incident: str) -> bool:
+        """Says whether such an incident stands before the car."""
+        return any(found.card == incident for found in self.incidents)
+
+    @property
+    def needs_tyres(self) -> bool:
+        """Says whether the car stands at 2,500 km on its first tyres (canon 8.1)."""
+        return self.km == TYRES_AT and not self.tyres
+
+    @property
+    def stranded(self) -> bool:
+        """Says whether no card will ever be worth what is missing to 2,500 km (canon 8.1)."""
+        return not self.tyres and self.km == TYRES_AT - 50
+
+
+class Draft(NamedTuple):
+    """A partial move: the slot of the hand picked, and where its card goes."""
+
+    slot: int | None = None
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything on the table, in hands and piles.
+
+    `plays` counts the plays left in this turn; `ticked` says that an hour passed since the start or the
+    last shuffle (canon 3.3); `shuffles` counts all shuffles after the first deal. `races` are driven in
+    turn, `number` being the present one from 1; `points` are those won in a cup, by car. `reason` is
+    empty until the match is over.
+    """
+
+    hour: int
+    cars: tuple[Car, ...]
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    discards: tuple[str, ...]
+    turn: int
+    plays: int
+    ticked: bool
+    shuffles: int
+    races: tuple[str, ...]
+    number: int
+    cup: bool
+    points: tuple[int, ...]
+    reason: str
+
+    @property
+    def race(self) -> str:
+        """Names the present race."""
+        return self.races[self.number - 1]
+
+    @property
+    def last(self) -> int:
+        """Is the last hour of the race."""
+        return RACES[self.race]
+
+    @property
+    def arrived(self) -> bool:
+        """Says whether Arrivée shows."""
+        return self.hour > self.last
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one viewer may see: hidden cards show their backs, in hands the pit stops last.
+
+    `pile` counts the cards to draw and `top` is the back of the first one, empty when there is none.
+    """
+
+    viewer: int | None
+    hour: int
+    last: int
+    cars: tuple[Car, ...]
+    hands: tuple[tuple[str, ...], ...]
+    pile: int
+    top: str
+    discards: tuple[str, ...]
+    turn: int
+    plays: int
+    ticked: bool
+    races: tuple[str, ...]
+    number: int
+    cup: bool
+    points: tuple[int, ...]
+    reason: str
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """Is the viewer's own hand."""
+        return self.hands[self.viewer - 1] if self.viewer else ()
+
+    @property
+    def own(self) -> int:
+        """Is the number of the viewer's car, 0 for those who drive none."""
+        return car_of(self.viewer, len(self.cars)) if self.viewer else 0
+
+    @property
+    def car(self) -> Car:
+        """Is the viewer's own car."""
+        return self.cars[self.own - 1]
+
+    @property
+    def on_turn(self) -> bool:
+        """Says whether the viewer is the seat whose turn it is."""
+        return not self.reason and self.viewer == self.turn
+
+    @property
+    def may_joke(self) -> bool:
+        """Says whether the viewer's Joker would free its car now, in turn or out of it (canon 4.9)."""
+        if self.reason or not self.viewer or JOKER not in self.hand:
+            return False
+        return bool(self.car.pits or self.car.incidents)
+
+
+def car_of(seat: int, cars: int) -> int:
+    """Names the car that a seat drives (canon 2.1).
+
+    >>> [car_of(seat, 2) for seat in (1, 2, 3, 4)]
+    [1, 2, 1, 2]
+    """
+    return (seat - 1) % cars + 1
+
+
+def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:
+    """Lists the seats that drive a car."""
+    return tuple(range(car, seats + 1, cars))
+
+
+def put(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
+    """Replaces what belongs to one seat or car."""
+    return (*values[: number - 1], value, *values[number:])

@@ -1,0 +1,77 @@
+"""Les 24 Heures as text: cards by their codes, moves as a verb and what it takes: `attack piste 3`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import NotationError
+from engine.games.les24heures.cards import CARDS, HOUR, JOKER, RECORD
+from engine.games.les24heures.model import Move
+
+__all__ = ["parse_item", "parse_move", "write_item", "write_move"]
+
+TAKES = {
+    "play": ("card",),
+    "discard": ("card",),
+    "attack": ("card", "car"),
+    "hour": (),
+    "pit": ("card",),
+    "cover": ("pit", "card"),
+    "tyres": ("card",),
+    "record": (),
+    "joker": (),
+}
+"""What follows each verb."""
+OWN_CARDS = {"hour": HOUR, "record": RECORD, "joker": JOKER}
+CAR_NUMBERS = {str(number): number for number in range(1, 10)}
+
+
+def write_item(item: str) -> str:
+    """Writes a card: its code."""
+    return item
+
+
+def parse_item(text: str) -> str:
+    """Reads a card; raises `NotationError`.
+
+    >>> parse_item("stand-huile")
+    'stand-huile'
+    """
+    if text not in CARDS:
+        raise NotationError("bad_card", text)
+    return text
+
+
+def write_move(move: Move) -> str:
+    """Writes a move.
+
+    >>> write_move(Move("cover", "huile", pit="stand-huile"))
+    'cover stand-huile huile'
+    """
+    return " ".join([move.verb, *(str(getattr(move, name)) for name in TAKES[move.verb])])
+
+
+def parse_move(text: str) -> Move:
+    """Reads a move; raises `NotationError` with the column at fault.
+
+    >>> parse_move("attack piste 3")
+    Move(verb='attack', card='piste', car=3, pit='')
+    """
+    verb, *parts = text.split(" ")
+    if verb not in TAKES or len(parts) != len(TAKES[verb]):
+        raise NotationError("bad_move", text)
+    values: dict[str, Any] = {"card": OWN_CARDS.get(verb, "")}
+    column = len(verb) + 2
+    for name, part in zip(TAKES[verb], parts, strict=True):
+        values[name] = _value(name, part, column)
+        column += len(part) + 1
+    return Move(verb, **values)
+
+
+def _value(name: str, part: str, column: int) -> str | int:
+    """Reads one thing that a verb takes: a card, or the number of a car."""
+    if name == "car" and part in CAR_NUMBERS:
+        return CAR_NUMBERS[part]
+    if name == "car" or part not in CARDS:
+        raise NotationError("bad_car" if name == "car" else "bad_card", part, column)
+    return part

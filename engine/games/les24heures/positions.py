@@ -1,0 +1,151 @@
+"""Drawings of positions: clock, cars, hands, piles, each only as far as it is known.
+
+    hour 9                                  hour 1 where it is left out; `arrivee` at the end
+    car 1 km 2350 speeds 250 100 tyres no waits yes pits stand-huile incidents piste:2 limite:11
+    hand 1 pneu 100 250
+    pile 100 heure                          the first one leaves first
+    discards essence                        the last one lies on top
+    turn 2                                  seat 1 where it is left out
+    plays 2                                 plays left in this turn, where there are several
+    ticked no                               no hour passed since the start or the last shuffle
+    shuffles 3
+    race 2                                  of a cup, and the points won in it
+    points 9 6
+
+Of a car the speed cards may be left out: only kilometres are known then. An incident carries the turns
+left, `limite` the hour at which it ends.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from engine.game import NotationError, Options, PositionError
+from engine.games.les24heures.cards import CARDS, TURNS, deck
+from engine.games.les24heures.drawn import read_fact
+from engine.games.les24heures.model import Car, State, car_of, put
+from engine.games.les24heures.rules import ending, races
+from engine.games.les24heures.turns import end_turn
+
+__all__ = ["parse_position", "write_position"]
+
+Facts = dict[str, tuple[Any, ...]]
+
+
+def write_position(state: State) -> str:
+    """Draws clock, cars, hands, piles and whose turn it is."""
+    lines = [f"hour {'arrivee' if state.arrived else state.hour}"]
+    lines += [f"car {number} {_row(_car(car))}" for number, car in enumerate(state.cars, 1)]
+    lines += [f"hand {seat} {_row(hand)}" for seat, hand in enumerate(state.hands, 1) if hand]
+    facts: dict[str, Any] = {"pile": state.pile, "discards": state.discards}
+    facts["turn"] = (state.turn,) if state.turn > 1 else ()
+    facts["plays"] = (state.plays,) if state.plays > 1 else ()
+    facts["ticked"] = () if state.ticked else ("no",)
+    facts["shuffles"] = (state.shuffles,) if state.shuffles else ()
+    facts["race"] = (state.number,) if state.number > 1 else ()
+    facts["points"] = state.points if any(state.points) else ()
+    return "\n".join(lines + [f"{word} {_row(values)}" for word, values in facts.items() if values])
+
+
+def _row(values: Any) -> str:
+    return " ".join(map(str, values))
+
+
+def _car(car: Car) -> Iterator[Any]:
+    yield from ("km", car.km)
+    yield from ("speeds", *car.speeds) if car.speeds else ()
+    yield from ("tyres", "yes" if car.tyres else "no")
+    yield from ("waits", "yes") if car.waits else ()
+    yield from ("pits", *car.pits) if car.pits else ()
+    yield from ("incidents", *car.incidents) if car.incidents else ()
+
+
+def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
+    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so.
+
+    A seat that cannot play is passed over, and a race that is over is over, as after a move.
+    """
+    facts: Facts = {}
+    lines = text.split("\n")
+    cars = int(options["cars"]) if options["cars"].isdigit() else seats
+    for number, line in enumerate(lines, 1):
+        if line:
+            try:
+                name, values = read_fact(line, seats, cars)
+            except NotationError as error:
+                raise PositionError(number, error.code, error.text) from None
+            if name in facts:
+                raise PositionError(number, "said_twice", line)
+            facts[name] = values
+    if facts.get("race", (1,))[0] > len(races(options)):
+        raise PositionError(len(lines), "bad_race", str(facts["race"][0]))
+    state = _state(facts, seats, cars, options, mover)
+    fault = _fault(state)
+    if fault:
+        raise PositionError(len(lines), *fault)
+    return _resume(state)
+
+
+def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
+    state = State(
+        hour=1,
+        cars=tuple(facts.get(f"car {car}", (Car(),))[0] for car in range(1, cars + 1)),
+        hands=tuple(facts.get(f"hand {seat}", ()) for seat in range(1, seats + 1)),
+        pile=facts.get("pile", ()),
+        discards=facts.get("discards", ()),
+        turn=facts.get("turn", (mover or 1,))[0],
+        plays=facts.get("plays", (1,))[0],
+        ticked="ticked" not in facts,
+        shuffles=facts.get("shuffles", (0,))[0],
+        races=races(options),
+        number=facts.get("race", (1,))[0],
+        cup=options["cup"] != "off",
+        points=facts.get("points", (0,) * cars),
+        reason="",
+    )
+    (hour,) = facts.get("hour", (1,))
+    return replace(state, hour=hour or state.last + 1)
+
+
+def _fault(state: State) -> tuple[str, str] | None:
+    """Says what cannot be true of a whole drawing."""
+    if state.hour > state.last + 1 or (state.arrived and state.number < len(state.races)):
+        return "bad_hour", str(state.hour)
+    on_table = [card for car in state.cars for card in (*car.speeds, *car.pits)]
+    incidents = [incident for car in state.cars for incident in car.incidents]
+    for card, until in incidents:
+        least, most = (1, TURNS[card]) if card in TURNS else (state.hour + 1, state.hour + 2)
+        if not state.arrived and not least <= until <= most:
+            return "bad_incident", f"{card}:{until}"
+    held = [card for hand in state.hands for card in hand]
+    there = Counter([*on_table, *(card for card, _ in incidents), *held, *state.pile, *state.discards])
+    whole = Counter(deck(state.race))
+    for card in CARDS:
+        if there[card] > whole[card]:
+            return "too_many_cards", card
+    return None
+
+
+def _resume(state: State) -> State:
+    """Settles a drawing: who has no card draws one if there is a pile; who cannot play is passed over."""
+    if not state.arrived and (state.pile or any(state.hands)):
+        while _cannot_play(state):
+            hand = state.hands[state.turn - 1]
+            if not hand and state.pile and not _is_out(state):
+                hands = put(state.hands, state.turn, state.pile[:1])
+                return replace(state, hands=hands, pile=state.pile[1:])
+            state, _ = end_turn(state)
+            state = replace(state, turn=state.turn % len(state.hands) + 1, plays=1)
+        return state
+    return replace(state, reason=ending(state))
+
+
+def _is_out(state: State) -> bool:
+    return state.cars[car_of(state.turn, len(state.cars)) - 1].has("carburation")
+
+
+def _cannot_play(state: State) -> bool:
+    return _is_out(state) or not state.hands[state.turn - 1]

@@ -1,0 +1,182 @@
+"""The course of Les 24 Heures: deal, actors, views, what a move does, races and cups."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.game import TABLE, NotationError, Options, Shuffle, Viewer
+from engine.games.les24heures.cards import ALL_RACES, CARDS, JOKER, deck
+from engine.games.les24heures.events import Drew, Ended, RaceScored, RaceStarted, backs
+from engine.games.les24heures.model import HAND, Car, Move, State, View, car_of
+from engine.games.les24heures.plays import make
+from engine.games.les24heures.score import race_places, race_points
+from engine.games.les24heures.turns import Step, begin_turn, end_turn, is_bare, top
+
+__all__ = ["actors", "deal", "ending", "items", "play", "races", "settle", "view"]
+
+
+def settle(seats: int, options: Options) -> None:
+    """Raises `NotationError` when the cars do not divide the seats or the cup is no list of races."""
+    cars = options["cars"]
+    if cars.isdigit() and (int(cars) >= seats or seats % int(cars)):  # 24 Heures 2.1
+        raise NotationError("cars_must_divide", cars)
+    cup = options["cup"].split(",")
+    if len(cup) > 1 and not set(cup) <= set(ALL_RACES):  # 24 Heures 10.2
+        raise NotationError("bad_cup", options["cup"])
+
+
+def races(options: Options) -> tuple[str, ...]:
+    """Lists the races driven; a cup names its own (canon 10)."""
+    if options["cup"] == "on":
+        return ALL_RACES
+    return (options["race"],) if options["cup"] == "off" else tuple(options["cup"].split(","))
+
+
+def items(options: Options) -> tuple[str, ...]:
+    """Lists the cards of the first race, copies together (canon 1.2, 10.1)."""
+    return deck(races(options)[0])
+
+
+def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
+    """Deals five cards each and draws the first one (canon 2.2, 3.1)."""
+    cars = int(options["cars"]) if options["cars"].isdigit() else seats
+    state = State(
+        hour=1,
+        cars=(Car(),) * cars,
+        hands=((),) * seats,
+        pile=shuffle(items(options), "deal"),
+        discards=(),
+        turn=1,
+        plays=1,
+        ticked=False,
+        shuffles=0,
+        races=races(options),
+        number=1,
+        cup=options["cup"] != "off",
+        points=(0,) * cars,
+        reason="",
+    )
+    return begin_turn(_dealt(state), shuffle)[0]
+
+
+def _dealt(state: State) -> State:
+    """Deals one by one clockwise from the dealer, seat (n-1) mod seats + 1 in race n (canon 10.2)."""
+    seats = len(state.hands)
+    first = (state.number - 1) % seats
+    size = HAND * seats
+    hands = tuple(state.pile[(seat - first) % seats : size : seats] for seat in range(seats))
+    return replace(state, hands=hands, pile=state.pile[size:], turn=first + 1)
+
+
+def _may_joke(state: State, seat: int) -> bool:
+    """Says whether a seat's Joker would free its car now (canon 4.9)."""
+    car = state.cars[car_of(seat, len(state.cars)) - 1]
+    return JOKER in state.hands[seat - 1] and bool(car.pits or car.incidents)
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Lists the seat on turn, then who may use the Joker out of turn."""
+    if state.reason:
+        return ()
+    seats = range(1, len(state.hands) + 1)
+    return (state.turn, *(seat for seat in seats if seat != state.turn and _may_joke(state, seat)))
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Shows a seat its own hand, and of all others the backs (canon 1.4); the table sees every hand."""
+    return View(
+        viewer=viewer,
+        hour=state.hour,
+        last=state.last,
+        cars=state.cars,
+        hands=tuple(
+            hand if viewer in (TABLE, seat) else backs(hand) for seat, hand in enumerate(state.hands, 1)
+        ),
+        pile=len(state.pile),
+        top=top(state.pile),
+        discards=state.discards,
+        turn=state.turn,
+        plays=state.plays,
+        ticked=state.ticked,
+        races=state.races,
+        number=state.number,
+        cup=state.cup,
+        points=state.points,
+        reason=state.reason,
+    )
+
+
+def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
+    """Plays a legal move; what follows by itself follows at once, the next race of a cup too."""
+    out_of_turn = move.verb == "joker" and seat != state.turn
+    state, events = make(state, seat, move, shuffle, out_of_turn)
+    if not out_of_turn and not state.arrived:
+        state = replace(state, plays=state.plays - 1)
+        if not state.plays or not state.hands[seat - 1]:  # 24 Heures 3.3
+            state, ended = end_turn(state)
+            state = replace(state, turn=state.turn % len(state.hands) + 1)
+            state, begun = begin_turn(state, shuffle)
+            events += ended + begun
+    while not state.reason and (state.arrived or is_bare(state)):
+        state, more = _finish(state, shuffle)
+        events += more
+    return state, events
+
+
+def _finish(state: State, shuffle: Shuffle) -> Step:
+    """Counts the race; ends the match or begins the next race of the cup (canon 9, 10.2)."""
+    won = race_points(state.cars)
+    kilometres = tuple(car.km for car in state.cars)
+    scored = RaceScored(
+        state.number, state.race, kilometres, race_places(state.cars), won, len(state.hands), state.cup
+    )
+    if state.cup:
+        state = replace(state, points=tuple(a + b for a, b in zip(state.points, won, strict=True)))
+    if state.number < len(state.races):
+        state, begun = _next_race(state, shuffle)
+        return state, (scored, *begun)
+    reason = ending(state)
+    return replace(state, reason=reason), (scored, Ended(reason))
+
+
+def ending(state: State) -> str:
+    """Names the end of the match: Arrivée, in a cup its last race; drawings may run out of cards."""
+    return "no_cards" if not state.arrived else "cup" if state.cup else "arrivee"
+
+
+def _next_race(state: State, shuffle: Shuffle) -> Step:
+    """Shuffles everything, deals and begins (canon 10.2)."""
+    n, number = state.shuffles + 1, state.number + 1
+    state = replace(
+        state,
+        hour=1,
+        cars=(Car(),) * len(state.cars),
+        pile=shuffle(_gathered(state, deck(state.races[number - 1])), f"shuffle/{n}"),
+        discards=(),
+        ticked=False,
+        shuffles=n,
+        number=number,
+    )
+    state = _dealt(state)
+    started = RaceStarted(number, state.race, state.turn)
+    drew = (Drew(seat, hand, len(state.pile), top(state.pile)) for seat, hand in enumerate(state.hands, 1))
+    state, begun = begin_turn(state, shuffle)
+    return state, (started, *drew, *begun)
+
+
+def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Takes the pile, the discards, the table and the hands; four hour cards leave for, or come back."""
+    left, kept = Counter(wanted), []
+    for card in (*state.pile, *state.discards, *_on_table(state.cars), *(c for h in state.hands for c in h)):
+        if left[card]:
+            left[card] -= 1
+            kept.append(card)
+    return (*kept, *(card for card in CARDS for _ in range(left[card])))
+
+
+def _on_table(cars: Iterable[Car]) -> Iterable[str]:
+    """Lists the cards that lie before the cars."""
+    for car in cars:
+        yield from (*car.speeds, *car.pits, *(incident.card for incident in car.incidents))

@@ -1,0 +1,75 @@
+"""axe-core finds nothing: on every screen and in every dialog, in both lights and both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser import play, tour
+
+Axe = Callable[[Page], list[str]]
+
+SOME = (
+    "home",
+    "setup-four",
+    "table-preview",
+    "table-hint",
+    "end",
+    "review",
+    "rules-24-7",
+    "settings",
+    "menu",
+)
+WIDTHS = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
+
+
+def violations(page: Page, axe: Axe, *names: str) -> list[str]:
+    """Walks through the states and lists what axe-core finds in each."""
+    return [f"{name}: {found}" for name in tour.walk(page, *names) for found in axe(page)]
+
+
+def test_nothing_is_found_in_the_evening_in_french(
+    context: BrowserContext, page: Page, site: str, axe: Axe
+) -> None:
+    tour.begin(context, page, site, theme="dark")
+    assert violations(page, axe) == []
+
+
+def test_nothing_is_found_by_day_in_english_on_a_phone(
+    context: BrowserContext, page: Page, site: str, axe: Axe
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    tour.begin(context, page, site, theme="light", lang="en")
+    assert violations(page, axe, *SOME) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("theme", "lang", "width"), list(product(("dark", "light"), ("fr", "en"), WIDTHS)))
+def test_nothing_is_found_anywhere(
+    context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: str
+) -> None:
+    page.set_viewport_size(dict(zip(("width", "height"), WIDTHS[width], strict=True)))
+    tour.begin(context, page, site, theme=theme, lang=lang)
+    assert violations(page, axe) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_is_found_after_any_move(
+    context: BrowserContext, page: Page, site: str, axe: Axe, theme: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    play.settle(context, theme=theme)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=3)
+
+    def looked_at(page: Page) -> None:
+        play.place(page, lambda page, preview: None)
+        assert axe(page) == []
+        page.locator("#act-confirm").click()
+
+    play.play_to_the_end(page, looked_at)
+    assert axe(page) == []

@@ -1,0 +1,110 @@
+"""What the device keeps, refuses to keep, or kept from a later version."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import play
+from ui.model import Player, Table
+
+REFUSE = """
+IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); };
+for (const name of ["getItem", "setItem"])
+  Storage.prototype[name] = () => { throw new DOMException("refused", "SecurityError"); };
+"""
+REFUSE_WRITES = """
+const transaction = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
+  if (mode === "readwrite" && window.full) throw new DOMException("full", "QuotaExceededError");
+  return transaction.call(this, names, mode, ...rest);
+};
+"""
+
+
+def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Page, site: str) -> None:
+    page.add_init_script(REFUSE)
+    play.arrive(page, site)
+    expect(page.locator("#toast")).to_contain_text("ne garde rien")
+    page.locator("#daily").click()
+    expect(page.locator("#toast")).to_have_count(0)
+    for turn in (1, 2):
+        page.locator(play.TURN).first.wait_for()
+        play.place(page)
+        expect(page.locator(".well.has")).to_have_count(1 + 2 * turn)
+    expect(page.locator("#toast")).to_have_count(0)
+    play.visit(page, "home")
+    expect(page.locator(".matches .say")).to_contain_text("ne garde rien")
+    page.locator("#resume").click()
+    expect(page.locator(".well.has")).to_have_count(5)
+
+
+def test_a_full_device_is_told_once_and_the_match_goes_on(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    page.add_init_script(REFUSE_WRITES)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    play.follow(page, 0)
+    page.evaluate("() => { window.full = true }")
+    play.place(page)
+    expect(page.locator("#toast")).to_contain_text("ne garde rien")
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    expect(page.locator("#toast")).to_have_count(0)
+    expect(page.locator(".well.has")).to_have_count(5)
+
+
+def test_saves_that_cannot_be_read_are_kept_and_said_to_be_so(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    later = json.dumps({"version": 9, "slug": "24-7", "title": "Depuis demain", "secret": [1, 2, 3]})
+    good = play.saves(Table("good", play.played(2, 6), (Player("Ana"), Player(bot="greedy"))))
+    damaged = json.loads(good[0][1]) | {"id": "damaged", "code": "#r=AAAA"}
+    play.settle(context)
+    rows = [("later", later), ("rubbish", "{<img src=x>"), ("damaged", json.dumps(damaged)), *good]
+    play.lay(page, site, rows)
+    play.arrive(page, site)
+    expect(page.locator("#match-later")).to_contain_text("version ultérieure")
+    expect(page.locator("#match-later h3")).to_have_text("Depuis demain")
+    for key in ("rubbish", "damaged"):
+        expect(page.locator(f"#match-{key}")).to_contain_text("gardée telle quelle")
+    assert dict(rows).items() == play.shelf(page).items()
+
+    with page.expect_download() as given:
+        page.locator("#match-later [data-do=export]").click()
+    assert given.value.path().read_text("utf-8") == later
+
+    page.locator("#match-good [data-do=resume]").click()
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    play.until(lambda: play.saved_match(page, "good").ply, lambda ply: ply == 8)
+    assert play.shelf(page)["later"] == later
+
+
+def test_matches_are_renamed_and_deleted_and_everything_can_be_erased(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    people = (Player("Ana"), Player("Bob"))
+    play.settle(context)
+    play.lay(page, site, play.saves(*(Table(key, play.played(2, n), people) for n, key in enumerate("abc"))))
+    play.arrive(page, site)
+    page.locator("#match-b [data-arg='rename:b']").click()
+    page.locator("#ask-text").fill("  Chez <b>Mamie</b>  ")
+    page.keyboard.press("Enter")
+    expect(page.locator("#match-b h3")).to_have_text("Chez <b>Mamie</b>")
+    page.locator("#match-a [data-arg='delete:a']").click()
+    page.locator("#overlay [data-do=dismiss].btn").first.click()
+    expect(page.locator("#match-a")).to_have_count(1)
+    page.locator("#match-a [data-arg='delete:a']").click()
+    page.locator("#overlay [data-do=answer]").click()
+    expect(page.locator("#match-a")).to_have_count(0)
+    assert sorted(play.until(lambda: play.shelf(page), lambda rows: len(rows) == 2)) == ["b", "c"]
+
+    play.visit(page, "settings")
+    page.locator("#erase").click()
+    page.locator("#overlay [data-do=answer]").click()
+    play.until(lambda: play.shelf(page), lambda rows: not rows)
+    assert page.evaluate("() => localStorage.length") == 0

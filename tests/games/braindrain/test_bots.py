@@ -1,0 +1,94 @@
+"""The computer players: believable times, errors by level, no need of the table's own moves."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import median
+
+import pytest
+
+from engine.bots import Choice, chosen
+from engine.bots.arena import play_out
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import PACK
+from engine.match import Match
+from tests.games.braindrain.table import EXAMPLE, NONE, RULES, dealt, drawn, play, row
+
+LEVELS = ("novice", "regular", "expert")
+
+
+def asked(level: str, match: Match, seat: int = 1) -> Choice:
+    """Asks a computer what it does."""
+    return chosen(RULES.bots()[level](match.view(seat), match.rng(seat)))
+
+
+def deals(count: int) -> list[Match]:
+    """Deals random displays and targets."""
+    rng = Random("deals")
+    picked = (rng.sample(PACK, 5) for _ in range(count))
+    return [drawn(f"display {row(tuple(five[:4]))}\ntarget {five[4]}") for five in picked]
+
+
+def test_levels_go_from_weak_to_strong() -> None:
+    assert tuple(RULES.bots()) == ("random", *LEVELS)
+
+
+def test_a_stronger_computer_is_quicker_and_errs_less() -> None:
+    table = deals(150)
+    answers = {level: [asked(level, match) for match in table] for level in LEVELS}
+    times = [median(choice.after_ms for choice in answers[level]) for level in LEVELS]
+    assert times == sorted(times, reverse=True)
+    slips = [sum(choice.why[0][0] == "slipped" for choice in answers[level]) for level in LEVELS]
+    assert slips == sorted(slips, reverse=True)
+    assert slips[0] > 5
+    assert slips[-1] < 5
+
+
+def test_times_are_believable() -> None:
+    for level in LEVELS:
+        for match in deals(60):
+            choice = asked(level, match)
+            assert 2_000 <= choice.after_ms <= 75_000
+
+
+def test_what_is_easily_seen_is_seen_sooner() -> None:
+    assert ease("1+2+3+4") > ease("1*2+3+4") > ease("(1+2)*3/4")
+    easy, hard = drawn("display Ac 2d 2h 3s\ntarget 2s"), drawn("display 9c 10d 8h 7s\ntarget 6s")
+    moments = [
+        [asked("regular", play(match, "2 pass") if n else match, 1).after_ms for n in range(2)]
+        for match in (easy, hard)
+    ]
+    assert moments[0][0] < moments[1][0]
+    assert moments[0][0] == moments[0][1]  # asked again in the same round, it means the same moment
+
+
+def test_who_holds_the_buzzer_answers() -> None:
+    for drawing in (EXAMPLE, NONE):
+        held = play(drawn(drawing, 3, buzzer="on", clock="0", impossible="on"), "1 buzz")
+        for level in (*LEVELS, "random"):
+            assert asked(level, held).move is not None
+        assert asked("expert", held, 2).move is None
+    assert RULES.write_move(asked("expert", held).move) == "impossible 1"
+
+
+def test_without_a_solution_it_passes_or_says_so() -> None:
+    assert RULES.write_move(asked("expert", drawn(NONE)).move) == "pass"
+    assert RULES.write_move(asked("expert", drawn(NONE, impossible="on")).move) == "impossible 1"
+    assert RULES.write_move(asked("novice", drawn(NONE, impossible="on")).move) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"practice": "12"}), (2, {"win": "first"}), (3, {"buzzer": "on", "impossible": "on"}), (8, {})],
+)
+def test_they_play_whole_games(seats: int, options: dict[str, str]) -> None:
+    players = [RULES.bots()[level] for level in ("random", *LEVELS) * 2][:seats]
+    over = play_out(dealt(seats, **options), players)
+    assert over.outcome is not None
+    assert all(entry.seat for entry in over.log)  # no bot lets its time run out
+
+
+def test_the_expert_beats_the_novice() -> None:
+    players = [RULES.bots()["novice"], RULES.bots()["expert"]]
+    won = [play_out(dealt(2, f"arena/{n}"), players).outcome for n in range(12)]
+    assert sum(end is not None and end.places == (2, 1) for end in won) >= 11

@@ -1,0 +1,121 @@
+"""Brain Drain, canon 1: cards, values, seats, options, practice."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance import shuffled
+from engine.game import NotationError
+from engine.games.braindrain.model import PACK
+from engine.match import Dealt, Match
+from engine.record import Record, read, write
+from tests.games.braindrain.table import (
+    EXAMPLE,
+    RULES,
+    dealt,
+    drawn,
+    happened,
+    kinds,
+    legal,
+    play,
+    refused,
+    row,
+    solution,
+    told,
+)
+
+
+def test_one_pack_of_52_in_canonical_order() -> None:  # Brain Drain 1.1
+    names = list(map(str, PACK))
+    assert len(set(names)) == 52
+    assert names[:14] == "Ac 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ad".split()
+    assert names[-1] == "Ks"
+    assert list(PACK) == sorted(PACK)
+
+
+def test_aces_and_faces_count_1() -> None:  # Brain Drain 1.2
+    values = {str(card)[:-1]: card.value for card in PACK}
+    assert values == {**dict.fromkeys("AJQK", 1), **{str(n): n for n in range(2, 11)}}
+
+
+def test_two_to_eight_seats_or_one_alone() -> None:  # Brain Drain 1.1
+    assert list(RULES.seats) == [1, 2, 3, 4, 5, 6, 7, 8]
+    for seats in RULES.seats:
+        state = dealt(seats).state
+        assert (len(state.display), len(state.stock), state.round) == (4, 47, 1)
+
+
+def test_the_first_deal_takes_the_pile_in_order() -> None:
+    pile = shuffled(PACK, "canon", "deal")
+    state = dealt().state
+    assert (*state.display, state.target, *state.stock) == pile
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [
+        (2, {"practice": "12"}, "practice_needs_one"),
+        (1, {"buzzer": "on"}, "buzzer_needs_two"),
+        (2, {"goal": "0"}, "bad_option"),
+        (2, {"goal": "49"}, "bad_option"),
+        (2, {"clock": "3601"}, "bad_option"),
+    ],
+)
+def test_options_that_do_not_go_together(seats: int, options: dict[str, str], code: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        dealt(seats, **options)
+    assert caught.value.code == code
+
+
+def test_the_clock_is_30_seconds_or_none_for_who_plays_alone() -> None:  # Brain Drain 1.1, 5.2
+    assert [dict(dealt(seats).options)["clock"] for seats in (1, 2)] == ["0", "30"]
+    for seats, default in ((1, "0"), (2, "30")):
+        said = write(Record(dealt(seats, clock=default), ("",) * seats))
+        assert "clock" not in said
+        other = write(Record(dealt(seats, clock="30" if default == "0" else "0"), ("",) * seats))
+        assert "clock=" in other
+        assert read(other).match.state.rules.clock != int(default)
+
+
+def test_alone_the_end_of_the_time_counts_as_a_pass() -> None:  # Brain Drain 1.1
+    match = drawn(EXAMPLE, 1, clock="60")
+    assert match.actors == (1, 0)
+    assert legal(match, 0) == ["timeout"]
+    after = play(match, "0 timeout")
+    assert kinds(after) == ["TimedOut", "Passed", "Missed", "Replaced"]
+    assert refused(drawn(EXAMPLE, 1), "0 timeout") == "no_clock"
+    assert refused(match, "1 timeout") == "table_only"
+    assert refused(match, "1 buzz") == "buzzer_is_off"
+
+
+def test_practice_deals_twelve_times_the_first_five_of_a_pack() -> None:  # Brain Drain 1.1
+    match = dealt(1, practice="12")
+    for number in range(1, 13):
+        pile = shuffled(PACK, "canon", f"practice/{number}")
+        assert (*match.state.display, match.state.target) == pile[:5]
+        assert match.state.round == number
+        match = play(match, "1 pass" if number % 3 == 0 else f"1 {solution(match)}")
+    assert match.scores == (8,)
+    assert match.outcome == ((1,), "practice")
+    assert match.actors == ()
+
+
+def test_practice_shows_the_solutions_of_what_was_passed() -> None:  # Brain Drain 1.1
+    match = drawn(EXAMPLE, 1, practice="12")
+    after = play(match, "1 pass")
+    assert kinds(after) == ["Passed", "Missed", "Dealt"]
+    assert len(told(after, "Missed").solutions) == 23
+    assert kinds(play(match, "1 claim 1: 1+1")) == ["Invalid", "Missed", "Dealt"]
+    won = play(match, "1 claim 1: 5*8/10-1")
+    assert kinds(won) == ["Solved", "Won", "Dealt"]
+    assert RULES.credits(happened(won)[1]) == ((1, 1),)
+
+
+def test_practice_may_be_played_with_real_cards() -> None:
+    packs = tuple(shuffled(PACK, str(n)) for n in range(2))
+    match = Match.new("brain-drain", 1, Dealt(packs, row(packs[0])), {"practice": "12"})
+    after = play(match, "1 pass")
+    assert (*match.state.display, match.state.target) == packs[0][:5]
+    assert (*after.state.display, after.state.target) == packs[1][:5]
+    again = read(write(Record(play(after, "1 pass"), ("",)))).match
+    assert again.state == play(after, "1 pass").state

@@ -1,0 +1,1 @@
+"""Les 24 Heures, section by section of the canon."""

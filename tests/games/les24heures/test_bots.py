@@ -1,0 +1,77 @@
+"""The driver drives: fast, never stranded, with remedies kept, the leader attacked, time held or let go."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import chosen
+from engine.bots.arena import play_out
+from engine.match import Match, Seeded
+from tests.games.les24heures.table import RULES, drawn
+
+BOTS = RULES.bots()
+
+
+def drives(drawing: str, seat: int = 1, seats: int = 2) -> tuple[str, str]:
+    match = drawn(drawing, seats=seats)
+    choice = chosen(BOTS["driver"](match.view(seat), match.rng(seat)))
+    return RULES.write_move(choice.move) if choice.move else "", choice.why[0][0] if choice.why else ""
+
+
+@pytest.mark.parametrize(
+    ("drawing", "move"),
+    [
+        ("hand 1 100 150 250 350 huile", "play 350"),
+        ("hour 8\nhand 1 100 150 250 350 huile", "play 250"),
+        ("car 1 km 2250\nhand 1 100 150 250 350 huile", "play 250"),
+        ("car 1 km 2300\nhand 1 100 150 essence heure", "play 100"),
+        ("car 1 km 2500\nhand 1 100 pneu essence heure", "tyres pneu"),
+        ("car 1 km 300 pits stand-huile\nhand 1 100 huile essence heure", "cover stand-huile huile"),
+        ("hand 1 100 stand-huile stand-essence essence", "pit stand-essence"),
+        ("hand 1 record 250 350 essence", "record"),
+        ("hour 24\ncar 1 km 500\nhand 1 heure 350 250", "hour"),
+        ("hour 24\ncar 2 km 500\nhand 1 heure heure essence", "discard essence"),
+        ("car 2 km 500\nhand 1 essence carburation heure", "attack carburation 2"),
+    ],
+)
+def test_the_driver_plays(drawing: str, move: str) -> None:
+    assert drives(f"{drawing}\nhand 2 100\npile 100 150")[0] == move
+
+
+def test_the_driver_attacks_the_leader() -> None:
+    drawing = "car 1 km 100\ncar 2 km 300\ncar 3 km 900\nhand 1 piste heure huile\nhand 2 100\nhand 3 100"
+    assert drives(drawing, seats=3) == ("attack piste 3", "attacks_leader")
+
+
+def test_the_driver_calls_the_joker_in_the_turn_of_another() -> None:
+    drawing = "car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100"
+    assert drives(drawing, seat=2) == ("joker", "frees_car")
+    assert drives("hand 1 100 250\nhand 2 joker 100\npile 100", seat=2) == ("", "")
+    assert drives("car 1 km 0 pits stand-huile\nhand 1 joker 100\nhand 2 150 100")[0] == "discard 100"
+
+
+def test_the_joker_is_heard_before_the_seat_on_turn_plays() -> None:
+    match = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
+    for name, bot in BOTS.items():
+        in_turn, out = (chosen(bot(match.view(seat), match.rng(seat))) for seat in (1, 2))
+        assert out.after_ms < in_turn.after_ms, name
+
+
+def wins(games: int) -> int:
+    """Counts the two-car races that the driver wins against random, taking both seats in turn."""
+    won = 0
+    for n in range(games):
+        seat = n % 2
+        players = [BOTS["driver"], BOTS["random"]][:: -1 if seat else 1]
+        match = play_out(Match.new("24-heures", 2, Seeded(f"driver {n}")), players)
+        won += match.outcome.places[seat] == 1 and match.scores[0] != match.scores[1]
+    return won
+
+
+def test_the_driver_beats_random() -> None:
+    assert wins(100) >= 95
+
+
+@pytest.mark.prove
+def test_the_driver_beats_random_in_many_races() -> None:
+    assert wins(1000) >= 950

@@ -1,0 +1,77 @@
+"""Canon 1.4 and 4.9: backs are public, faces are not, and nothing tells who could play the Joker."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.bots import chosen
+from engine.match import Match
+from tests.games.les24heures.table import drawn, legal, play
+
+DRAWING = """
+    car 1 km 100 pits stand-essence
+    car 2 km 300 pits stand-huile incidents limite:3
+    car 3 km 200 incidents piste:2
+    hand 1 100 250
+    hand 2 joker 150 stand-pluie
+    hand 3 350 150 stand-huile
+    pile 100 350 essence
+"""
+
+
+def swapped(match: Match) -> Match:
+    """Gives the Joker of seat 2 to seat 3."""
+    one, two, three = match.state.hands
+    hands = (one, ("350", *two[1:]), ("joker", *three[1:]))
+    return replace(match, state=replace(match.state, hands=hands))
+
+
+def test_actors_tell_the_table_who_may_act() -> None:
+    match = drawn(DRAWING, seats=3)
+    assert match.actors == (1, 2)
+    assert swapped(match).actors == (1, 3)
+    assert legal(match, 2) == ["joker"]
+    assert match.view(2).may_joke
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_no_other_seat_sees_who_could_play_the_joker(viewer: int | None) -> None:
+    match = drawn(DRAWING, seats=3)
+    assert match.view(viewer) == swapped(match).view(viewer)
+    assert list(match.game.moves(match.view(viewer))) == list(match.game.moves(swapped(match).view(viewer)))
+    assert list(match.game.offers(match.view(viewer), None)) == list(
+        match.game.offers(swapped(match).view(viewer), None)
+    )
+
+
+def test_refusals_of_others_do_not_tell_either() -> None:
+    match, other = drawn(DRAWING, seats=3), swapped(drawn(DRAWING, seats=3))
+    joker = match.game.parse_move("joker")
+    assert match.refusal(1, joker) == other.refusal(1, joker)
+
+
+def test_computers_think_alike_whoever_holds_the_joker() -> None:
+    match, other = drawn(DRAWING, seats=3), swapped(drawn(DRAWING, seats=3))
+    for bot in match.game.bots().values():
+        assert chosen(bot(match.view(1), match.rng(1))) == chosen(bot(other.view(1), match.rng(1)))
+
+
+def test_the_order_of_a_hand_does_not_show() -> None:
+    match = drawn("hand 1 100 250\nhand 2 stand-huile 100 350\npile 100")
+    turned = drawn("hand 1 100 250\nhand 2 350 100 stand-huile\npile 100")
+    assert match.view(1) == turned.view(1)
+    assert play(match, "1 play 100").view(1) == play(turned, "1 play 100").view(1)
+
+
+def test_the_rest_of_the_pile_does_not_show() -> None:
+    one = drawn("hand 1 100 250\nhand 2 350\npile stand-huile 100 stand-pluie")
+    two = drawn("hand 1 100 250\nhand 2 350\npile stand-pluie stand-huile 100")
+    assert one.view(1) == two.view(1)
+    assert play(one, "1 play 100").events(1) != play(two, "1 play 100").events(1), "the next back shows then"
+
+
+def test_team_mates_keep_their_hands_to_themselves() -> None:
+    match = drawn("hand 1 100 250\nhand 2 350\nhand 3 joker stand-huile\npile 100", seats=4, cars="2")
+    assert match.view(1).hands == (("100", "250"), ("back",), ("back", "?"), ())

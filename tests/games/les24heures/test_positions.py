@@ -1,0 +1,166 @@
+"""Drawings and moves as text: what they say, what is refused and where."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import NotationError, PositionError
+from engine.record import RecordError, read, write
+from tests.games.les24heures.table import RULES, drawn, legal, row
+
+EVERYTHING = """hour 9
+car 1 km 2350 speeds 250 100 tyres no waits yes pits stand-huile incidents piste:2 limite:11
+car 2 km 2600 speeds 100 tyres yes incidents carburation:1
+hand 1 pneu 100 250
+hand 2 heure
+pile 100 heure
+discards essence
+plays 2
+ticked no
+shuffles 3
+race 2
+points 9 6"""
+
+
+def test_everything_is_drawn_as_it_was_read() -> None:
+    match = drawn(EVERYTHING, cup="on")
+    assert RULES.write_position(match.state) == EVERYTHING
+
+
+def test_the_position_of_the_notation() -> None:
+    match = drawn("""
+        hour 9
+        car 1 km 2350 tyres no pits stand-huile incidents piste:2 limite:11
+        hand 1 pneu 100 250
+    """)
+    assert row(match, 1) == "km 2350 tyres no pits stand-huile incidents piste:2 limite:11"
+    assert legal(match, 1) == ["discard 100", "discard 250", "discard pneu"]
+
+
+def test_a_record_shows_a_position_and_one_move() -> None:
+    text = '[Game "24-heures"]\n[Rules "1"]\n[Seats "2"]\n[Position "1"]\n\n'
+    body = "hour 13\ncar 1 km 2150 tyres no\ncar 2 km 0 tyres no\nhand 1 350 100\nhand 2 150\npile 100\n"
+    record = read(text + body + "1 play 350\n")
+    assert record.match.scores == (2500, 0)
+    assert write(record) == text + body + "1 play 350\n"
+
+
+def test_whose_turn_it_is_may_come_from_the_move_shown() -> None:
+    text = (
+        '[Game "24-heures"]\n[Rules "1"]\n[Seats "2"]\n[Position "1"]\n\nhand 1 350\nhand 2 150\n2 play 150\n'
+    )
+    assert read(text).match.scores == (0, 150)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("hour 25", "bad_number"),
+        ("hour 0", "bad_number"),
+        ("hour neuf", "bad_number"),
+        ("car 3 km 0", "bad_number"),
+        ("car 1 km 75", "bad_kilometres"),
+        ("car 1 km 50", "bad_kilometres"),
+        ("car 1 km 200 speeds 250", "bad_kilometres"),
+        ("car 1 km", "bad_number"),
+        ("car 1 2350 km", "bad_fact"),
+        ("car 1 km 100 km 200", "said_twice"),
+        ("car 1 km 100 tyres yes", "bad_tyres"),
+        ("car 1 km 2600 tyres no", "bad_tyres"),
+        ("car 1 km 100 tyres new", "bad_fact"),
+        ("car 1 km 100 pits piste", "bad_card"),
+        ("car 1 km 100 incidents piste", "bad_incident"),
+        ("car 1 km 100 incidents piste:3", "bad_incident"),
+        ("car 1 km 100 incidents limite:4", "bad_incident"),
+        ("hand 3 100", "bad_number"),
+        ("hand 1 100 100 100 100 100 100 100 100", "bad_fact"),
+        ("hand 1 200", "bad_card"),
+        ("pile joker joker", "too_many_cards"),
+        ("turn 3", "bad_number"),
+        ("ticked yes", "bad_fact"),
+        ("race 2", "bad_race"),
+        ("points 9", "bad_fact"),
+        ("fuel 9", "bad_fact"),
+        ("hand 2 150", "said_twice"),
+    ],
+)
+def test_bad_lines_are_refused(line: str, code: str) -> None:
+    with pytest.raises(PositionError, match=code) as error:
+        drawn(f"hand 1 100\nhand 2 100\n{line}" if line[:6] != "hand 1" else line)
+    assert error.value.line in (1, 3)
+
+
+def test_sebring_has_eight_hours_and_no_hour_13() -> None:
+    with pytest.raises(PositionError, match="too_many_cards"):
+        drawn("pile" + " heure" * 9, race="sebring")
+    with pytest.raises(PositionError, match="bad_hour"):
+        drawn("hour 14\nhand 1 100", race="sebring")
+
+
+def test_arrivee_shows_only_at_the_end() -> None:
+    assert drawn("hour arrivee\ncar 1 km 100\nhand 1 100").outcome == ((1, 2), "arrivee")
+    with pytest.raises(PositionError, match="bad_hour"):
+        drawn("hour arrivee\nhand 1 100", cup="on")
+
+
+def test_who_cannot_play_is_passed_over_in_a_drawing() -> None:
+    match = drawn("car 1 km 0 incidents carburation:1\nhand 1 100\nhand 2 250")
+    assert match.actors == (2,)
+    assert row(match, 1) == "km 0 tyres no"
+    assert drawn("hand 2 250").actors == (2,)
+    assert drawn("pile 100 250").actors == (1,)
+
+
+def test_a_drawing_of_cars_alone_is_over() -> None:
+    assert drawn("hour 9\ncar 1 km 100").outcome == ((1, 2), "no_cards")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play 250",
+        "discard essence",
+        "attack piste 3",
+        "hour",
+        "pit stand-huile",
+        "cover stand-huile huile",
+        "tyres pneu",
+        "record",
+        "joker",
+    ],
+)
+def test_moves_are_written_as_in_the_notation(text: str) -> None:
+    assert RULES.write_move(RULES.parse_move(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [
+        ("", "bad_move", None),
+        ("play", "bad_move", None),
+        ("play  250", "bad_move", None),
+        ("play 200", "bad_card", 6),
+        ("attack piste", "bad_move", None),
+        ("attack piste 0", "bad_car", 14),
+        ("attack piste two", "bad_car", 14),
+        ("cover stand-huile oil", "bad_card", 19),
+        ("hour 2", "bad_move", None),
+        ("Joker", "bad_move", None),
+    ],
+)
+def test_bad_moves_are_refused_with_their_column(text: str, code: str, column: int | None) -> None:
+    with pytest.raises(NotationError) as error:
+        RULES.parse_move(text)
+    assert (error.value.code, error.value.column) == (code, column)
+
+
+def test_moves_of_different_verbs_are_never_equal() -> None:
+    texts = ("play 100", "discard 100", "hour", "record", "joker", "pit stand-huile", "discard stand-huile")
+    assert len({RULES.parse_move(text) for text in texts}) == len(texts)
+
+
+def test_a_refused_move_of_a_record_names_its_line() -> None:
+    text = '[Game "24-heures"]\n[Rules "1"]\n[Seats "2"]\n[Position "1"]\n\nhand 1 100\n1 play 350\n'
+    with pytest.raises(RecordError) as error:
+        read(text)
+    assert error.value.line == 7

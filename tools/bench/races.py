@@ -1,0 +1,41 @@
+"""How fast races of the computer players run on this CPython: `python -m tools.bench races`."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from engine.bots.arena import play_out
+from engine.games import game
+from engine.match import Match, Seeded
+
+__all__ = ["run"]
+
+RACES = 40
+
+
+def _races(cars: int) -> tuple[list[float], list[int]]:
+    """Drives races of that many cars: seconds and turns of each."""
+    driver = game("24-heures").bots()["driver"]
+    spent, turns = [], []
+    for n in range(RACES):
+        match = Match.new("24-heures", cars, Seeded(f"bench {n}"))
+        start = perf_counter()
+        match = play_out(match, [driver] * cars)
+        spent.append(perf_counter() - start)
+        turns.append(match.ply)
+    return spent, turns
+
+
+def run() -> dict[str, Any]:
+    """Measures races of two and of four cars; figures in seconds a race."""
+    figures: dict[str, Any] = {"races": RACES}
+    for cars in (2, 4):
+        spent, turns = _races(cars)
+        figures[f"{cars}_cars"] = {
+            "median_s": round(median(spent), 4),
+            "most_s": round(max(spent), 4),
+            "turns": median(turns),
+        }
+    return figures

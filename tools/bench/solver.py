@@ -1,0 +1,106 @@
+"""How fast Brain Drain is solved, here and inside Pyodide under Node: `python -m tools.bench.solver`.
+
+One display and target: `cold` empties all tables before each, `first_pass` goes once through many from
+empty tables, as a game does. `count` solves every display and target of a pack.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from itertools import combinations_with_replacement
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from engine.bots.arena import play_out
+from engine.games import game
+from engine.games.braindrain.model import PACK
+from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions
+from engine.match import Match, Seeded
+
+__all__ = ["run"]
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = "tests/laws/run_in_pyodide.mjs"
+DEALS, GAMES = 300, 20
+
+Deal = tuple[tuple[int, ...], int]
+
+
+def deals() -> list[Deal]:
+    """Takes five random cards of the pack, time and again."""
+    rng = Random("bench")
+    picked = ([card.value for card in rng.sample(PACK, 5)] for _ in range(DEALS))
+    return [(tuple(values[:4]), values[4]) for values in picked]
+
+
+def _milliseconds(deal: Deal) -> float:
+    start = perf_counter()
+    solutions(*deal)
+    return (perf_counter() - start) * 1e3
+
+
+def _forget() -> None:
+    for table in (_links, _partitions, _solutions):
+        table.cache_clear()
+
+
+def _solved() -> dict[str, float]:
+    cold = []
+    for deal in deals():
+        _forget()
+        cold.append(_milliseconds(deal))
+    _forget()
+    first = sorted(map(_milliseconds, deals()))
+    return {
+        "solve_cold_ms": round(median(cold), 3),
+        "solve_cold_slowest_tenth_ms": round(sorted(cold)[DEALS * 9 // 10], 3),
+        "solve_first_pass_ms": round(median(first), 3),
+        "solve_first_pass_slowest_tenth_ms": round(first[DEALS * 9 // 10], 3),
+    }
+
+
+def _counted() -> dict[str, float]:
+    _forget()
+    start = perf_counter()
+    displays = combinations_with_replacement(range(1, 11), 4)
+    pairs = ((display, target) for display in displays for target in range(1, 11))
+    in_pack = (pair for pair in pairs if pair[1] == 1 or pair[0].count(pair[1]) < 4)
+    solvable = sum(bool(solutions(*pair)) for pair in in_pack)
+    return {"count_s": round(perf_counter() - start, 2), "count_solvable": solvable}
+
+
+def _games() -> dict[str, float]:
+    players = [game("brain-drain").bots()[name] for name in ("novice", "regular", "expert")]
+    spent = []
+    for n in range(GAMES):
+        match = Match.new("brain-drain", 3, Seeded(f"bench/{n}"))
+        start = perf_counter()
+        play_out(match, players)
+        spent.append((perf_counter() - start) * 1e3)
+    return {"game_of_three_ms": round(median(spent), 1)}
+
+
+def figures() -> dict[str, float]:
+    """Measures on the Python that runs it; times are medians unless they say otherwise."""
+    return {**_solved(), **_counted(), **_games()}
+
+
+def run() -> dict[str, Any]:
+    """Measures here and, where Node is found, inside Pyodide."""
+    found: dict[str, Any] = {"cpython": figures()}
+    node = shutil.which("node")
+    if node and (ROOT / "node_modules/pyodide").is_dir():
+        command = [node, RUNNER, "tools.bench.solver", "here"]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=True)
+        found["pyodide"] = json.loads(done.stdout)
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(figures() if "here" in sys.argv else run(), indent=2))
