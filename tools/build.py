@@ -51,8 +51,9 @@ class Site:
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
                 for lang in site.LANGUAGES
             },
-            "app.zip": lambda: ("app.zip", library.app(root)),
-            library.stock(root): lambda: ("library.zip", library.library(root)),
+            "app.bin": lambda: ("app.bin", library.app(root)),
+            "library.bin": lambda: ("library.bin", library.library(root)),
+            library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
         }
 
@@ -202,15 +203,20 @@ def _newest(root: Path) -> float:
 
 
 def _report(target: Path) -> None:
-    files = [path for path in target.rglob("*") if path.is_file()]
+    """Prints what the site weighs on the way, in brotli."""
+    files = sorted(str(path) for path in target.rglob("*") if path.is_file())
+    weighed = subprocess.run(
+        ["node", str(site.ROOT / "tools/weigh.mjs"), *files], check=True, capture_output=True
+    )
     sizes: dict[str, int] = {}
-    for path in files:
+    for name, size in json.loads(weighed.stdout).items():
+        path = Path(name)
         parts = path.relative_to(target).parts
         group = "/".join(parts[:2]) if parts[0] in {"runtime", "assets"} else parts[0]
-        sizes[group] = sizes.get(group, 0) + path.stat().st_size
+        sizes[group] = sizes.get(group, 0) + size
     for group, size in sorted(sizes.items()):
         print(f"{size / 1024:10,.1f} kB  {group}")
-    print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files")
+    print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files, brotli")
 
 
 if __name__ == "__main__":

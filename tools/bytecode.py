@@ -1,8 +1,8 @@
 """Compiles to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
 
 `node tools/run_in_pyodide.mjs tools.bytecode TARGET` writes `TARGET/library/` (the part of the standard
-library that the game reaches, Pyodide's and PyScript's own packages) and `TARGET/app/` (engine and
-interface), both as trees of `.pyc` without their sources. PyScript's sources lie in `TARGET/pyscript/`.
+library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (from `TARGET/sources/`) and
+`TARGET/app/` (engine and interface), all as trees of `.pyc` without their sources.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def main(target: Path) -> None:
     """Writes both trees."""
     for name in _imported_by_the_game():
         _write(target / "library", name, *_source(name), optimize=2)
-    _write_all(target / "library", target, "pyscript", optimize=2)
+    _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
     for room in ROOMS:
         _write_all(target / "app", ROOT, room, optimize=0)
 

@@ -1,4 +1,4 @@
-"""The two archives that a browser imports from, as bytecode: the library and our own code.
+"""The archives that a browser imports from, as bytecode: the library, PyScript's package, our own code.
 
 They are apart so that an update of the game leaves the library, the larger one, where it is.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools import site
 
-__all__ = ["app", "compiled", "library", "stock"]
+__all__ = ["app", "compiled", "library", "pyscript", "stock"]
 
 RUNNER = Path("tools/run_in_pyodide.mjs")
 COMPILED = Path("build/bytecode")
@@ -26,8 +26,13 @@ def stock(root: Path) -> str:
 
 
 def library(root: Path) -> bytes:
-    """Packs what the game reaches of the standard library, with Pyodide's and PyScript's packages."""
+    """Packs what the game reaches of the standard library, and Pyodide's own packages."""
     return site.packed(_tree(root / COMPILED / "library"))
+
+
+def pyscript(root: Path) -> bytes:
+    """Packs PyScript's package, which takes the place of the stock library's archive."""
+    return site.zipped(_tree(root / COMPILED / "pyscript"))
 
 
 def app(root: Path) -> bytes:
@@ -41,7 +46,7 @@ def compiled(root: Path) -> None:
     if node is None:
         raise FileNotFoundError("the build compiles inside Pyodide: put Node 20 or later on the PATH")
     shutil.rmtree(root / COMPILED, ignore_errors=True)
-    shutil.copytree(root / PYSCRIPT, root / COMPILED / "pyscript")
+    shutil.copytree(root / PYSCRIPT, root / COMPILED / "sources/pyscript")
     command = [node, str(RUNNER), "tools.bytecode", f"/project/{COMPILED.as_posix()}"]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode or done.stderr:

@@ -84,7 +84,7 @@ const stepped = ({ detail }) => {
 // Pyodide waits for ever for a file that is not there, and says so to nobody.
 const absent = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
-    if (responseStatus >= 400 && /\/runtime\/|\.zip$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
+    if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip)$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
   }
 });
 

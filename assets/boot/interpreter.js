@@ -4,42 +4,42 @@
 import { loadPyodide as start, version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
 
 const here = (path) => new URL(path, import.meta.url).href;
-const LIBRARY = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
-const APP = here("../../app.zip");
-const PLACE = "/lib/app.zip";
+const STOCK = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
+const ARCHIVES = { "/lib/library.zip": here("../../library.bin"), "/lib/app.zip": here("../../app.bin") };
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 const download = async (address) => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const opened = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(opened).arrayBuffer());
 };
 
-const app = download(APP).catch((error) => {
+const archives = Promise.all(Object.values(ARCHIVES).map(download)).catch((error) => {
   window.vq.fail(error);
-  return null;
+  return new Promise(() => {}); // nothing begins without them
 });
 const streams = { stdout: console.log, stderr: console.error };
 
-const running = start({
+const started = start({
   indexURL: here("../../runtime/pyodide-314.0.7/"),
-  stdLibURL: LIBRARY,
+  stdLibURL: STOCK,
   // No package of others is ever loaded, so that nothing has to be looked up.
   lockFileContents: { info: LOCK, packages: {} },
   packageBaseUrl: here("../../"),
-  env: { PYTHONPATH: PLACE },
+  env: { PYTHONPATH: Object.keys(ARCHIVES).join(":") },
   async fsInit(files) {
-    const content = await app;
-    if (content) files.writeFile(PLACE, content);
+    const contents = await archives;
+    Object.keys(ARCHIVES).forEach((place, n) => files.writeFile(place, contents[n], { canOwn: true }));
   },
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
 });
-running.catch((error) => window.vq.fail(error));
+started.catch((error) => window.vq.fail(error));
 
 export { version };
 
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
-  return Promise.all([running, app]).then(([pyodide, content]) => content ? pyodide : new Promise(() => {}));
+  return started;
 };

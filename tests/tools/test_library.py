@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import shutil
 import subprocess
 import zipfile
@@ -17,33 +19,38 @@ def one(dist: Path, pattern: str) -> Path:
     return found
 
 
+def names(dist: Path, archive: str) -> set[str]:
+    """Lists what an archive holds."""
+    content = gzip.decompress(one(dist, f"{archive}.*.bin").read_bytes())
+    return set(zipfile.ZipFile(io.BytesIO(content)).namelist())
+
+
+def rooms(files: set[str]) -> set[str]:
+    return {name.split("/")[0] for name in files}
+
+
 def test_everything_imports_under_the_slim_library(dist: Path) -> None:
     node = shutil.which("node")
     assert node, "the build needs Node 20 or later"
-    command = [node, HERE / "slim.mjs", one(dist, "library.*.zip"), one(dist, "app.*.zip")]
-    done = subprocess.run(
-        [*map(str, command), str(HERE / "slim_imports.py")],
-        cwd=site.ROOT,
-        capture_output=True,
-        encoding="utf-8",
-    )
+    archives = [one(dist, pattern) for pattern in ("pyscript.*.zip", "library.*.bin", "app.*.bin")]
+    command = [node, HERE / "slim.mjs", HERE / "slim_imports.py", *archives]
+    done = subprocess.run(list(map(str, command)), cwd=site.ROOT, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("modules\n")
 
 
 def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
-    names = zipfile.ZipFile(one(dist, "app.*.zip")).namelist()
-    assert {"engine/__init__.pyc", "ui/main.pyc", "locales/fr.mo", "locales/en.mo"} <= set(names)
-    assert {name.split("/")[0] for name in names} <= {"engine", "ui", "locales", "pages"}
-    assert "engine/__main__.pyc" not in names
+    held = names(dist, "app")
+    assert {"engine/__init__.pyc", "ui/main.pyc", "locales/fr.mo", "locales/en.mo"} <= held
+    assert rooms(held) <= {"engine", "ui", "locales", "pages"}
+    assert "engine/__main__.pyc" not in held
 
 
 def test_code_is_shipped_as_bytecode_only(dist: Path) -> None:
-    for archive in (one(dist, "library.*.zip"), one(dist, "app.*.zip")):
-        assert [name for name in zipfile.ZipFile(archive).namelist() if name.endswith(".py")] == []
+    for archive in ("library", "app"):
+        assert [name for name in names(dist, archive) if name.endswith(".py")] == []
 
 
 def test_the_library_holds_no_code_of_the_game(dist: Path) -> None:
-    names = zipfile.ZipFile(one(dist, "library.*.zip")).namelist()
-    assert not {"engine", "ui"} & {name.split("/")[0] for name in names}
-    assert {"asyncio", "encodings", "json", "pyodide", "pyscript"} <= {name.split("/")[0] for name in names}
+    assert not {"engine", "ui"} & rooms(names(dist, "library"))
+    assert {"asyncio", "encodings", "json", "pyodide"} <= rooms(names(dist, "library"))

@@ -45,7 +45,7 @@ def test_the_page_names_only_what_is_there(dist: Path, page: str) -> None:
 
 
 def test_our_files_are_named_by_their_content(dist: Path) -> None:
-    ours = [name for name in files(dist) if not re.match(r"runtime/|index\.html$|.*LICENSE", name)]
+    ours = [name for name in files(dist) if not re.match(r"runtime/|index\.html$|sw\.js$|.*LICENSE", name)]
     assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []
 
 
@@ -102,7 +102,7 @@ def test_the_sources_are_served_unbuilt() -> None:
     with serve.running({"/": serve.sources()}) as origin:
         for path, kind in (
             ("", "text/html"),
-            ("app.zip", "application/zip"),
+            ("app.bin", "application/octet-stream"),
             ("assets/boot/boot.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.mjs", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.wasm", "application/wasm"),

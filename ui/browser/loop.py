@@ -55,12 +55,13 @@ class Loop:
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
         }
 
-    def dispatch(self, action: Action) -> None:
+    def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; whatever goes wrong, the match stays and the reader gets a sentence."""
         asked = self.model.ask
         try:
             self.model, wanted = update(self.model, action)
-            self.draw()
+            if not unseen:
+                self.draw()
             for effect in wanted:
                 self._perform[type(effect)](effect)
             if bool(asked) != bool(self.model.ask):
@@ -80,10 +81,10 @@ class Loop:
             self._waits.hurry()
 
     async def load(self) -> bool:
-        """Brings in what the device keeps; says whether it keeps anything."""
+        """Brings in what the device keeps, before anything is drawn; says whether it keeps anything."""
         try:
             await self._store.open()
-            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())))
+            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())), unseen=True)
         except StorageRefused:
             return False
         return True
