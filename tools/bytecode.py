@@ -16,6 +16,7 @@ import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
+from types import CodeType
 
 __all__ = ["main"]
 
@@ -24,15 +25,14 @@ ROOMS = ("engine", "ui")
 LEFT_OUT = {"engine.__main__"}
 """The command line: no browser imports it."""
 
-KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide")
+KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide.ffi")
 """Packages of which nothing is left out, though parts are only reached now and then."""
 
 KEPT_TOO = (
-    "_strptime calendar codeop datetime encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 "
-    "encodings.raw_unicode_escape encodings.unicode_escape encodings.utf_8_sig hashlib mimetypes stringprep "
-    "textwrap urllib.parse"
+    "codeop encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape "
+    "encodings.unicode_escape textwrap"
 ).split()
-"""Modules that others import only when they are needed: for messages of exceptions, dates, PyScript's own."""
+"""Modules that others import only when they are needed, such as for messages of exceptions."""
 
 UNUSED = ("bz2", "compression", "lzma", "ssl")
 """Modules that the standard library itself does without where they are missing."""
@@ -89,7 +89,7 @@ def _from_page(module: ast.Module) -> Iterator[str]:
 def _whole_packages() -> Iterator[str]:
     for module in zipfile.Path(_archive()).root.namelist():
         path = Path(module)
-        if path.suffix == ".py" and path.parts[0] in KEPT_WHOLE:
+        if path.suffix == ".py" and f"{_name(path)}.".startswith(tuple(f"{room}." for room in KEPT_WHOLE)):
             yield _name(path)
 
 
@@ -117,9 +117,17 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
     """Compiles a module; its check against the source is off, for the source stays behind."""
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
     code = compile(source, str(path.with_suffix(".py")), "exec", dont_inherit=True, optimize=optimize)
+    if optimize == 2:
+        code = _without_lines(code)
     written = tree / path
     written.parent.mkdir(parents=True, exist_ok=True)
     written.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source.encode()), checked=False))
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """Drops the table of line numbers, a sixth of the library: only our own tracebacks need them."""
+    held = (_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(held))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Imports all that is ours, and what an interface reaches as it runs, on the slim library; see slim.mjs."""
 
 import importlib
+import json
 import sys
 import traceback
 import zipfile
@@ -14,10 +15,10 @@ from ui.words import words
 
 PAGE = "Blob Date URL Uint32Array console crypto document indexedDB localStorage navigator performance window"
 REACHED = """
-    asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.idna encodings.latin_1 enum
+    asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.latin_1 enum
     functools gettext html html.entities importlib.util itertools json linecache math pyodide.code
-    pyodide.ffi pyodide.ffi.wrappers pyodide.http random re string textwrap traceback typing
-    urllib.parse zipfile zlib
+    pyodide.ffi pyodide.ffi.wrappers random re string textwrap traceback typing
+    zipfile zlib
 """
 
 for name in PAGE.split():
@@ -39,6 +40,12 @@ for slug in GAMES:
         list(zip(range(3), think(match.view(1), match.rng(1)), strict=False))
     for name in diagrams("fr", slug):
         position(slug, name)
+try:
+    json.loads("{")
+except ValueError as error:
+    told = "".join(traceback.format_exception(error))
+    assert "json/decoder.py" in told, told
+    assert "slim" in told or "<exec>" in told, told
 try:
     game("no such game")
 except Exception as error:
