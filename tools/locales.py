@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 import gettext
 import json
 import re
@@ -14,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -26,8 +26,8 @@ COMPILED = Path("build/locales")
 Key = tuple[str, str | tuple[str, str]]  # context, then msgid or (singular, plural)
 
 # The methods of ui.words; `mark` names a sentence that is looked up elsewhere, by a code.
-_PLAIN = ((1, "c"), 2)
-_KEYWORDS = {"say": _PLAIN, "text": _PLAIN, "rich": _PLAIN, "mark": _PLAIN, "count": (*_PLAIN, 3)}
+# How many texts each takes first: context, sentence, plural.
+_SPEAKERS = {"say": 2, "text": 2, "rich": 2, "mark": 2, "count": 3}
 
 # What the source page takes from the catalogues: {{context|sentence}}, {{en context|sentence}}, boot words.
 SAID = re.compile(r"\{\{(?:(\w+) )?([\w-]+)\|([^}]*)\}\}")
@@ -121,9 +121,22 @@ def _on_page(html: str) -> Iterator[Key]:
 
 
 def _extracted(folder: Path) -> Iterator[Key]:
-    found = extract_from_dir(folder, [("**.py", "python")], keywords=_KEYWORDS)
-    for _, _, sentence, _, context in found:
-        yield context or "", sentence if isinstance(sentence, str) else (sentence[0], sentence[1])
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and (key := _said(node)):
+                yield key
+
+
+def _said(call: ast.Call) -> Key | None:
+    """Reads the sentence out of a call; babel's own reader drops one with a call like ours inside."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    texts = [each.value for each in call.args[: _SPEAKERS.get(name, 0)] if isinstance(each, ast.Constant)]
+    match texts:
+        case [str(context), str(sentence)] if _SPEAKERS[name] == 2:
+            return context, sentence
+        case [str(context), str(one), str(many)]:
+            return context, (one, many)
+    return None
 
 
 def _read(path: Path, lang: str) -> Catalog:

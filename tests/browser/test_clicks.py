@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import cycle
 
@@ -35,7 +36,7 @@ def test_a_whole_game_against_the_computer(
     winner = page.locator(".place").first
     expect(winner).to_contain_text("1er")
     expect(winner).to_contain_text(f"{max(match.scores)}")
-    assert page.title().startswith("24/7, fin de partie")
+    expect(page).to_have_title(re.compile("^24/7, fin de partie"))
     shot(page, "end")
 
     assert page.locator("#live").inner_text().count("Fin de la partie") == 1

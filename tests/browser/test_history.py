@@ -27,7 +27,7 @@ def test_back_closes_a_dialog_then_a_partial_move_then_goes_home(
     page.go_back()
     expect(page.locator(".home")).to_be_visible()
     assert page.url == site
-    assert page.title() == "Vingt-Quatre"
+    expect(page).to_have_title("Vingt-Quatre")
     page.go_forward()
     expect(page.locator("#rack button")).to_have_count(6)
     assert page.url == table

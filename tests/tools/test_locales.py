@@ -38,7 +38,7 @@ def test_no_sentence_is_kept_for_nothing() -> None:
 def test_bringing_up_to_date_keeps_french_and_fills_english(tmp_path: Path) -> None:
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "a.py").write_text(
-        'words.say("a", "Yes")\nwords.count("a", "{n} tile", "{n} tiles", 2)\n'
+        'words.say("a", "Yes", n=tiles(words, count))\nwords.count("a", "{n} tile", "{n} tiles", 2)\n'
     )
     (tmp_path / "index.html").write_text("<p>{{page|Hello}}</p>")
     locales.update(tmp_path)

@@ -56,7 +56,8 @@ def _stop_at(grid: object, target: object) -> None:
         if not stop.isSameNode(target):
             stop.tabIndex = -1
             stop.removeAttribute("data-roamed")
-    target.tabIndex = 0
+    if target.getAttribute("tabindex") != "0":  # writing it again would make the browser lay the page out
+        target.tabIndex = 0
 
 
 # A dialog: Tab goes round inside

@@ -44,10 +44,9 @@ def take_link() -> str:
     return code
 
 
-def title(text: str) -> None:
+async def title(text: str) -> None:
     """Sets the page's title."""
-    if document.title != text:
-        document.title = text
+    document.title = text
 
 
 def light(settings: Settings) -> None:

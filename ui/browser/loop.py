@@ -31,7 +31,7 @@ class Loop:
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._waits, self._sounds = clock.Waits(), Sounds()
+        self._waits, self._sounds, self._title = clock.Waits(), Sounds(), ""
         self._tasks: dict[str, asyncio.Task] = {}
         self._queue: asyncio.Queue = asyncio.Queue()
         self._perform: dict[type, Callable] = {
@@ -73,7 +73,9 @@ class Loop:
         """Draws the model."""
         drawn = page(self.model)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
-        frame.title(drawn.title)
+        if drawn.title != self._title:
+            self._title = drawn.title
+            self._run("title", frame.title(drawn.title))  # after the table: it costs as much as the tiles
 
     def touched(self) -> None:
         """Skips what the reader does not want to wait for."""
