@@ -105,7 +105,9 @@ class Loop:
         old = self._tasks.pop(name, None)
         if old:
             old.cancel()
-        self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        task = self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        # One dropped before its first step would be found unawaited when it is collected.
+        task.add_done_callback(lambda _: work.close())
 
     async def _guarded(self, work: Coroutine) -> None:
         try:
