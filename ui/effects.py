@@ -11,6 +11,7 @@ __all__ = [
     "Address",
     "Back",
     "Copy",
+    "Countdown",
     "Download",
     "Effect",
     "Erase",
@@ -19,12 +20,15 @@ __all__ = [
     "Hurry",
     "Hush",
     "Keep",
+    "Lap",
     "Later",
+    "Look",
     "OpenFile",
     "Play",
     "Reload",
     "Remember",
     "Speak",
+    "Stretch",
     "TakeOver",
     "Think",
     "Token",
@@ -56,7 +60,8 @@ class Erase(NamedTuple):
 class Think(NamedTuple):
     """Lets the computer players among `seats` think, then answers `bot_moved` with ply, seat and move.
 
-    `wait` is the least time until the answer shows, in milliseconds.
+    `wait` is the least time until the answer shows, in milliseconds. The computers' own times count from
+    the beginning of the stretch `since`, unless they are not `timed`; touches do not cut `firm` ones short.
     """
 
     id: str
@@ -64,6 +69,32 @@ class Think(NamedTuple):
     players: tuple[Player, ...]
     seats: tuple[int, ...]
     wait: int
+    since: str = ""
+    firm: bool = False
+    timed: bool = True
+
+
+class Stretch(NamedTuple):
+    """Begins to measure stretches of time, where they are not measured yet; hidden pages stop them."""
+
+    names: tuple[str, ...]
+
+
+class Lap(NamedTuple):
+    """Sends an action with the milliseconds that a stretch has lasted."""
+
+    name: str
+    action: Action
+
+
+class Countdown(NamedTuple):
+    """Sends an action at each second with the number left, down to 0; another one, or 0, replaces it.
+
+    It stops while the page is hidden.
+    """
+
+    seconds: int
+    action: Action
 
 
 class Hurry(NamedTuple):
@@ -103,6 +134,12 @@ class Focus(NamedTuple):
     """Moves the keyboard's focus to an element by its id."""
 
     key: str
+
+
+class Look(NamedTuple):
+    """Changes the view of a table larger than its window: `in`, `out` or `all`."""
+
+    how: str
 
 
 class Copy(NamedTuple):
@@ -148,8 +185,12 @@ Effect = (
     | Remember
     | Erase
     | Think
+    | Stretch
+    | Lap
+    | Countdown
     | Hurry
     | Later
+    | Look
     | Token
     | Speak
     | Hush

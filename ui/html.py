@@ -11,7 +11,21 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-__all__ = ["EMPTY", "Child", "Html", "Keyed", "escape", "fill", "icon", "join", "markup", "pin", "tag", "use"]
+__all__ = [
+    "EMPTY",
+    "Child",
+    "Html",
+    "Keyed",
+    "escape",
+    "fill",
+    "icon",
+    "join",
+    "markup",
+    "pin",
+    "still",
+    "tag",
+    "use",
+]
 
 VOID = frozenset({"input", "br", "hr", "img"})
 
@@ -128,6 +142,20 @@ def element(keyed: Keyed) -> str:
     """Writes a keyed element with all that it holds."""
     opening = _opening(keyed.name, {"id": keyed.key, **keyed.attributes})
     return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
+
+
+def still(html: Html) -> Html:
+    """Takes the keys away, for a picture that may stand several times on a page.
+
+    >>> str(still(tag("p", "a", key="one", class_="cap")))
+    '<p class="cap">a</p>'
+    """
+    return _merge(tuple(part if isinstance(part, str) else _unkeyed(part) for part in html.parts))
+
+
+def _unkeyed(keyed: Keyed) -> str:
+    opening = _opening(keyed.name, keyed.attributes)
+    return opening if keyed.name in VOID else f"{opening}{markup(still(keyed.inner))}</{keyed.name}>"
 
 
 def fill(template: str, **values: Child) -> Html:

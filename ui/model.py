@@ -10,6 +10,7 @@ from engine.game import Refusal
 from engine.match import Match
 
 __all__ = [
+    "ANSWERS",
     "BOT_PREFIX",
     "PACES",
     "About",
@@ -59,10 +60,15 @@ class Settings(NamedTuple):
     hours: bool = False
     motion: bool = True
     pace: str = "normal"
+    answer: str = "usual"
 
 
 PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
 """How long the table waits before a computer's move shows, in milliseconds."""
+
+
+ANSWERS = {"usual": 1, "double": 2, "none": 0}
+"""How long the clocks of answers run: as agreed, twice as long, or not at all."""
 
 
 class Saved(NamedTuple):
@@ -125,7 +131,9 @@ class Table:
     `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
     only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
-    ply at which a person off turn passed the device on, `redo` the match before a move was taken back.
+    ply at which a person off turn passed the device on, `called` a seat that was called to act out of
+    turn (0: none), `redo` the match before a move was taken back. `timed` is the ply at which the clock
+    that runs was set, to `time` seconds, of which `left` are left.
     """
 
     id: str
@@ -144,8 +152,12 @@ class Table:
     hint_shown: bool = False
     told: int = 0
     let_go: int = -1
+    called: int = 0
     redo: Match | None = None
     tags: tuple[tuple[str, str], ...] = ()
+    timed: int = -1
+    time: int = 0
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)

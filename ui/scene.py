@@ -5,14 +5,17 @@ Nothing that the viewer may not know comes through here: views and events pass `
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
-from engine.game import TABLE, Game, Viewer
-from engine.match import Entry, Match
+from engine.game import TABLE, Game, Offer, Viewer
+from engine.match import Dealt, Drawn, Entry, Match, Seeded
+from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import Settings, Table
 from ui.names import names
-from ui.turns import is_person, lingers, persons, seat_on_turn, wait
+from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
 __all__ = [
@@ -36,18 +39,55 @@ def scene(table: Table, settings: Settings) -> Scene:
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
     draft = table.drafts[-1] if table.drafts and viewer is not None else None
-    acts = viewer is not None and viewer in match.actors
+    acts = viewer is not None and viewer in actors(table)
     return _plain(table, settings)._replace(
         view=view,
         scores=match.scores,
         log=told(match, viewer),
+        calls=callable_seats(table) if viewer is not None else (),
         draft=draft,
-        offers=tuple(match.game.offers(view, draft)) if acts else (),
+        offers=Later(match.game.offers(view, draft)) if acts else (),
         pending=table.pending if acts else None,
         marks=table.marks,
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
         live=not over and viewer is not None,
+        began=_began(match, viewer),
+        left=table.left,
+        time=table.time,
     )
+
+
+class Later(Sequence[Offer]):
+    """Offers that are worked out when somebody looks at them, once."""
+
+    def __init__(self, offers: Iterator[Offer]) -> None:
+        self._offers = offers
+        self._known: tuple[Offer, ...] | None = None
+
+    def _all(self) -> tuple[Offer, ...]:
+        if self._known is None:
+            self._known = tuple(self._offers)
+        return self._known
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
+def _began(match: Match, viewer: Viewer) -> Any:
+    """Shows the table before the first move, where the log alone does not tell what lay there."""
+    if not shared(match.slug):
+        return None
+    return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
+
+
+@lru_cache(maxsize=16)
+def _first(
+    slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
+) -> Match:
+    return Match.new(slug, seats, origin, dict(options))
 
 
 def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
@@ -56,7 +96,10 @@ def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
     match = at(table.match, ply)
     log = told(table.match, viewer)[:ply]
     shown = _plain(table, settings)
-    return shown._replace(view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False)
+    began = _began(match, viewer)
+    return shown._replace(
+        view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False, began=began
+    )
 
 
 def _plain(table: Table, settings: Settings) -> Scene:
@@ -87,6 +130,8 @@ def may_undo(table: Table) -> bool:
     if table.drafts or table.pending is not None:
         return True
     log, seat = table.match.log, table.eyes
+    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+        return False  # others have seen it: what is said is said
     if table.practice:
         return any(entry.seat == seat for entry in log)
     return bool(log) and log[-1].seat == seat and not any(map(table.match.game.reveals, log[-1].events))

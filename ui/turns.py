@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.games import face
+from engine.game import TABLE
+from ui.games import face, shared
 from ui.model import Table
 
-__all__ = ["Wait", "is_person", "last_turn_of", "lingers", "persons", "seat_on_turn", "wait"]
+__all__ = [
+    "Wait",
+    "actors",
+    "callable_seats",
+    "is_person",
+    "last_turn_of",
+    "lingers",
+    "persons",
+    "seat_on_turn",
+    "wait",
+]
 
 
 class Wait(NamedTuple):
@@ -28,9 +39,17 @@ def is_person(table: Table, seat: int) -> bool:
     return 1 <= seat <= len(table.players) and not table.players[seat - 1].bot
 
 
+def actors(table: Table) -> tuple[int, ...]:
+    """Lists the seats that may act; the table itself, which moves when a clock runs out, is none."""
+    return tuple(seat for seat in table.match.actors if seat != TABLE)
+
+
 def seat_on_turn(table: Table) -> int:
-    """Names the seat on turn, 0 when the match is over."""
-    return next(iter(table.match.actors), 0)
+    """Names the seat on turn, 0 when the match is over; where all act at once, the one at the screen."""
+    seats = actors(table)
+    if table.eyes in seats and shared(table.match.slug):
+        return table.eyes or 0
+    return next(iter(seats), 0)
 
 
 def lingers(table: Table) -> bool:
@@ -42,16 +61,38 @@ def lingers(table: Table) -> bool:
 
 def wait(table: Table) -> Wait:
     """Says what the table waits for."""
-    actors = table.match.actors
-    if not actors:
+    seats = actors(table)
+    if not seats:
         return Wait("over")
+    bots = tuple(seat for seat in seats if not is_person(table, seat))
+    if shared(table.match.slug):
+        return _wait_together(table, seats, bots)
+    if table.called:
+        return Wait("person" if table.eyes == table.called else "curtain", table.called)
     if lingers(table):
         return Wait("linger", table.eyes or 0)
-    bots = tuple(seat for seat in actors if seat and not is_person(table, seat))
-    if not is_person(table, actors[0]):
-        return Wait("bots", actors[0], bots)
-    kind = "person" if table.eyes == actors[0] else "curtain"
-    return Wait(kind, actors[0], bots)
+    if not is_person(table, seats[0]):
+        return Wait("bots", seats[0], bots)
+    kind = "person" if table.eyes == seats[0] else "curtain"
+    return Wait(kind, seats[0], bots)
+
+
+def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
+    """Says the same where all see the same: any person may act, the one at the screen before others."""
+    people = tuple(seat for seat in seats if seat not in bots)
+    if not people:
+        return Wait("bots", seats[0], bots)
+    return Wait("person", next((seat for seat in people if seat == table.eyes), people[0]), bots)
+
+
+def callable_seats(table: Table) -> tuple[int, ...]:
+    """Lists the people whom the device may be passed to out of turn, whether they can do something or not.
+
+    Only a person at the screen calls another: behind a curtain, or for one who was called, nobody is.
+    """
+    if table.eyes is None or table.called or not table.match.actors:
+        return ()
+    return tuple(seat for seat in persons(table) if seat != table.eyes)
 
 
 def last_turn_of(table: Table, seat: int) -> int:

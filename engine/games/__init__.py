@@ -13,6 +13,7 @@ GAMES = {
     "24-7": "engine.games.twentyfourseven",
     "24-heures": "engine.games.les24heures",
     "brain-drain": "engine.games.braindrain",
+    "20-sur-20": "engine.games.vingtsurvingt",
 }
 
 

@@ -16,11 +16,19 @@ and where moves are without number
 
     unlisted(match, seat)  some legal moves that `moves` does not list, for playouts to try
 
+and where a table has no bounds, or a draft more than two steps
+
+    around(view)        conceivable moves near what lies there, in place of `universe()`
+    within(view, move)  whether a move is one of them and listed, in place of `listed(move)`
+    steps(view, move)   the steps of a draft that lead to a move, the last one completing it
+    earned(event)       what an offer's gain counts, in place of the game's `credits`
+
 and its folders `golden`, `order` and (turn games) `perft` hold files as in `tests/games/files.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
 from random import Random
@@ -30,7 +38,17 @@ from engine.game import TABLE
 from engine.games import GAMES
 from engine.match import Match, Seeded
 
-__all__ = ["Playout", "TryOut", "all_tries", "cases", "played", "tries", "unlisted"]
+__all__ = [
+    "Playout",
+    "TryOut",
+    "all_tries",
+    "cases",
+    "conceivable",
+    "played",
+    "promised",
+    "tries",
+    "unlisted",
+]
 
 
 NEEDED = ("SETTINGS", "PLIES", "SMALL", "universe", "listed", "pieces", "dealt", "twin", "texts")
@@ -96,6 +114,18 @@ def played(trial: TryOut) -> Playout:
         match = match.submit(*_any_move(match, rng))
         stages.append(match)
     return tuple(stages)
+
+
+def conceivable(slug: str, view: Any) -> Iterator[Any]:
+    """Generates the moves that are tried against `refusal`."""
+    around = getattr(cases(slug), "around", None)
+    return around(view) if around else cases(slug).universe()
+
+
+def promised(slug: str, view: Any, move: Any) -> bool:
+    """Says whether a conceivable move is listed when it is legal."""
+    within = getattr(cases(slug), "within", None)
+    return bool(within(view, move) if within else cases(slug).listed(move))
 
 
 def unlisted(match: Match, seat: int) -> list[Any]:

@@ -14,7 +14,7 @@ from engine.games import GAMES, game
 from engine.match import Match
 from engine.record import read
 from tests.games.files import KINDS, Golden, expected, folder, goldens
-from tests.laws.cases import TryOut, all_tries, cases
+from tests.laws.cases import TryOut, all_tries, cases, conceivable
 from tests.laws.garbage import law_12_garbage_is_refused, read_or_refused, spoiled, words_read_or_refused
 from tests.laws.laws import LAWS
 
@@ -122,7 +122,7 @@ def accepted(match: Match) -> Iterator[tuple[int, object]]:
     """Tries every conceivable move of every seat against `refusal`, the listing of moves apart."""
     for seat in (TABLE, *range(1, match.seats + 1)):
         view = match.view(seat)
-        for move in cases(match.slug).universe():
+        for move in conceivable(match.slug, view):
             if match.game.refusal(view, move) is None:
                 yield seat, move
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from js import Date, Uint32Array, crypto, performance
+from js import Date, Uint32Array, crypto, document, performance
+from pyodide.ffi import create_proxy
 
-__all__ = ["Waits", "milliseconds", "now", "today", "token"]
+__all__ = ["Shown", "Waits", "milliseconds", "now", "today", "token"]
+
+GLANCE = 250
+"""Milliseconds after which a wait looks whether the page has been hidden meanwhile."""
 
 
 def now() -> int:
@@ -31,6 +35,41 @@ def token() -> str:
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"
     n = int(numbers[0]) * 2**32 + int(numbers[1])
     return "".join(digits[n // 36**i % 36] for i in range(8))
+
+
+class Shown:
+    """A clock that stands still while the page is hidden, and the stretches of time measured by it."""
+
+    def __init__(self) -> None:
+        self._hidden, self._hidden_at = 0.0, milliseconds() if document.hidden else None
+        self._began: dict[str, float] = {}
+        self._changed = create_proxy(self._change)
+        document.addEventListener("visibilitychange", self._changed)
+
+    def now(self) -> float:
+        """Gives the milliseconds shown so far."""
+        return (milliseconds() if self._hidden_at is None else self._hidden_at) - self._hidden
+
+    def begin(self, names: tuple[str, ...]) -> None:
+        """Begins stretches that are not measured yet, and forgets all others."""
+        now = self.now()
+        self._began = {name: self._began.get(name, now) for name in names}
+
+    def began(self, name: str) -> float:
+        """Tells when a stretch began; now, if it is not known."""
+        return self._began.get(name, self.now())
+
+    async def until(self, moment: float) -> None:
+        """Waits for a moment of this clock."""
+        while (rest := moment - self.now()) > 0:
+            await asyncio.sleep(min(rest, GLANCE) / 1000)
+
+    def _change(self, event: object) -> None:
+        if document.hidden and self._hidden_at is None:
+            self._hidden_at = milliseconds()
+        elif not document.hidden and self._hidden_at is not None:
+            self._hidden += milliseconds() - self._hidden_at
+            self._hidden_at = None
 
 
 class Waits:

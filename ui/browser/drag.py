@@ -13,7 +13,7 @@ __all__ = ["Drag"]
 
 THRESHOLD = 8
 """Pixels that a pointer moves before it drags rather than taps."""
-PIECE, TARGET = ".rack [data-do=step]", "[role=gridcell][data-do=step]"
+PIECE, TARGET = ".rack [data-do=step]", ".felt [data-do=step]"
 WATCHED = ("pointermove", "pointerup", "pointercancel")
 
 

@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
 from ui.browser.frame import take_link
+from ui.browser.plane import Plane
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
@@ -23,8 +24,8 @@ TYPED = ("text", "search", "number", "range", "textarea")
 class Listeners:
     """Owns every listener and its proxy; `close` lets go of all of them."""
 
-    def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None]) -> None:
-        self._dispatch, self._touched = dispatch, touched
+    def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None], plane: Plane) -> None:
+        self._dispatch, self._touched, self._plane = dispatch, touched, plane
         self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
@@ -46,13 +47,14 @@ class Listeners:
             proxy.destroy()
         self._bound.clear()
         self._drag.close()
+        self._plane.close()
 
     def _click(self, event: object) -> None:
         self._touched()
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
-        if event.timeStamp - self._drag.dropped_at < AFTER_DROP:
+        if event.timeStamp - max(self._drag.dropped_at, self._plane.moved_at) < AFTER_DROP:
             return
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return
@@ -83,15 +85,28 @@ class Listeners:
         if event.key == "Tab":
             keep_inside(event)
             return
-        cell = _closest(event.target, "[role=gridcell]")
-        if not cell or _modified(event):
+        if _modified(event):
             return
-        if event.key in ("Enter", " "):
+        cell = _closest(event.target, "[role=gridcell]")
+        if not cell or (len(event.key) == 1 and event.key != " "):
+            self._shortcut(event)
+        elif event.key in ("Enter", " "):
             event.preventDefault()
             if _do(cell):
                 self._dispatch(action_of(cell))
         elif arrow(cell, event.key):
             event.preventDefault()
+            self._plane.reveal(document.activeElement)
+
+    def _shortcut(self, event: object) -> None:
+        """Answers the key of a control that tells one, unless something is being typed."""
+        if len(event.key) != 1 or _closest(event.target, "input, select, textarea"):
+            return
+        keyed = document.querySelectorAll("#app [aria-keyshortcuts]")
+        node = next((node for node in keyed if event.key.upper() in _keys(node)), None)
+        if node and node.getAttribute("aria-disabled") != "true" and _do(node):
+            event.preventDefault()
+            self._dispatch(action_of(node))
 
     def _went(self, event: object) -> None:
         self._dispatch(Action("went", window.location.search))
@@ -103,6 +118,10 @@ class Listeners:
 
     def _site(self, event: object) -> None:
         self._dispatch(Action(str(event.detail)))
+
+
+def _keys(node: object) -> list[str]:
+    return str(node.getAttribute("aria-keyshortcuts")).split()
 
 
 def _modified(event: object) -> bool:

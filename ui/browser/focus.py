@@ -19,12 +19,15 @@ BARE = ("H1", "H2", "DIV", "SECTION")
 def arrow(cell: object, key: str) -> bool:
     """Moves the focus from a cell; says whether the key was one of the board's.
 
-    Cells carry `data-x` and `data-y`. Home and End go to the ends of the row.
+    Cells carry `data-x` and `data-y`; where none lies beside, the next one in the row or column is gone to.
+    Home and End go to the ends of the row.
     """
     grid = cell.closest("[role=grid]")
     x, y = int(cell.dataset.x), int(cell.dataset.y)
     if key in STEPS:
-        target = grid.querySelector(f'[data-x="{x + STEPS[key][0]}"][data-y="{y + STEPS[key][1]}"]')
+        dx, dy = STEPS[key]
+        beside = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
+        target = beside or _further(grid, x, y, dx, dy)
     elif key in ("Home", "End"):
         row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
         target = row[0] if key == "Home" else row[-1]
@@ -35,6 +38,16 @@ def arrow(cell: object, key: str) -> bool:
         target.dataset.roamed = ""
         target.focus()
     return True
+
+
+def _further(grid: object, x: int, y: int, dx: int, dy: int) -> object:
+    """Finds the nearest cell further on in the same row or column, None when there is none."""
+    ahead = []
+    for cell in grid.querySelectorAll(f'[data-y="{y}"]' if dx else f'[data-x="{x}"]'):
+        steps = (int(cell.dataset.x) - x) * dx + (int(cell.dataset.y) - y) * dy
+        if steps > 0:
+            ahead.append((steps, cell))
+    return min(ahead, key=lambda found: found[0], default=(0, None))[1]
 
 
 def one_stop() -> None:

@@ -14,6 +14,7 @@ from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame
 from ui.browser.dom import Surface
+from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.model import Action, Model
@@ -31,7 +32,8 @@ class Loop:
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._waits, self._sounds, self._title = clock.Waits(), Sounds(), ""
+        self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
+        self.plane, self._title = Plane(), ""
         self._tasks: dict[str, asyncio.Task] = {}
         self._queue: asyncio.Queue = asyncio.Queue()
         self._perform: dict[type, Callable] = {
@@ -40,6 +42,9 @@ class Loop:
             effects.Erase: lambda e: self._stored(self._store.clear()),
             effects.Remember: self._remember,
             effects.Think: lambda e: self._run("think", self._think(e)),
+            effects.Stretch: lambda e: self._shown.begin(e.names),
+            effects.Lap: self._lap,
+            effects.Countdown: lambda e: self._run("countdown", self._countdown(e)),
             effects.Hurry: lambda e: self._waits.hurry(),
             effects.Later: lambda e: self._run(e.action.name, self._later(e)),
             effects.Token: self._token,
@@ -53,6 +58,7 @@ class Loop:
             effects.TakeOver: lambda e: self._run("version", self._take_over()),
             effects.Back: lambda e: window.history.back(),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
+            effects.Look: lambda e: self.plane.look(e.how),
         }
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
@@ -73,6 +79,7 @@ class Loop:
         """Draws the model."""
         drawn = page(self.model)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
+        self.plane.settle()
         if drawn.title != self._title:
             self._title = drawn.title
             self._run("title", frame.title(drawn.title))  # after the table: it costs as much as the tiles
@@ -144,6 +151,16 @@ class Loop:
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 
+    def _lap(self, effect: effects.Lap) -> None:
+        lasted = self._shown.now() - self._shown.began(effect.name)
+        self.dispatch(effect.action._replace(value=str(int(lasted))))
+
+    async def _countdown(self, effect: effects.Countdown) -> None:
+        end = self._shown.now() + 1000 * effect.seconds
+        for left in reversed(range(effect.seconds)):
+            await self._shown.until(end - 1000 * left)
+            self.dispatch(effect.action._replace(value=str(left)))
+
     async def _later(self, effect: effects.Later) -> None:
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
@@ -173,9 +190,17 @@ class Loop:
         if not answers:
             return
         seat, choice = min(answers, key=lambda answer: answer[1].after_ms)
-        await self._waits.wait(began + max(effect.wait, choice.after_ms) - clock.milliseconds())
+        if effect.firm:
+            await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
+        else:
+            own = self._own_time(effect, choice) if effect.timed else 0
+            await self._waits.wait(max(began + effect.wait - clock.milliseconds(), own))
         move = match.game.write_move(choice.move)
         self.dispatch(Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", move))
+
+    def _own_time(self, effect: effects.Think, choice: Choice) -> float:
+        """Gives the milliseconds that are left of a computer's own time."""
+        return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
 
     async def _choice(self, effect: effects.Think, seat: int) -> Choice:
         match = effect.match

@@ -121,6 +121,7 @@ def fresh(table: Table) -> Table:
         typed="",
         hint=None,
         hint_shown=False,
+        called=0,
         redo=None,
     )
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any, cast
 
-from engine.bots import chosen
+from engine.bots import Choice, chosen
+from engine.match import Match
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
@@ -21,8 +23,7 @@ def _hint(model: Model, action: Action) -> Step:
         return model, ()
     match, words, view = table.match, vocabulary(model), table.match.view(table.eyes)
     if table.hint is None:
-        strongest = list(match.game.bots().values())[-1]
-        choice = chosen(strongest(view, Random(f"hint/{match.ply}")))
+        choice = _advice(match, view)
         if choice.move is None:
             return toasted(model, words.say("table", "There is nothing to play for you now."), "hint")
         table = replace(table, hint=choice)
@@ -30,6 +31,15 @@ def _hint(model: Model, action: Action) -> Step:
     return said(
         with_table(model, replace(table, hint_shown=True)), face(match.slug).why(words, view, table.hint)
     )
+
+
+def _advice(match: Match, view: Any) -> Choice:
+    """Asks the game's own adviser, else its strongest computer player."""
+    own = getattr(face(match.slug), "advice", None)
+    if own:
+        return cast(Choice, own(view))
+    strongest = list(match.game.bots().values())[-1]
+    return chosen(strongest(view, Random(f"hint/{match.ply}")))
 
 
 def _say(model: Model, action: Action) -> Step:

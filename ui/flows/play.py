@@ -6,15 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import NotationError, Offer, Refusal
-from ui.effects import Effect, Hurry, Hush, Keep, Play, Think
+from ui.clocks import since
+from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch, Think
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
-from ui.games import face
+from ui.flows.seats import acting, undone
+from ui.flows.time import measured, timed
+from ui.games import face, shared
 from ui.model import PACES, Action, Model, Saved, Table
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
-from ui.turns import is_person, persons, wait
+from ui.turns import Wait, callable_seats, is_person, persons, wait
 
-__all__ = ["HANDLERS", "go_on", "keep", "seat_at"]
+__all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
 
 NO_WAIT = 60
 """Milliseconds that even an unpaced computer leaves, so that the eye sees each tile land."""
@@ -33,17 +36,18 @@ def keep(model: Model, table: Table) -> Step:
 def go_on(model: Model, table: Table) -> Step:
     """Sees to what the table waits for: computers think, the curtain falls, people are told."""
     next_up = wait(table)
-    if next_up.kind == "person" and table.eyes is None:
+    together = shared(table.match.slug)
+    if next_up.kind == "person" and (table.eyes is None or together):
         table = replace(table, eyes=next_up.seat)
     if next_up.kind == "curtain":
         alone = len(persons(table)) == 1
         table = replace(table, eyes=next_up.seat if alone else None)
-    if next_up.kind == "bots" and len(persons(table)) == 1:
-        table = replace(table, eyes=persons(table)[0])
-    effects: list[Effect] = []
+    if next_up.kind == "bots" and (len(persons(table)) == 1 or (together and persons(table))):
+        table = replace(table, eyes=table.eyes or persons(table)[0])
+    table, clocks = timed(table, model.settings)
+    effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain"):
-        pace = max(PACES[model.settings.pace], NO_WAIT)
-        effects.append(Think(table.id, table.match, table.players, next_up.bots, pace))
+        effects.append(_think(model, table, next_up))
     if next_up.kind == "curtain" and table.eyes is None:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
@@ -52,6 +56,17 @@ def go_on(model: Model, table: Table) -> Step:
         table = replace(table, told=table.match.ply)
         effects += spoken
     return with_table(model, table), tuple(effects)
+
+
+def _think(model: Model, table: Table, next_up: Wait) -> Think:
+    """Asks the computers; where people may act at the same time, nobody cuts the computers' time short."""
+    pace = max(PACES[model.settings.pace], NO_WAIT)
+    asked = Think(table.id, table.match, table.players, next_up.bots, pace)
+    stretches = since(table)
+    if not stretches:
+        return asked
+    firm = next_up.kind == "person"
+    return asked._replace(since=stretches[-1], firm=firm, timed=firm or model.settings.pace != "off")
 
 
 def _tell(model: Model, table: Table) -> Step:
@@ -63,15 +78,18 @@ def _tell(model: Model, table: Table) -> Step:
     return said(model, text)
 
 
-def _submit(model: Model, table: Table, seat: int, move: Any) -> Step:
+def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     """Plays a legal move and goes on from there."""
+    before = table
     table = fresh(replace(table, match=table.match.submit(seat, move)))
+    if seat != before.eyes and since(before) == since(table) != ():
+        table = undone(before, table)
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
-    return model, join(kept, (Play(_sound(table)),), _call(model, seat), followed)
+    return model, join(kept, measured(before, table), (Play(_sound(table)),), _ring(model, seat), followed)
 
 
-def _call(model: Model, mover: int) -> tuple[Effect, ...]:
+def _ring(model: Model, mover: int) -> tuple[Effect, ...]:
     """Calls a person whose turn comes after a computer's move."""
     table = table_of(model)
     called = table and not is_person(table, mover) and wait(table).kind == "person"
@@ -96,11 +114,11 @@ def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:
 
 def _step(model: Model, action: Action) -> Step:
     """Takes one step of a move; a step that completes one waits for its confirmation."""
-    table = table_of(model)
+    table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
-    offer = next((offer for offer in offers if offer.step == action.arg), None)
+    offer = next((offer for offer in offers if offer.step == step), None)
     return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
 
 
@@ -115,7 +133,7 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
         return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
     at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
     if at_once and table.eyes:
-        return _submit(model, table, table.eyes, offer.move)
+        return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
     return with_table(model, replace(table, drafts=drafts, pending=offer.move)), ()
 
@@ -125,7 +143,7 @@ def _confirm(model: Model, action: Action) -> Step:
     if table is None or table.eyes is None or table.pending is None:
         return model, ()
     refusal = table.match.refusal(table.eyes, table.pending)
-    return _refuse(model, table, refusal) if refusal else _submit(model, table, table.eyes, table.pending)
+    return _refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
 
 
 def _typed(model: Model, action: Action) -> Step:
@@ -140,13 +158,19 @@ def _type(model: Model, action: Action) -> Step:
         return model, ()
     seat, table = table.eyes, replace(table, refusal=None, fault="")
     try:
-        move = table.match.game.parse_move((action.value or table.typed).strip().lower())
+        move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
     except NotationError as error:
         fault = face(table.match.slug).fault(vocabulary(model), error)
         model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
-    return _refuse(model, table, refusal) if refusal else _submit(model, table, seat, move)
+    return _refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
+
+
+def _completed(table: Table, text: str) -> str:
+    """Completes what was typed, where the game has a short way to say it."""
+    complete = getattr(face(table.match.slug), "typed", None)
+    return complete(table.match.view(table.eyes), text) if complete else text
 
 
 # Others
@@ -160,13 +184,14 @@ def _bot_moved(model: Model, action: Action) -> Step:
         table is None
         or table.id != key
         or table.match.ply != int(ply)
+        or table.called
         or not table.players[int(seat) - 1].bot
     ):
         return model, ()
     drafts, pending, shown = table.drafts, table.pending, model
-    model, effects = _submit(model, table, int(seat), table.match.game.parse_move(action.value))
+    model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _undisturbed(model, shown)
-    if table.match.actors[0] != table.eyes:
+    if table.match.actors[0] != table.eyes or shared(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects
 
@@ -194,11 +219,24 @@ def _reveal(model: Model, action: Action) -> Step:
     return with_table(model, replace(table, eyes=wait(table).seat)), ()
 
 
+def _call(model: Model, action: Action) -> Step:
+    """Calls a person to act out of turn: the device passes on behind a curtain, everybody else waits."""
+    table = table_of(model)
+    if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
+        return model, ()
+    return go_on(model, replace(fresh(table), called=int(action.arg), eyes=None))
+
+
 def _pass_on(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
     return go_on(model, replace(fresh(table), let_go=table.match.ply))
+
+
+def _look(model: Model, action: Action) -> Step:
+    """Zooms a table larger than its window, or shows it whole."""
+    return model, (Look(action.arg),) if table_of(model) else ()
 
 
 def _hurry(model: Model, action: Action) -> Step:
@@ -237,7 +275,8 @@ def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
     alone = persons(table)
     if len(alone) == 1:
         table = replace(table, eyes=alone[0])
-    return go_on(model, table)
+    model, followed = go_on(model, table)
+    return (model, (Stretch(()), *followed)) if since(table) else (model, followed)
 
 
 HANDLERS: Handlers = {
@@ -247,8 +286,10 @@ HANDLERS: Handlers = {
     "type": _type,
     "bot_moved": _bot_moved,
     "reveal": _reveal,
+    "call": _call,
     "pass_on": _pass_on,
     "hurry": _hurry,
+    "look": _look,
     "marks": _marks,
     "swap": _swap,
 }

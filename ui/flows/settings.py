@@ -7,12 +7,17 @@ from typing import Any
 
 from ui.effects import Remember
 from ui.flows.flow import Handlers, Step
-from ui.model import PACES, Action, Model, Settings
+from ui.model import ANSWERS, PACES, Action, Model, Settings
 from ui.words import LANGUAGES
 
 __all__ = ["HANDLERS", "read_settings"]
 
-CHOICES = {"lang": LANGUAGES, "theme": ("", "dark", "light"), "pace": tuple(PACES)}
+CHOICES = {
+    "lang": LANGUAGES,
+    "theme": ("", "dark", "light"),
+    "pace": tuple(PACES),
+    "answer": tuple(ANSWERS),
+}
 
 
 def _changed(settings: Settings, key: str, value: Any) -> Settings:

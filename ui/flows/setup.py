@@ -8,6 +8,7 @@ from engine.game import GameError
 from engine.games import game
 from ui.effects import Token
 from ui.flows.flow import Handlers, Step, vocabulary
+from ui.games import face, shared, usual
 from ui.model import Action, Model, Player, Setup
 
 __all__ = ["HANDLERS", "fresh_setup", "in_turn_order", "setup_of"]
@@ -18,7 +19,8 @@ def fresh_setup(slug: str, marks: bool = True) -> Setup:
     fewest = game(slug).seats[0]
     strongest = list(game(slug).bots())[-1]
     players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
-    return Setup(slug, players, marks=marks)
+    first = "order" if shared(slug) else "chance"
+    return Setup(slug, players, first=first, marks=marks and not getattr(face(slug), "quiet", False))
 
 
 def setup_of(model: Model) -> Setup | None:
@@ -45,13 +47,16 @@ def _settled(model: Model, setup: Setup) -> Step:
     kept: dict[str, str] = {}
     for key, value in setup.options:
         try:
-            usual = {option.key: option.usual(len(setup.players)) for option in rules.options}
-            full = usual | kept | {key: value}
+            full = usual(setup.slug, _computers(setup)) | kept | {key: value}
             rules.settle(len(setup.players), full)
             kept[key] = value
         except GameError:
             continue
     return replace(model, screen=replace(setup, options=tuple(kept.items()), fault="")), ()
+
+
+def _computers(setup: Setup) -> tuple[bool, ...]:
+    return tuple(bool(player.bot) for player in setup.players)
 
 
 def _seat(setup: Setup, number: str) -> int | None:

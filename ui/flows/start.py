@@ -12,7 +12,7 @@ from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.play import keep, seat_at
 from ui.flows.setup import fresh_setup, in_turn_order, setup_of
-from ui.games import FACES
+from ui.games import FACES, face, shared, usual
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.shelf import restored
 
@@ -72,8 +72,9 @@ def _begin_with(model: Model, action: Action) -> Step:
     if setup is None:
         return model, ()
     players = in_turn_order(setup, int(action.value, 36))
+    options = usual(setup.slug, tuple(bool(player.bot) for player in players)) | dict(setup.options)
     try:
-        match = Match.new(setup.slug, len(players), Seeded(action.value), dict(setup.options))
+        match = Match.new(setup.slug, len(players), Seeded(action.value), options)
     except GameError as error:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
     table = Table(action.value, match, players, practice=setup.practice, marks=setup.marks)
@@ -82,13 +83,25 @@ def _begin_with(model: Model, action: Action) -> Step:
 
 def _daily(model: Model, action: Action) -> Step:
     """Opens the match of the day, the same for everyone: its seed is the date."""
-    key = f"{DAILY}-{model.today}"
+    slug = action.arg or next(iter(FACES))
+    if slug not in FACES:
+        return model, ()
+    key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
     if shelved(model, key):
         return _resume(model, Action("resume", key))
-    slug = next(iter(FACES))
-    players = (Player(), Player(bot=list(game(slug).bots())[-1]))
-    table = Table(key, Match.new(slug, 2, Seeded(model.today)), players, marks=model.settings.marks)
-    return begun(model, table)
+    bots, options = _daily_of(model, slug)
+    players = (Player(), *(Player(bot=bot) for bot in bots))
+    match = Match.new(slug, len(players), Seeded(model.today), options)
+    return begun(model, Table(key, match, players, marks=model.settings.marks))
+
+
+def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Gives the computers and the options of a game's match of the day."""
+    described = getattr(face(slug), "daily", None)
+    if described is None:
+        return (list(game(slug).bots())[-1],), {}
+    day = described(vocabulary(model))
+    return day.computers, dict(day.options)
 
 
 def _again(model: Model, action: Action) -> Step:
@@ -101,7 +114,8 @@ def _again_with(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
-    players = table.players[1:] + table.players[:1]
+    turned = not shared(table.match.slug)
+    players = table.players[turned:] + table.players[:turned]
     return begun(model, Table(action.value, match, players, practice=table.practice, marks=table.marks))
 
 

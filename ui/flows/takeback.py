@@ -8,6 +8,7 @@ from engine.game import Refusal
 from engine.match import Match
 from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.play import go_on, keep
+from ui.games import shared
 from ui.model import Action, Model, Table
 from ui.turns import last_turn_of
 
@@ -50,6 +51,8 @@ def _take_back(model: Model, table: Table) -> Step:
 def _back(table: Table) -> Match | Refusal:
     """Finds the match to go back to: in practice before one's last move, else one move of one's own."""
     seat = table.eyes or 0
+    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+        return Refusal("revealed")
     if not table.practice:
         return table.match.undo(seat)
     ply = last_turn_of(table, seat)

@@ -1,20 +1,35 @@
-"""The faces of the games: one line a game, imported on first use. `SOON` are games still to come."""
+"""The faces of the games: one line a game, imported on first use."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import cast
 
+from engine.games import game
 from ui.games.face import Face, Scene, Told
 
-__all__ = ["FACES", "SOON", "Face", "Scene", "Told", "face"]
+__all__ = ["FACES", "Face", "Scene", "Told", "face", "shared", "usual"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
+    "24-heures": "ui.games.les24heures",
+    "brain-drain": "ui.games.braindrain",
+    "20-sur-20": "ui.games.vingtsurvingt",
 }
-SOON = ("24-heures", "brain-drain", "20-sur-20")
 
 
 def face(slug: str) -> Face:
     """Finds the face of a game."""
     return cast(Face, import_module(FACES[slug]))
+
+
+def shared(slug: str) -> bool:
+    """Says whether all who play a game see the same, so that the device never passes on."""
+    return bool(getattr(face(slug), "shared", False))
+
+
+def usual(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
+    """Gives the options with which a match of such players begins unless others are chosen."""
+    defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
+    wanted = getattr(face(slug), "usual", None)
+    return {**defaults, **(wanted(bots) if wanted else {})}

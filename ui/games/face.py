@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
@@ -11,7 +12,7 @@ from engine.record import Record
 from ui.html import Html
 from ui.words import Words
 
-__all__ = ["Face", "Line", "OptionText", "Scene", "Told"]
+__all__ = ["Daily", "Face", "Line", "OptionText", "Scene", "Told"]
 
 
 class Told(NamedTuple):
@@ -26,7 +27,10 @@ class Scene(NamedTuple):
     """All that a face draws from: a seat's view, the partial move, the log, and the names of the seats.
 
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
-    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last.
+    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
+    `offers` are worked out when they are first asked for; `calls` are seats whose person may be called to
+    act out of turn (`data-do="call"`). A game whose people share one view is also told the view before the
+    first move, and of a clock that runs how many seconds are left, and of how many.
     """
 
     view: Any
@@ -35,13 +39,17 @@ class Scene(NamedTuple):
     bots: tuple[bool, ...]
     scores: tuple[int, ...]
     log: tuple[Told, ...] = ()
+    calls: tuple[int, ...] = ()
     draft: Any = None
-    offers: tuple[Offer, ...] = ()
+    offers: Sequence[Offer] = ()
     pending: Any = None
     marks: bool = True
     hint: Any = None
     hours: bool = False
     live: bool = True
+    began: Any = None
+    left: int = 0
+    time: int = 0
 
 
 class Line(NamedTuple):
@@ -64,12 +72,65 @@ class OptionText(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Daily(NamedTuple):
+    """The match of the day of a game: what its button says, computers beside the person, options."""
+
+    label: str
+    computers: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+
+
 class Face(Protocol):
     """How a game looks and speaks. Functions that return text give plain sentences, never markup."""
 
     slug: str
     root: str
     """Class of the table's root, such as `t247`."""
+
+    quiet: bool
+    """Whether a match begins without the coach's marks; a face that leaves it out has them."""
+
+    shared: bool
+    """Whether all who play see the same: no curtain falls, and any seat acts from the screen, by steps that
+    begin with its number (`3:buzz`). The names down to `statistics` may be left out by other faces."""
+
+    def places(self, scene: Scene) -> Html:
+        """Draws the places around the table, instead of the cards of the shell."""
+
+    def heading(self, scene: Scene) -> Html:
+        """Says in the bar how far the match is, instead of whose turn it is."""
+
+    def since(self, view: Any) -> tuple[str, ...]:
+        """Names the stretches of time that run now, the longest first: the computers count from the last."""
+
+    def seconds(self, view: Any) -> int:
+        """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
+
+    def typed(self, view: Any, text: str) -> str:
+        """Completes what was typed to a move in the notation."""
+
+    def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
+        """Gives the options with which such players begin, where these are not the defaults of the rules."""
+
+    def daily(self, words: Words) -> Daily:
+        """Describes the match of the day."""
+
+    def coach(self, words: Words) -> str:
+        """Says in the set-up what the coach's marks are, where they are not scores on spaces."""
+
+    def advice(self, view: Any) -> Choice:
+        """Gives the move of a hint, where the strongest computer player is not the best adviser."""
+
+    def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
+        """Gives the steps of the guided start, each a title and a text."""
+
+    def statistics(
+        self, words: Words, names: tuple[str, ...], match: Match, times: Mapping[int, int]
+    ) -> Html:
+        """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
+
+    def confirm(self, words: Words, move: Any) -> str:
+        """Names the button that plays the move that waits; a face that leaves it out places pieces."""
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""

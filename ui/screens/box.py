@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games import game
-from ui.games import FACES, face
-from ui.games.soon import Lid, lids
+from ui.games.lids import Lid, lids
 from ui.html import Html, icon, tag
 from ui.screens.parts import address, cover
 from ui.words import Words
@@ -13,32 +11,25 @@ __all__ = ["games", "lid", "lid_of"]
 
 
 def games(words: Words) -> Html:
-    """Lists all boxes: those that open, then those still to come."""
-    ready = [tag("li", lid(words, lid_of(words, slug), opens=True)) for slug in FACES]
-    later = [tag("li", lid(words, box, soon=True)) for box in lids(words)]
-    return tag("ul", ready, later)
+    """Lists all boxes; each opens on the set-up of its game."""
+    return tag("ul", [tag("li", lid(words, box, opens=True)) for box in lids(words)])
 
 
 def lid_of(words: Words, slug: str) -> Lid:
-    """Reads what a game's lid says."""
-    look = face(slug)
-    return Lid(slug, look.title(words), look.motto(words), game(slug).seats, look.duration())
+    """Finds a game's lid."""
+    return next(box for box in lids(words) if box.slug == slug)
 
 
-def lid(words: Words, box: Lid, opens: bool = False, soon: bool = False) -> Html:
+def lid(words: Words, box: Lid, opens: bool = False) -> Html:
     """Draws a lid; one that opens is a link to the set-up."""
     label = tag(
         "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital"), class_="label"
     )
-    inside = _ribbon(words) if soon else None, cover(box.slug), label, _spine(words, box)
+    inside = cover(box.slug), label, _spine(words, box)
     if opens:
         to = f"setup/{box.slug}"
         return tag("a", inside, class_=f"box box--{box.slug}", href=address(to), data_do="go", data_arg=to)
-    return tag("div", inside, class_=f"box box--{box.slug}" + (" is-soon" if soon else ""))
-
-
-def _ribbon(words: Words) -> Html:
-    return tag("span", words.say("home", "Soon"), class_="soon")
+    return tag("div", inside, class_=f"box box--{box.slug}")
 
 
 def _spine(words: Words, box: Lid) -> Html:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from ui.games import face
 from ui.html import Html, pin, tag
 from ui.model import Model, Table
-from ui.scene import last_plies, scene, seat_on_turn
+from ui.scene import last_plies, scene
 from ui.screens.parts import ask, button, logo
+from ui.turns import wait
+from ui.words import Words
 
 __all__ = ["curtain"]
 
 
 def curtain(model: Model, here: Table) -> Html:
     """Asks to pass the device on, and tells what happened since that person's last move."""
-    picture, seat = scene(here, model.settings), seat_on_turn(here)
+    picture, seat = scene(here, model.settings), wait(here).seat
     words, name = picture.words, picture.names[seat - 1]
     since = picture.log[last_plies(here, seat) :]
     told = face(here.match.slug).spoken(picture, since) if since else ""
@@ -31,6 +33,7 @@ def curtain(model: Model, here: Table) -> Html:
         tag("h1", name, class_="disp", id="curtain-title"),
         tag("p", told, class_="muted", key="curtain-told"),
         ready,
+        _never_mind(words) if here.called else None,
         ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),
         class_="curtain-in",
     )
@@ -44,3 +47,8 @@ def curtain(model: Model, here: Table) -> Html:
         tabindex=-1,
         key=f"curtain-{seat}",
     )
+
+
+def _never_mind(words: Words) -> Html:
+    """Lets a person who was called by mistake stay away."""
+    return button(words.say("curtain", "Not now"), "pass_on", class_="btn", key="not-now")

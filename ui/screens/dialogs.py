@@ -203,7 +203,9 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
 
 def _guide(words: Words, model: Model, asked: Ask) -> Html:
     """Shows one step of the guided start; `arg` is its number."""
-    steps = _steps(words)
+    slug = getattr(model.screen, "slug", "") or (here.match.slug if (here := _table_of(model)) else "")
+    own = getattr(face(slug), "guide", None) if slug else None
+    steps = own(words) if own else _steps(words)
     n = min(max(int(asked.arg) if asked.arg.isdigit() else 1, 1), len(steps))
     title, text = steps[n - 1]
     count = tag("p", words.say("guide", "Step {n} of {of}", n=n, of=len(steps)), class_="cap")

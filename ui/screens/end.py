@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.game import Outcome
+from ui.clocks import times
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, pin, tag
 from ui.model import Model, Table
@@ -26,6 +29,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
         _head(look, picture, outcome),
         _places(look, picture, outcome),
         _tally(look, picture, here),
+        _statistics(look, picture, here),
         _board(look, picture),
         _acts(words, here),
         class_="end",
@@ -34,7 +38,9 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
-    """Says who won."""
+    """Says who won; who plays alone is not said to beat anybody."""
+    if len(picture.names) == 1:
+        return picture.words.say("end", "Well played, {name}", name=picture.names[0])
     winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
     if len(winners) == 1:
         return picture.words.say("end", "{name} wins", name=winners[0])
@@ -83,6 +89,12 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="tally-title")
     return tag("div", title, place, class_="end-card panel")
+
+
+def _statistics(look: Face, picture: Scene, here: Table) -> Child:
+    """Draws what else a game tells about the match."""
+    more = getattr(look, "statistics", None)
+    return cast(Html, more(picture.words, picture.names, here.match, times(here))) if more else None
 
 
 def _row(label: str, texts: tuple[str, ...]) -> Html:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from engine.game import GameError
-from ui.games import FACES, face
+from ui.games import FACES, face, shared
 from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Saved, Table
 from ui.names import names
@@ -126,6 +126,8 @@ def _standing(words: Words, table: Table) -> str:
     leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
     if not turn:
         return words.say("home", "{name} won with {score}.", name=leaders, score=score)
+    if shared(table.match.slug):
+        return words.say("home", "{leader} leads with {score}.", leader=leaders, score=score) if best else ""
     mover = called[turn - 1]
     if scores.count(best) > 1:
         return words.say("home", "{name} to play.", name=mover)
@@ -158,8 +160,20 @@ def _daily(words: Words, model: Model) -> Html:
         daily_ring(words, model.today),
         text,
         play,
+        _other_days(words),
         class_="daily",
     )
+
+
+def _other_days(words: Words) -> Html | None:
+    """Draws a button for each other game that has a match of the day."""
+    described = [(slug, getattr(face(slug), "daily", None)) for slug in list(FACES)[1:]]
+    buttons = [
+        button(tell(words).label, "daily", slug, class_="btn", key=f"daily-{slug}")
+        for slug, tell in described
+        if tell
+    ]
+    return tag("div", buttons, class_="daily-more") if buttons else None
 
 
 # Every match kept

@@ -29,9 +29,8 @@ def rules(model: Model, slug: str) -> Html:
 
 def _list(words: Words) -> Html:
     items = [tag("li", link(f"rules/{slug}", *_named(words, slug), class_="menu-item")) for slug in FACES]
-    more = tag("p", words.say("rules", "The rules of the other games come with them."), class_="muted sm")
     title = tag("h2", words.say("rules", "The games"), class_="disp")
-    group = tag("section", title, tag("ul", items, class_="menu"), more, class_="panel group")
+    group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
     return tag("main", group, class_="column")
 
 

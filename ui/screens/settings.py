@@ -71,6 +71,11 @@ def _table(words: Words, now: Settings) -> Html:
         ("normal", words.say("settings", "Normal")),
         ("fast", words.say("settings", "Fast")),
     )
+    answers: tuple[tuple[str, Child], ...] = (
+        ("usual", words.say("settings", "As agreed")),
+        ("double", words.say("settings", "Twice as long")),
+        ("none", words.say("settings", "No limit")),
+    )
     confirm = words.say("settings", "Off: a touch on a space plays at once.")
     marks = words.say("settings", "For new matches; each match has its own switch as well.")
     hours = words.say("settings", "6 h 50 in place of 410 min, on the cards beside the board.")
@@ -81,6 +86,7 @@ def _table(words: Words, now: Settings) -> Html:
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
         _switch(words.say("settings", "Sounds"), "sound", now.sound),
         _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),
+        _choice(words.say("settings", "Time to answer against a clock"), "answer", now.answer, answers),
     )
 
 

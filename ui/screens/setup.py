@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games import game
-from ui.games import face
+from ui.games import face, shared, usual
 from ui.games.face import OptionText
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Player, Setup
@@ -24,7 +24,7 @@ def setup(model: Model, here: Setup) -> Html:
     form = tag(
         "div",
         _seats(vocabulary, here),
-        _first(vocabulary, here),
+        None if shared(here.slug) else _first(vocabulary, here),
         _options(vocabulary, here),
         _begin(vocabulary, here),
         class_="setup-form panel",
@@ -32,6 +32,10 @@ def setup(model: Model, here: Setup) -> Html:
     main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
     title = vocabulary.say("setup", "New match")
     return tag("div", bar(vocabulary, title), main, class_="page page--setup")
+
+
+SHORT = 12
+"""Letters of a label up to which the values of an option stand in a row."""
 
 
 # Who plays
@@ -179,13 +183,15 @@ def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, a
 
 def _options(words: Words, here: Setup) -> Html:
     title = tag("summary", words.say("setup", "Options of the match"))
+    own = getattr(face(here.slug), "coach", None)
+    scores = words.say("setup", "Spaces where the chosen piece may go show what it would score.")
     marks = switch(
         words.say("setup", "Coach's marks"),
         here.marks,
         "coach",
         "",
         key="coach",
-        note=words.say("setup", "Spaces where the chosen piece may go show what it would score."),
+        note=own(words) if own else scores,
     )
     practice = switch(
         words.say("setup", "Practice"),
@@ -201,7 +207,7 @@ def _options(words: Words, here: Setup) -> Html:
 
 def _game_options(words: Words, here: Setup) -> Iterator[Html]:
     chosen = dict(here.options)
-    defaults = {option.key: option.usual(len(here.players)) for option in game(here.slug).options}
+    defaults = usual(here.slug, tuple(bool(player.bot) for player in here.players))
     for option in face(here.slug).options(words):
         yield _option(words, option, chosen.get(option.key, defaults.get(option.key, "")), len(here.players))
 
@@ -212,7 +218,14 @@ def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
     note = _only_with(words, option.seats) if off else option.note
     parts = [_radio("option", name, label, name == value, off, option.key) for name, label in option.values]
     told = tag("p", note, class_="field-note", key=f"note-{option.key}")
-    return tag("fieldset", tag("legend", option.label), parts, told, class_="choice")
+    short = all(len(label) <= SHORT for _, label in option.values)
+    return tag(
+        "fieldset",
+        tag("legend", option.label),
+        parts,
+        told,
+        class_="choice choice--seg" if short else "choice",
+    )
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
@@ -35,7 +37,10 @@ def table(model: Model, here: Table) -> Html:
 
 
 def turn(picture: Scene, here: Table) -> Html:
-    """Says whose turn it is."""
+    """Says whose turn it is, or how far the match is where nobody waits for a turn."""
+    heading = getattr(face(here.match.slug), "heading", None)
+    if heading:
+        return cast(Html, heading(picture))
     seat, words = seat_on_turn(here), picture.words
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
@@ -46,7 +51,10 @@ def turn(picture: Scene, here: Table) -> Html:
 
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
-    """Draws a card for every seat; the one on turn stands out."""
+    """Draws a card for every seat; the one on turn stands out. A game may draw its own places."""
+    own = getattr(look, "places", None)
+    if own:
+        return cast(Html, own(picture))
     marked = seat_on_turn(here) if on_turn is None else on_turn
     cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
     return region(
@@ -95,11 +103,14 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _linger(picture: Scene, here: Table) -> Html | None:
-    """Asks a person who may still act off turn before the device passes on."""
-    if not lingers(here):
+    """Asks a person who may still act off turn, or was called to, before the device passes on."""
+    called = here.called and here.called == here.eyes
+    if not called and not lingers(here):
         return None
-    words, seat = picture.words, seat_on_turn(here)
-    text = words.say("table", "You may still do something before {name} plays.", name=picture.names[seat - 1])
+    words, name = picture.words, picture.names[seat_on_turn(here) - 1]
+    text = words.say("table", "You may still do something before {name} plays.", name=name)
+    if called:
+        text = words.say("table", "You were called while {name} plays.", name=name)
     return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
 
 
@@ -188,7 +199,7 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
         _act(words.say("table", "Skip the wait"), "hurry", "last")
         if waiting and settings.pace != "off"
         else None,
-        _confirm(words) if picture.pending is not None else None,
+        _confirm(words, look, picture) if picture.pending is not None else None,
     )
 
 
@@ -201,5 +212,7 @@ def _acting(here: Table) -> bool:
     return here.eyes is not None and here.eyes == seat_on_turn(here)
 
 
-def _confirm(words: Words) -> Html:
-    return button(words.say("table", "Place"), "confirm", class_="btn btn--brass go", key="act-confirm")
+def _confirm(words: Words, look: Face, picture: Scene) -> Html:
+    named = getattr(look, "confirm", None)
+    label = named(words, picture.pending) if named else words.say("table", "Place")
+    return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import face
+from ui.games import face, shared
 from ui.model import About, Model, Review, Rules, SettingsPage, Setup, Table
 from ui.names import names
 from ui.turns import seat_on_turn
@@ -45,4 +45,6 @@ def _table(words: Words, here: Table) -> str:
     game, seat = face(here.match.slug).title(words), seat_on_turn(here)
     if not seat:
         return words.say("title", "{game}, the end", game=game)
+    if shared(here.match.slug):
+        return f"{game}, {face(here.match.slug).progress(words, here.match)}"
     return words.say("title", "{name} to play, {game}", name=names(words, here.players)[seat - 1], game=game)

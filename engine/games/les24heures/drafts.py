@@ -22,7 +22,8 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     draft = draft or Draft()
     if not view.on_turn:
         if view.may_joke:
-            yield Offer("joker", Draft(view.hand.index(JOKER) + 1, "joker"), Move("joker", JOKER))
+            slot = view.hand.index(JOKER) + 1
+            yield Offer("joker", Draft(slot, "joker"), Move("joker", JOKER), at_once=True)
         return
     for slot in range(1, len(view.hand) + 1):
         yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())

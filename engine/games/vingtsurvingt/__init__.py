@@ -6,14 +6,8 @@ from engine.games.vingtsurvingt.drafts import offers
 from engine.games.vingtsurvingt.events import credits, reveals, seen
 from engine.games.vingtsurvingt.legality import refusal
 from engine.games.vingtsurvingt.moves import moves
-from engine.games.vingtsurvingt.notation import (
-    parse_item,
-    parse_move,
-    parse_position,
-    write_item,
-    write_move,
-    write_position,
-)
+from engine.games.vingtsurvingt.notation import parse_item, parse_move, write_item, write_move
+from engine.games.vingtsurvingt.position import parse_position, write_position
 from engine.games.vingtsurvingt.rules import actors, deal, items, outcome, play, scores, settle, view
 
 __all__ = [

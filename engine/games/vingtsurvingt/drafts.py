@@ -1,20 +1,82 @@
-"""The way to a play, step by step: pick a domino (`slot 2`), turn it (`turn`), let it hover (`at 3,-1`).
+"""The way to a play, step by step: pick a domino (`slot 2`), turn it (`turn`), put it down (`at 3,-1`).
 
-Each step tells the running total of the line that the hovering domino would make, and the marks that the
-play would place: nothing here lists all plays.
+A domino put down hovers: the step tells the total of the line that it makes, and as soon as it is a play,
+the marks that it places. Picking another domino leaves an unfinished one lying, as part of a play of
+several. Nothing here lists all plays.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.game import Offer, Refusal
-from engine.games.vingtsurvingt.grid import AXES, alignments, grid, halves_of
+from engine.games.vingtsurvingt.board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
+from engine.games.vingtsurvingt.grid import Halves, alignments, grid, halves_of, line
 from engine.games.vingtsurvingt.legality import refusal
-from engine.games.vingtsurvingt.model import TWENTY, Cell, Draft, End, Lay, Pass, Play, View
+from engine.games.vingtsurvingt.model import (
+    TWENTY,
+    Alignment,
+    Cell,
+    Domino,
+    Draft,
+    End,
+    Lay,
+    Pass,
+    Play,
+    View,
+)
 from engine.games.vingtsurvingt.rules import closing_cells
+from engine.games.vingtsurvingt.singles import lengthwise, sound
 
-__all__ = ["offers"]
+__all__ = ["Hover", "hover", "offers"]
+
+TURNED = (SOUTH, WEST, NORTH, EAST)
+"""Where half `b` lies from half `a` after so many quarter turns."""
+NOT_YET = ("under_20", "touches_nothing", "opening_shape")
+"""Refusals that another domino may mend."""
+
+
+class Hover(NamedTuple):
+    """What a draft's dominoes make: the lines of 20, else the one nearest to it, and the marks they take."""
+
+    lines: tuple[Alignment, ...]
+    marks: tuple[Cell, ...]
+    complete: bool
+
+    @property
+    def total(self) -> int:
+        """Is the running total."""
+        return max((line.total for line in self.lines), default=0)
+
+
+def hover(view: View, draft: Draft) -> Hover:
+    """Tells what the dominoes of a draft make together."""
+    lays = draft.whole
+    if not lays:
+        return Hover((), (), False)
+    halves = _with(view, lays)
+    if refusal(view, Play(lays)) is None:
+        full = [made for made in _made(halves, lays) if made.total == TWENTY]
+        return Hover(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
+    made = [_along(halves, lays)] if len(lays) > 1 else _made(halves, lays)
+    best = max(made, key=lambda made: made.total, default=None)
+    return Hover((best,) if best else (), (), False)
+
+
+def _with(view: View, lays: tuple[Lay, ...]) -> Halves:
+    return {**grid(view.lays), **dict(halves_of(lays))}
+
+
+def _made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
+    return alignments(halves, [cell for cell, _ in halves_of(lays)])
+
+
+def _along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
+    """Reads the line in which several dominoes lie; where it has gaps, the best part of it."""
+    axis = (1, 0) if lays[0].way == "E" else (0, 1)
+    numbered = [cell for cell, value in halves_of(lays) if value]
+    return max((line(halves, cell, axis) for cell in numbered), key=lambda made: made.total)
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -22,64 +84,173 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     if not view.on_turn:
         return
     draft = draft or Draft()
-    kept = _kept(view, draft)
-    for slot in range(1, len(view.rack) + 1):
-        if slot not in kept.slots:
-            yield Offer(f"slot {slot}", kept._replace(slot=slot, turns=0) if slot != draft.slot else Draft())
+    steps = Steps(view, draft)
+    yield from steps.slots()
     if draft.slot:
-        turned = draft._replace(turns=(draft.turns + 1) % 4)
-        yield _placed(view, "turn", turned) if turned.cell else Offer("turn", turned)
-        for cell in _reach(view, draft):
-            yield _placed(view, f"at {cell}", draft._replace(cell=cell))
-    last = End() if view.singles else Pass()
-    yield Offer("end" if view.singles else "pass", draft, last)
+        yield steps.turned("turn")
+        yield from steps.cells()
+    yield Offer("end", draft, End()) if view.singles else Offer("pass", draft, Pass())
 
 
-def _kept(view: View, draft: Draft) -> Draft:
-    """Keeps the hovering domino where it is, when it may be part of a play of several."""
-    if draft.slot is None or draft.cell is None:
-        return draft
-    lays = (*draft.lays, hovering(view, draft))
-    return Draft(tuple(sorted(lays, key=lambda lay: (lay.y, lay.x))), (*draft.slots, draft.slot))
+class Steps:
+    """The steps from one draft; placements are judged once, though two cells lead to each."""
+
+    def __init__(self, view: View, draft: Draft) -> None:
+        self.view, self.draft = view, draft
+        self.board = board_of(view.lays, view.marks)
+        self.taken = {*self.board.taken, *(cell for cell, _ in halves_of(draft.lays))}
+        self._judged: dict[tuple[Lay, int], Offer] = {}
+
+    # Picking
+
+    def slots(self) -> Iterator[Offer]:
+        """Offers the dominoes of the rack; the one that is picked turns."""
+        left = self._left_lying()
+        for slot in range(1, len(self.view.rack) + 1):
+            if slot == self.draft.slot:
+                yield self.turned(f"slot {slot}")
+            elif slot not in left.slots:
+                yield Offer(f"slot {slot}", left._replace(slot=slot))
+
+    def _left_lying(self) -> Draft:
+        """Lets the hovering domino lie, when it may become part of a play of several."""
+        draft, halves = self.draft, _with(self.view, self.draft.whole)
+        if draft.slot is None or draft.lay is None or self.view.singles:
+            return Draft(draft.lays, draft.slots)
+        if _along(halves, (draft.lay,)).total == TWENTY:
+            return Draft(draft.lays, draft.slots)
+        return Draft((*draft.lays, draft.lay), (*draft.slots, draft.slot))
+
+    # Turning
+
+    def turned(self, step: str) -> Offer:
+        """Offers a quarter turn; a hovering domino turns on to the next way in which it may lie there.
+
+        It turns about the half over the cell that was pointed at, then about its other half.
+        """
+        draft = self.draft
+        for more in range(1, 8) if draft.cell else ():
+            offer = self._put(draft.cell, (draft.turns + more) % 8)
+            if offer and not offer.refusal:
+                return offer._replace(step=step)
+        turns = (draft.turns + 1) % 4
+        return Offer(step, draft._replace(turns=turns, cell=None, lay=None))
+
+    # Putting down
+
+    def cells(self) -> Iterator[Offer]:
+        """Offers the cells where the picked domino may be put, those beside halves first."""
+        near, around = self._reach()
+        for cell in (*near, *around):
+            offer = self._at(cell)
+            if offer:
+                yield offer._replace(step=f"at {cell}")
+
+    def _at(self, cell: Cell) -> Offer | None:
+        draft = self.draft
+        if draft.lay and cell in draft.lay.cells:
+            held = self.judge(draft.lay)
+            return held if held.move is not None else self.turned("")
+        first: Offer | None = None
+        for turns in _ways(draft.turns):
+            if first and turns % 4 != first.draft.turns % 4:
+                break
+            offer = self._put(cell, turns)
+            if offer and not offer.refusal:
+                return offer
+            first = first or offer
+        return first
+
+    def _reach(self) -> tuple[list[Cell], list[Cell]]:
+        """Lists the free cells beside halves, and those one step further."""
+        if not self.view.lays:
+            x = 2 * len(self.draft.lays)
+            return [Cell(x, 0)], [Cell(x + 1, 0)]
+        halves = {*self.board.halves, *(cell for cell, _ in halves_of(self.draft.lays))}
+        near = {(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - self.taken
+        further = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS} - self.taken - near
+        return _in_order(near), _in_order(further)
+
+    def _put(self, cell: Cell | None, turns: int) -> Offer | None:
+        """Judges the domino turned so over a cell; None when it does not fit there."""
+        lay = _over(self.view.rack[(self.draft.slot or 1) - 1], cell, turns) if cell else None
+        if lay is None or not self._free(lay):
+            return None
+        offer = self.judge(lay, turns)
+        return offer._replace(draft=offer.draft._replace(cell=cell))
+
+    def _free(self, lay: Lay) -> bool:
+        """Says whether both cells are free; the first dominoes go in a row from 0,0 (canon 4.3)."""
+        if not self.view.lays:
+            return (lay.way, lay.x, lay.y) == ("E", 2 * len(self.draft.lays), 0)
+        return not any(cell in self.taken for cell in lay.cells)
+
+    # Judging
+
+    def judge(self, lay: Lay, turns: int | None = None) -> Offer:
+        """Tells what the draft with a domino put down there is worth, or why it can never be a play."""
+        turns = self.draft.turns if turns is None else turns
+        known = self._judged.get((lay, turns))
+        if known is None:
+            draft = self.draft._replace(turns=turns, lay=lay)
+            known = self._judged_alone(draft, lay) or self._judged_whole(draft)
+            self._judged[lay, turns] = known
+        return known
+
+    def _judged_alone(self, draft: Draft, lay: Lay) -> Offer | None:
+        """Judges a single domino that is no play yet from sums at hand: these are nearly all."""
+        if draft.lays or not self.view.lays or not sound(self.board, lay):
+            return None
+        total = _best(self.board, lay)
+        return Offer("", draft, total=total) if total < TWENTY else None
+
+    def _judged_whole(self, draft: Draft) -> Offer:
+        view, move = self.view, Play(draft.whole)
+        why = refusal(view, move)
+        if why is None:
+            told = hover(view, draft)
+            return Offer("", draft, move, len(told.marks), None, TWENTY)
+        if self._may_mend(draft, why):
+            return Offer("", draft, total=hover(view, draft).total)
+        return Offer("", draft, move, 0, why, why.total or 0)
+
+    def _may_mend(self, draft: Draft, why: Refusal) -> bool:
+        """Says whether another domino may make a play of it."""
+        if why.code == "not_lengthwise":
+            return _in_one_line(draft.whole)
+        return why.code in NOT_YET
 
 
-def hovering(view: View, draft: Draft) -> Lay:
-    """Says where the picked domino would lie."""
-    domino, cell = view.rack[(draft.slot or 1) - 1], draft.cell or Cell(0, 0)
-    a, b = domino if draft.turns in (0, 3) else (domino.b, domino.a)
-    return Lay(a, b, cell.x, cell.y, "S" if draft.turns in (0, 2) else "E")
+def _in_order(cells: set[tuple[int, int]]) -> list[Cell]:
+    return [Cell(x, y) for y, x in sorted((y, x) for x, y in cells)]
 
 
-def _reach(view: View, draft: Draft) -> list[Cell]:
-    """Lists the cells where the domino could lie beside something: on an empty table, in the row of 0,0."""
-    halves = {**grid(view.lays), **dict(halves_of(draft.lays))}
-    taken = {*halves, *view.marks}
-    if not halves:
-        return [Cell(0, 0)]
-    probe = hovering(view, draft._replace(cell=Cell(0, 0)))
-    offsets = probe.cells
-    near = {Cell(x + dx, y + dy) for x, y in halves for dx, dy in (*AXES, (-1, 0), (0, -1))} - taken
-    anchors = {Cell(x - ox, y - oy) for x, y in near for ox, oy in offsets}
-    free = (a for a in anchors if not any(Cell(a.x + ox, a.y + oy) in taken for ox, oy in offsets))
-    return sorted(free, key=lambda cell: (cell.y, cell.x))
+def _over(domino: Domino, cell: Cell, turns: int) -> Lay:
+    """Turns a domino over a cell: four quarter turns about its half `a`, then four about its half `b`."""
+    a, b = domino if turns < 4 else (domino.b, domino.a)
+    step = TURNED[turns % 4] if turns < 4 else TURNED[(turns + 2) % 4]
+    return lay_from(a, b, cell, step)
 
 
-def _placed(view: View, step: str, draft: Draft) -> Offer:
-    """Tells what the draft with its hovering domino adds up to, and whether it is a play already."""
-    lays = tuple(sorted((*draft.lays, hovering(view, draft)), key=lambda lay: (lay.y, lay.x)))
-    move = Play(lays)
-    why = refusal(view, move)
-    halves = {**grid(view.lays), **dict(halves_of(lays))}
-    made = alignments(halves, [cell for cell, _ in halves_of((hovering(view, draft),))])
-    total = max((found.total for found in made), default=0)
-    if why:
-        return Offer(step, draft, None, 0, why if _final(why) else None, total)
-    every = alignments(halves, [cell for cell, _ in halves_of(lays)])
-    full = [found for found in every if found.total == TWENTY]
-    marks = len(closing_cells(halves, view.marks, full))
-    return Offer(step, draft, move, min(marks, view.left[view.turn - 1]), None, TWENTY)
+def _ways(turns: int) -> Iterator[int]:
+    """Lists the ways to put a domino over a cell: as it is turned in the hand first, from the cell onward."""
+    for more in range(4):
+        way = (turns + more) % 4
+        onward = way if way in (0, 3) else way + 4
+        yield from (onward, (onward + 4) % 8)
 
 
-def _final(why: Refusal) -> bool:
-    """Says whether a refusal holds whatever is laid beside: the other ones only mean "not yet"."""
-    return why.code in ("over_20", "blank_inside", "cell_taken", "not_in_rack", "mixed")
+def _in_one_line(lays: tuple[Lay, ...]) -> bool:
+    """Says whether dominoes lie lengthwise in one row or column, with gaps or without."""
+    ways = {lay.way for lay in lays}
+    return len(ways) == 1 and len({lay.y if lay.way == "E" else lay.x for lay in lays}) == 1
+
+
+def _best(board: Board, lay: Lay) -> int:
+    """Adds up the best line that a sound single domino makes."""
+    dx, dy = (1, 0) if lay.way == "E" else (0, 1)
+    totals = [*lengthwise(board, lay)]
+    for (x, y), value in halves_of((lay,)):
+        beside = board.sum_from((x, y), (dy, dx)) + board.sum_from((x, y), (-dy, -dx))
+        totals.append(value + beside if value and beside else 0)
+    return max(totals)

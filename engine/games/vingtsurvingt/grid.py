@@ -34,12 +34,12 @@ def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
     x, y = cell
     while halves.get(Cell(x - dx, y - dy)):
         x, y = x - dx, y - dy
-    cells, total = [], 0
+    cells, values = [], []
     while value := halves.get(Cell(x, y)):
         cells.append(Cell(x, y))
-        total += value
+        values.append(value)
         x, y = x + dx, y + dy
-    return Alignment(tuple(cells), total)
+    return Alignment(tuple(cells), tuple(values))
 
 
 def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:

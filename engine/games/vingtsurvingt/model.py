@@ -2,7 +2,7 @@
 
 The table (canon 2.2) is an unbounded grid of cells (x, y), x to the right and y downward. What lies on it is
 kept as the dominoes in the order in which they were laid, and the cells of the marks "20" in the order in
-which they were placed; `grid.Grid` reads from both where every half is. A half (partie) is 0, the blank
+which they were placed; `grid` reads from the first where every half is. A half (partie) is 0, the blank
 (partie nulle), or 1 to 9. A domino is the pair of its halves, the smaller first; a `Lay` says where its
 halves lie, so that each placement has one name.
 
@@ -113,10 +113,15 @@ Move = Play | Pass | End
 
 
 class Alignment(NamedTuple):
-    """A row or column of numbered halves: its cells from west to east or north to south, and its total."""
+    """A row or column of numbered halves, from west to east or north to south, each with its cell."""
 
     cells: tuple[Cell, ...]
-    total: int
+    halves: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """Is the sum of the halves (canon 3.1)."""
+        return sum(self.halves)
 
 
 class Laid(NamedTuple):
@@ -182,7 +187,8 @@ class Ended(NamedTuple):
 class Draft(NamedTuple):
     """A partial play: dominoes laid so far, the slot picked, how it is turned, and where it hovers.
 
-    `turns` counts quarter turns clockwise from `a` on top of `b`; `cell` is the cell of half `a`.
+    `turns` counts quarter turns clockwise from half `a` on top; `cell` is the cell that was pointed at,
+    `lay` where the picked domino hovers over it.
     """
 
     lays: tuple[Lay, ...] = ()
@@ -190,6 +196,13 @@ class Draft(NamedTuple):
     slot: int | None = None
     turns: int = 0
     cell: Cell | None = None
+    lay: Lay | None = None
+
+    @property
+    def whole(self) -> tuple[Lay, ...]:
+        """Are the dominoes laid and the one that hovers, in the order of a play."""
+        lays = (*self.lays, self.lay) if self.lay else self.lays
+        return tuple(sorted(lays, key=lambda lay: (lay.y, lay.x)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +246,11 @@ class View:
     turn: int
     singles: bool
     passes: int
+    redeals: int
     target: int
     points: tuple[int, ...]
     number: int
+    starter: int
     reason: str
 
     @property

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.vingtsurvingt.grid import grid
-from engine.games.vingtsurvingt.model import End, Lay, Move, Pass, Play, View
+from engine.games.vingtsurvingt.board import board_of
+from engine.games.vingtsurvingt.model import End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.several import several
-from engine.games.vingtsurvingt.singles import Board, singles
+from engine.games.vingtsurvingt.singles import singles
 
 __all__ = ["moves"]
 
@@ -21,14 +21,9 @@ def moves(view: View) -> Iterator[Move]:
     """Generates the viewer's moves: plays of one domino, of several, then pass or end."""
     if not view.on_turn:
         return
-    halves = {(x, y): value for (x, y), value in grid(view.lays).items()}
-    board = Board(halves, {*halves, *((x, y) for x, y in view.marks)})
+    board = board_of(view.lays, view.marks)
     if view.lays:
         yield from (Play((lay,)) for lay in singles(board, view.rack))
     if not view.singles:
-        yield from (Play(lays) for lays in sorted(set(several(board, view.rack)), key=_order))
+        yield from map(Play, several(board, view.rack))
     yield End() if view.singles else Pass()
-
-
-def _order(lays: tuple[Lay, ...]) -> tuple[int, list[tuple[int, int, str, int, int]]]:
-    return len(lays), [(lay.y, lay.x, lay.way, lay.a, lay.b) for lay in lays]

@@ -94,9 +94,11 @@ def view(state: State, viewer: Viewer) -> View:
         turn=state.turn,
         singles=state.singles,
         passes=state.passes,
+        redeals=state.redeals,
         target=state.target,
         points=state.points,
         number=state.number,
+        starter=state.starter,
         reason=state.reason,
     )
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.grid import AXES, halves_of
+from engine.games.vingtsurvingt.board import EAST, SOUTH, XY, Board, Step, lay_from
 from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino, Lay
-from engine.games.vingtsurvingt.singles import XY, Board, Step, blanks_sound, lay_from, within
 
 __all__ = ["several"]
 
@@ -31,12 +30,10 @@ class Chain(NamedTuple):
 
 def several(board: Board, rack: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]:
     """Generates the legal plays of two or more dominoes, an opening on an empty table."""
-    sets = _sets(rack)
-    chains = _chains(board, sets) if board.halves else _openings()
-    for chain in chains:
+    sets = _sets(tuple(sorted(rack)))
+    for chain in _chains(board, sets) if board.halves else _openings():
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
-            for order in permutations(chosen):
-                yield from _laid_out(board, chain, order)
+            yield from _laid(board, chain, chosen, ())
 
 
 def _sets(rack: tuple[Domino, ...]) -> Sets:
@@ -52,18 +49,19 @@ def _sets(rack: tuple[Domino, ...]) -> Sets:
 def _openings() -> Iterator[Chain]:
     """Generates the openings of two to five dominoes eastward from 0,0 (canon 4.3)."""
     for size in range(2, FULL_RACK + 1):
-        yield Chain(tuple((2 * n, 0) for n in range(size)), (1, 0), TWENTY, True, True)
+        yield Chain(tuple((2 * n, 0) for n in range(size)), EAST, TWENTY, True, True)
 
 
 def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
     """Generates the chains that lack what some set of dominoes adds up to.
 
-    Each chain is found once, from the first old half that it holds.
+    Each chain is found once, from the first old half that it holds: no need to remember plays.
     """
-    for step in AXES:
+    firsts = sorted((y, x) for (x, y), value in board.halves.items() if value)
+    for step in (EAST, SOUTH) if sets else ():
         dx, dy = step
-        for (x, y), value in board.halves.items():
-            if value and not board.halves.get((x - dx, y - dy)):
+        for y, x in firsts:
+            if not board.halves.get((x - dx, y - dy)):
                 yield from _from_first(board, sets, (x, y), step)
 
 
@@ -102,27 +100,22 @@ def _grown(
         yield from _grown(board, (x + 2 * dx, y + 2 * dy), step, (*slots, (x, y)), total, True)
 
 
-def _laid_out(board: Board, chain: Chain, order: tuple[Domino, ...]) -> Iterator[tuple[Lay, ...]]:
-    """Generates the sound ways to turn these dominoes, each lying in its slot of the chain."""
-    last = len(order) - 1
-    ways = []
-    for place, (a, b) in enumerate(order):
-        turned = {(a, b), (b, a)}
-        first_free, second_free = chain.left and place == 0, chain.right and place == last
-        ways.append(sorted(t for t in turned if (t[0] or first_free) and (t[1] or second_free)))
-    for turns in product(*ways):
-        lays = tuple(
-            lay_from(a, b, cell, chain.step) for (a, b), cell in zip(turns, chain.slots, strict=True)
-        )
-        if _sound(board, lays, (chain.step[1], chain.step[0])):
-            yield lays
+def _laid(
+    board: Board, chain: Chain, rest: tuple[Domino, ...], lays: tuple[Lay, ...]
+) -> Iterator[tuple[Lay, ...]]:
+    """Generates the sound ways to put the rest of a set into the rest of a chain, slot by slot."""
+    if not rest:
+        yield lays
+        return
+    place = len(lays)
+    free = (chain.left and place == 0, chain.right and len(rest) == 1)
+    for index, domino in enumerate(rest):
+        for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
+            if (a or free[0]) and (b or free[1]) and _fits(board, a, b, chain.slots[place], chain.step):
+                lay = lay_from(a, b, chain.slots[place], chain.step)
+                yield from _laid(board, chain, rest[:index] + rest[index + 1 :], (*lays, lay))
 
 
-def _sound(board: Board, lays: tuple[Lay, ...], across: Step) -> bool:
-    """Says whether nothing across goes above 20 and no blank parts two numbered halves."""
-    halves = {(x, y): value for (x, y), value in halves_of(lays)}
-    board.halves.update(halves)
-    sound = all(within(board, cell, across) for cell in halves) and blanks_sound(board, tuple(halves))
-    for cell in halves:
-        del board.halves[cell]
-    return sound
+def _fits(board: Board, a: int, b: int, cell: XY, step: Step) -> bool:
+    (x, y), (dx, dy) = cell, step
+    return board.fits(cell, a, (-dx, -dy)) and board.fits((x + dx, y + dy), b, step)

@@ -94,6 +94,8 @@ def screens() -> Mapping[str, Model]:
         "table-waiting": Model(screen=table(PAIR, 5)),
         "table-lingering": Model(screen=_lingering()),
         "table-curtain": Model(screen=table(TRIO, 4)),
+        "table-called": Model(screen=replace(table(TRIO, 4), called=1)),
+        "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), called=1)),
         "end": Model(screen=over),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),

@@ -34,12 +34,16 @@ def felt_class() -> str:
 
 def felt(scene: Scene) -> Html:
     return tag(
-        "p", f"viewer {scene.view.viewer}, offers {len(scene.offers)}, hint {scene.hint}, live {scene.live}"
+        "p",
+        f"viewer {scene.view.viewer}, offers {len(list(scene.offers))}, hint {scene.hint}, live {scene.live}",
     )
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    return tag("p", scene.scores[seat - 1])
+    call = (
+        tag("button", "Call", type="button", data_do="call", data_arg=seat) if seat in scene.calls else None
+    )
+    return join(tag("p", scene.scores[seat - 1]), call)
 
 
 def moment(scene: Scene) -> Html:

@@ -52,10 +52,14 @@ def test_every_action_is_known(name: str) -> None:
     assert done <= ACTIONS, done - ACTIONS
 
 
+OF_TABLES = {"act", "clear", "look"}
+"""Actions that only the tables of some games have."""
+
+
 def test_every_known_action_is_used() -> None:
     shown = (elements(whole(page(model))) for model in models().values())
     done = {element.get("data-do") for found in shown for element in found}
-    assert done >= ACTIONS, ACTIONS - done
+    assert done | OF_TABLES >= ACTIONS, ACTIONS - done
 
 
 def _named(element: Element, found: list[Element]) -> bool:

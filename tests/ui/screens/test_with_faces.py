@@ -14,7 +14,7 @@ from ui.html import markup
 from ui.model import Model, Rules
 from ui.screens import ACTIONS, page
 
-SLUGS = {"24-7": "ui.games.twentyfourseven"}
+SLUGS = dict(FACES)
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,163 @@
+"""Drawings of positions: a line a fact, each only where there is something to say.
+
+`placed LAYS`, `marks CELLS`, `rack SEAT DOMINOES`, `stock DOMINOES`, `left` with one number a seat,
+`points` with one number a seat, `round NUMBER STARTER`, `turn SEAT`, `singles NUMBER` after single plays,
+`passes NUMBER`, `redeals NUMBER`, `shuffles NUMBER`, `over REASON`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from engine.game import NotationError, Options, PositionError
+from engine.games.vingtsurvingt.grid import halves_of
+from engine.games.vingtsurvingt.model import FULL_RACK, MARKS, Cell, Lay, State
+from engine.games.vingtsurvingt.notation import NUMBER, parse_item, parse_lay
+
+__all__ = ["parse_position", "write_position"]
+
+CELL = re.compile(rf"{NUMBER},{NUMBER}", re.ASCII)
+COUNT = re.compile(r"0|[1-9]\d{0,5}", re.ASCII)
+REASONS = ("all_marks", "blocked", "target_reached")
+COUNTED = ("left", "points", "round", "turn", "singles", "passes", "redeals", "shuffles")
+Facts = dict[str, tuple[Any, ...]]
+
+
+def write_position(state: State) -> str:
+    """Draws what lies on the table, the racks, the stock, the marks left and the course of the match."""
+    seats = len(state.racks)
+    facts: dict[str, tuple[Any, ...]] = {
+        "placed": state.lays,
+        "marks": state.marks,
+        **{f"rack {seat}": rack for seat, rack in enumerate(state.racks, 1)},
+        "stock": state.stock,
+        "left": state.left if state.left != (MARKS[seats],) * seats else (),
+        "points": state.points if any(state.points) else (),
+        "round": (state.number, state.starter) if (state.number, state.starter) != (1, 1) else (),
+        "turn": (state.turn,),
+        **{name: (n,) if (n := int(getattr(state, name))) else () for name in COUNTED[4:]},
+        "over": (state.reason,) if state.reason else (),
+    }
+    return "\n".join(f"{name} {' '.join(map(str, values))}" for name, values in facts.items() if values)
+
+
+def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
+    """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so."""
+    facts = _facts(text, seats)
+
+    def number(name: str, default: int = 0) -> int:
+        return int(facts.get(name, (default,))[0])
+
+    racks = tuple(facts.get(f"rack {seat}", ()) for seat in range(1, seats + 1))
+    stock, left = facts.get("stock", ()), facts.get("left", (MARKS[seats],) * seats)
+    return State(
+        lays=facts.get("placed", ()),
+        marks=facts.get("marks", ()),
+        racks=racks,
+        stock=stock,
+        left=left,
+        turn=number("turn", mover or 1),
+        singles=bool(number("singles")),
+        passes=number("passes"),
+        redeals=number("redeals"),
+        shuffles=number("shuffles"),
+        target=0 if options["target"] == "off" else int(options["target"]),
+        points=facts.get("points", (0,) * seats),
+        number=number("round", 1),
+        starter=facts.get("round", (1, 1))[1],
+        reason=facts["over"][0] if "over" in facts else _ended(left, stock, racks),
+    )
+
+
+def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any, ...], ...]) -> str:
+    """Says how a game that has come to its end without a word ended (canon 6.1, 6.2)."""
+    if 0 in left:
+        return "all_marks"
+    return "" if stock or any(racks) else "blocked"
+
+
+def _facts(text: str, seats: int) -> Facts:
+    facts: Facts = {}
+    lines = [line for line in text.split("\n") if line]
+    for number, line in enumerate(lines, 1):
+        name, values = _fact(number, line, seats)
+        if name in facts:
+            raise PositionError(number, "said_twice", line)
+        facts[name] = values
+    _check(facts, max(len(lines), 1))
+    return facts
+
+
+def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
+    """Reads one line of a drawing: its name and its values."""
+    word, *rest = line.split(" ")
+    readers: dict[str, Callable[[str], Any]] = {
+        "placed": lambda part: parse_lay(part, part, 1),
+        "marks": _cell,
+        "rack": parse_item,
+        "stock": parse_item,
+        "over": _reason,
+        **dict.fromkeys(COUNTED, _count),
+    }
+    if word not in readers or not rest:
+        raise PositionError(number, "bad_fact", line)
+    name = word
+    if word == "rack":
+        name, rest = f"rack {rest[0]}", rest[1:]
+    try:
+        values = tuple(map(readers[word], rest))
+    except NotationError as error:
+        raise PositionError(number, error.code, error.text) from None
+    if not _sound(name, values, seats):
+        raise PositionError(number, "bad_fact", line)
+    return name, values
+
+
+def _cell(text: str) -> Cell:
+    found = CELL.fullmatch(text)
+    if not found:
+        raise NotationError("bad_cell", text)
+    return Cell(int(found[1]), int(found[2]))
+
+
+def _count(text: str) -> int:
+    if not COUNT.fullmatch(text):
+        raise NotationError("bad_number", text)
+    return int(text)
+
+
+def _reason(text: str) -> str:
+    if text not in REASONS:
+        raise NotationError("bad_reason", text)
+    return text
+
+
+def _sound(name: str, values: tuple[Any, ...], seats: int) -> bool:
+    """Says whether the values of one line can be true."""
+    if name.startswith("rack "):
+        return name[5:] in map(str, range(1, seats + 1)) and 0 < len(values) <= FULL_RACK
+    if name in ("left", "points"):
+        return len(values) == seats and (name == "points" or max(values) <= MARKS[seats])
+    if name == "round":
+        return len(values) == 2 and values[0] > 0 and 1 <= values[1] <= seats
+    if name == "turn":
+        return len(values) == 1 and 1 <= values[0] <= seats
+    if name == "passes":
+        return len(values) == 1 and values[0] <= seats
+    return name in ("placed", "marks", "stock") or len(values) == 1
+
+
+def _check(facts: Facts, last: int) -> None:
+    """Refuses a domino that is there twice, and two things on one cell."""
+    lays: tuple[Lay, ...] = facts.get("placed", ())
+    racks = [domino for name, values in facts.items() if name.startswith("rack ") for domino in values]
+    dominoes = [*(lay.domino for lay in lays), *racks, *facts.get("stock", ())]
+    cells = [*(cell for cell, _ in halves_of(lays)), *facts.get("marks", ())]
+    for code, pieces in (("domino_twice", dominoes), ("cell_twice", cells)):
+        known = set()
+        for piece in pieces:
+            if piece in known:
+                raise PositionError(last, code, str(piece))
+            known.add(piece)

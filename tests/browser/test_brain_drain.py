@@ -1,0 +1,233 @@
+"""Brain Drain in the browser: by taps, typed, with buzzers around the table, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.games.braindrain.chips import Chip
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, Seeded
+from tests.browser import play
+from ui.games.braindrain.places import KEYS
+from ui.games.braindrain.rounds import grown
+from ui.model import Player, Table
+
+Shot = Callable[[Page, str], None]
+Axe = Callable[[Page], list[str]]
+NAMES = ("Ana", "Bob", "Cléo", "Dan")
+
+
+def laid(
+    context: BrowserContext, page: Page, site: str, people: int, settings: Any = (), **options: str
+) -> Match:
+    """Opens a table with a match just dealt."""
+    match = Match.new("brain-drain", people, Seeded("browser"), options)
+    players = tuple(map(Player, NAMES[:people]))
+    play.settle(context, **dict(settings))
+    play.lay(page, site, play.saves(Table("here", match, players, marks=False)))
+    play.arrive(page, f"{site}?game=brain-drain&match=here")
+    expect(page.locator("#slot-1")).to_be_visible()
+    return match
+
+
+def now(page: Page, ply: int) -> Match:
+    """Waits until so many moves are kept, and gives the match."""
+    return play.follow(page, ply, "here")
+
+
+def solution(match: Match) -> str:
+    """Finds an equation for what lies on the table, empty when there is none."""
+    view = match.view(None)
+    found = solutions(view.values, view.target.value)
+    return found[0] if found else ""
+
+
+def taps(match: Match, equation: str) -> list[str]:
+    """Lists what to touch for an equation: cards and signs, as it grows."""
+    chip = grown(match.view(None).display, equation)
+    assert chip
+    return [step for made in steps(chip) for step in made]
+
+
+def steps(chip: Chip) -> list[list[str]]:
+    """Lists the combinations that make a chip, the parts first."""
+    if chip.left is None or chip.right is None:
+        return []
+    sign = f"#sign-{'+-*/'.index(chip.sign)}"
+    this = [f"#slot-{home(chip.left)}", sign, f"#slot-{home(chip.right)}"]
+    return [*steps(chip.left), *steps(chip.right), this]
+
+
+def home(chip: Chip) -> int:
+    """Finds the slot in which a chip lies: that of its first card."""
+    return chip.place if chip.left is None else home(chip.left)
+
+
+def tap(page: Page, match: Match, equation: str, press: Callable[[Page, str], None]) -> None:
+    """Makes an equation out of cards and signs, and gives it as the answer."""
+    for selector in taps(match, equation):
+        held = page.locator(selector)
+        if not (selector.startswith("#slot") and held.get_attribute("aria-pressed") == "true"):
+            press(page, selector)
+    press(page, "#act-confirm")
+
+
+def click(page: Page, selector: str) -> None:
+    """Touches an element."""
+    page.locator(selector).click()
+
+
+def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    page.locator(".box--brain-drain").click()
+    page.locator("#players-1").click()
+    page.locator("#begin").click()
+    expect(page.locator("#slot-1")).to_be_visible()
+    expect(page.locator(".ring.is-off")).to_have_count(1)
+    key = next(iter(play.shelf(page)))
+    solved = 0
+    for ply in range(12):
+        match = play.follow(page, ply, key)
+        equation = solution(match)
+        if equation:
+            tap(page, match, equation, click)
+            solved += 1
+        else:
+            click(page, "#do-pass")
+            expect(page.locator("#paper")).to_contain_text("Aucune")
+        if ply == 1:
+            shot(page, "practice")
+    match = play.until(lambda: play.saved_match(page, key), lambda match: match.outcome is not None)
+    assert match.scores == (solved,)
+    expect(page.locator(".rounds tbody tr")).to_have_count(12)
+    expect(page.locator(".rounds")).to_contain_text("s")
+    shot(page, "end")
+
+
+def test_a_whole_practice_typed(context: BrowserContext, page: Page, site: str) -> None:
+    laid(context, page, site, 1, practice="4")
+    page.locator("#typed").fill("5*(")
+    page.keyboard.press("Enter")
+    expect(page.locator("#typed-note")).to_contain_text("signe")
+    for ply in range(4):
+        page.locator("#typed").fill(solution(now(page, ply)) or "pass")
+        page.keyboard.press("Enter")
+    expect(page.locator(play.OVER)).to_be_visible()
+    assert now(page, 4).outcome
+
+
+def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
+    laid(context, page, site, 4, buzzer="on", clock="30", win="first", goal="2")
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.locator("#bz-3").click()
+    expect(page.locator("#seat-3")).to_contain_text("A la main")
+    expect(page.locator("#ring")).to_have_attribute(
+        "aria-label", "Temps restant : 30 secondes".replace(" :", "\u00a0:")
+    )
+    expect(page.locator("#ring")).to_contain_text("28", timeout=5000)
+    page.locator("#typed").fill("+".join(map(str, now(page, 1).view(None).values[:3])))
+    page.keyboard.press("Enter")
+    expect(page.locator("#paper")).to_contain_text("Faux")
+    expect(page.locator("#seat-3")).to_contain_text("S’est trompé")
+    ply = 2
+    while not (match := now(page, ply)).outcome:
+        equation, seat = solution(match), 1 + ply % 2
+        if not equation:
+            for free in (n for n in match.actors if n):
+                page.locator(f"#pass-{free}").click()
+                ply += 1
+            continue
+        page.locator("#paper").click()  # out of the box for typing, where letters are letters
+        page.keyboard.press(KEYS[seat - 1].lower())
+        expect(page.locator(f"#seat-{seat}")).to_contain_text("A la main")
+        tap(page, now(page, ply + 1), equation, click)
+        ply += 2
+        shot(page, f"won-{ply}")
+    assert match.outcome
+    assert match.outcome.reason == "goal"
+    expect(page.locator(play.OVER)).to_be_visible()
+
+
+def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:
+    laid(context, page, site, 2, buzzer="on", clock="2")
+    page.locator("#bz-1").click()
+    match = now(page, 2)
+    assert match.log[-1].seat == 0
+    assert match.scores == (0, 1), "the other wins the target by the error"
+
+
+def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    match = Match.new("brain-drain", 2, Seeded("duel"))
+    table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks=False)
+    play.lay(page, site, play.saves(table))
+    play.arrive(page, f"{site}?game=brain-drain&match=here")
+    page.locator("#typed").fill(solution(match))
+    page.keyboard.press("Enter")
+    assert now(page, 1).scores == (1, 0)
+    click(page, "#do-pass")
+    after = play.until(lambda: play.saved_match(page, "here"), lambda match: match.ply >= 3, 60)
+    assert after.log[2].seat == 2
+
+
+def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> None:
+    laid(context, page, site, 1, practice="3")
+
+    def press(page: Page, selector: str) -> None:
+        keys = page.locator(selector).get_attribute("aria-keyshortcuts")
+        if keys:
+            page.keyboard.press(keys.split()[0])
+            return
+        for _ in range(60):
+            if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+    for ply in range(3):
+        match = now(page, ply)
+        equation = solution(match)
+        if equation:
+            tap(page, match, equation, press)
+        else:
+            press(page, "#do-pass")
+    expect(page.locator(play.OVER)).to_be_visible()
+
+
+def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = laid(context, page, site, 4, buzzer="on")
+    page.locator("#bz-2").click()
+    shot(page, "buzzed")
+    tap(page, now(page, 1), solution(match), click)
+    assert now(page, 2).scores == (0, 1, 0, 0)
+    shot(page, "won")
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing(context: BrowserContext, page: Page, site: str, axe: Axe, theme: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    match = laid(context, page, site, 4, {"theme": theme}, buzzer="on")
+    found = axe(page)
+    page.locator("#bz-1").click()
+    found += axe(page)
+    for selector in taps(match, solution(match))[:5]:
+        if page.locator(selector).get_attribute("aria-pressed") != "true":
+            page.locator(selector).click()
+    found += axe(page)
+    page.locator("#typed").fill("1+1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#paper")).to_contain_text("Faux")
+    found += axe(page)
+    play.visit(page, "rules/brain-drain")
+    expect(page.locator(".prose")).to_be_visible()
+    assert found + axe(page) == []

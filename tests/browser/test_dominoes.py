@@ -1,0 +1,252 @@
+"""20 sur 20 in a real browser: a whole game by clicks, one by keyboard, the view, phones, axe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.bots import chosen
+from engine.games.vingtsurvingt.model import Play
+from engine.match import Match, Seeded
+from tests.browser import play
+from tests.games.vingtsurvingt.cases import steps
+from ui.model import Player, Table
+
+VIEW = """() => ["--pan-x", "--pan-y", "--zoom"].map(
+  (name) => document.getElementById("plane").style.getPropertyValue(name))"""
+FOCUS = "() => document.activeElement.id"
+
+
+def dealt(plies: int, seats: int = 2, seed: str = "story", **options: str) -> Match:
+    """Lets greedy players make so many moves."""
+    match = Match.new("20-sur-20", seats, Seeded(seed), options)
+    while match.actors and match.ply < plies:
+        match = match.submit(match.actors[0], wanted(match))
+    return match
+
+
+def wanted(match: Match) -> object:
+    """Asks the greedy player what to play."""
+    seat = match.actors[0]
+    return chosen(match.game.bots()["greedy"](match.view(seat), match.rng(seat))).move
+
+
+def seated(page: Page, site: str, match: Match, *bots: str, marks: bool = False) -> None:
+    """Sits down at a match kept on the device."""
+    players = tuple(Player(name, bot) for name, bot in zip(("Ana", "Bob"), bots or ("", ""), strict=True))
+    play.lay(page, site, play.saves(Table("t", match, players, marks=marks)))
+    play.arrive(page, f"{site}?game=20-sur-20&match=t")
+
+
+def shown(page: Page, step: str) -> str:
+    """Names the element that takes a step."""
+    if step == "turn":
+        return "#do-turn"
+    return f'#app [data-arg="{step}"]'
+
+
+def take(page: Page, step: str) -> None:
+    """Clicks what takes a step; a cell may lie outside the window, where a mouse would drag it in first."""
+    target = page.locator(shown(page, step)).first
+    if step.startswith("at "):
+        target.dispatch_event("click")
+    else:
+        target.click()
+
+
+def by_clicks(page: Page, match: Match, move: object) -> None:
+    """Takes the steps of a move by clicks, and confirms it by the button."""
+    for step in steps(match.view(match.actors[0]), move):  # type: ignore[arg-type]
+        take(page, step)
+    page.locator("#act-confirm").click()
+
+
+def test_a_whole_game_of_two_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    page.locator(".box--20-sur-20").click()
+    for seat, name in enumerate(("Ana", "Bob"), 1):
+        page.locator(f"#person-{seat}").click()
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator("label", has=page.locator("#first-1")).click()
+    page.locator("#begin").click()
+    match = play.follow(page, 0)
+    while match.actors and match.ply < 120:
+        if page.locator("#reveal").count():
+            expect(page.locator(".dbtn[data-arg]")).to_have_count(0)
+            page.locator("#reveal").click()
+        by_clicks(page, match, wanted(match))
+        match = play.follow(page, match.ply + 1)
+    assert match.outcome
+    expect(page.locator(play.OVER)).to_be_visible()
+
+
+def press_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Presses Tab until an element has the focus."""
+    for _ in range(80):
+        if page.evaluate("(s) => document.activeElement.matches(s)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"Tab does not come to {selector}")
+
+
+def roam(page: Page, cell: str) -> bool:
+    """Goes to a cell by arrows over the cells that are there; says whether they lead there."""
+    press_to(page, "[role=gridcell]", "Shift+Tab")
+    for _ in range(60):
+        x, y = (int(part) for part in str(page.evaluate(FOCUS)).removeprefix("at-").split("_"))
+        tx, ty = (int(part) for part in cell.split(","))
+        if (x, y) == (tx, ty):
+            return True
+        ways = []
+        if tx != x:
+            ways.append("ArrowRight" if tx > x else "ArrowLeft")
+        if ty != y:
+            ways.append("ArrowDown" if ty > y else "ArrowUp")
+        before = page.evaluate(FOCUS)
+        for way in (*ways, "ArrowUp", "ArrowRight"):
+            page.keyboard.press(way)
+            if page.evaluate(FOCUS) != before:
+                break
+    return False
+
+
+def by_keys(page: Page, match: Match, move: object) -> None:
+    """Takes the steps of a move by keys: Enter picks and lays, R turns."""
+    for step in steps(match.view(match.actors[0]), move):  # type: ignore[arg-type]
+        kind, _, arg = step.partition(" ")
+        if kind == "turn":
+            page.keyboard.press("r")
+        elif kind == "at":
+            assert roam(page, arg), f"arrows do not lead to {arg}"
+            page.keyboard.press("Enter")
+        else:
+            press_to(page, shown(page, step))
+            page.keyboard.press("Enter")
+    press_to(page, "#act-confirm")
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    match = dealt(1)
+    seated(page, site, match, "", "greedy")
+    match = play.follow(page, match.ply)
+    typed = 0
+    while match.actors and match.ply < 120:
+        if match.actors[0] != 1:
+            match = play.follow(page, match.ply + 1)
+            continue
+        move = wanted(match)
+        if typed or not isinstance(move, Play) or len(move.lays) == 1:
+            by_keys(page, match, move)
+        else:
+            typed += 1
+            page.locator("#typed").fill(match.game.write_move(move).lower())
+            page.keyboard.press("Enter")
+        match = play.follow(page, match.ply + 1)
+    assert match.outcome
+    expect(page.locator(play.OVER)).to_be_visible()
+
+
+def test_the_view_moves_by_wheel_drag_keys_and_buttons(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    seated(page, site, dealt(12), "", "")
+    page.locator("#reveal").click() if page.locator("#reveal").count() else None
+    calm = page.evaluate(VIEW)
+    assert float(calm[2]) > 0
+    box = page.locator("#plane").bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -300)
+    play.until(lambda: page.evaluate(VIEW), lambda view: float(view[2]) > float(calm[2]))
+    page.locator("#look-all").click()
+    assert page.evaluate(VIEW)[2] == calm[2]
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 60, middle[1] + 30, steps=4)
+    page.mouse.up()
+    moved = page.evaluate(VIEW)
+    assert float(moved[0][:-2]) == pytest.approx(float(calm[0][:-2]) + 60, abs=10)
+    page.keyboard.press("0")
+    assert page.evaluate(VIEW) == calm
+    page.keyboard.press("+")
+    assert float(page.evaluate(VIEW)[2]) > float(calm[2])
+    page.keyboard.press("-")
+    assert float(page.evaluate(VIEW)[2]) == pytest.approx(float(calm[2]), rel=0.01)
+
+
+def test_the_last_play_stays_in_sight(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    match = dealt(14)
+    while match.actors[0] != 1:
+        match = match.submit(match.actors[0], wanted(match))
+    seated(page, site, match, "", "greedy")
+    for _ in range(4):
+        page.keyboard.press("+")
+    by_clicks(page, match, wanted(match))
+    play.follow(page, match.ply + 1)
+    window = page.locator("#plane").bounding_box()
+    lit = page.locator(".cap20.is-lit").first.bounding_box()
+    assert window
+    assert lit
+    assert window["x"] <= lit["x"]
+    assert lit["x"] + lit["width"] <= window["x"] + window["width"]
+
+
+def test_an_accidental_touch_plays_nothing(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    match = dealt(8)
+    while match.actors[0] != 1:
+        match = match.submit(match.actors[0], wanted(match))
+    seated(page, site, match, "", "greedy")
+    page.locator("#slot-1").click()
+    page.locator("#slot-1").click()
+    expect(page.locator("#slot-1")).to_have_class("dbtn is-sel is-lying")
+    page.locator("[role=gridcell][data-do]").first.click()
+    page.locator("#do-pass").click()
+    expect(page.locator("#act-confirm")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#act-confirm")).to_have_count(0)
+    assert play.saved_match(page).ply == match.ply
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (820, 1180), (1440, 900)], ids=str)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_table_holds_and_has_no_violation(
+    context: BrowserContext,
+    page: Page,
+    site: str,
+    axe: Callable[[Page], list[str]],
+    size: tuple[int, int],
+    theme: str,
+) -> None:
+    play.settle(context, theme=theme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = dealt(12)
+    while match.actors[0] != 1 or match.state.singles:
+        match = match.submit(match.actors[0], wanted(match))
+    seated(page, site, match, "", "greedy", marks=True)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert axe(page) == []
+    move = wanted(match)
+    for step in steps(match.view(1), move):  # type: ignore[arg-type]
+        take(page, step)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_rules_and_end_have_no_violation(
+    context: BrowserContext, page: Page, site: str, axe: Callable[[Page], list[str]], theme: str
+) -> None:
+    play.settle(context, theme=theme)
+    seated(page, site, dealt(400), "", "greedy")
+    expect(page.locator(play.OVER)).to_be_visible()
+    assert axe(page) == []
+    play.arrive(page, f"{site}?screen=rules&game=20-sur-20")
+    assert axe(page) == []

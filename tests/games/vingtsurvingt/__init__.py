@@ -1,0 +1,1 @@
+"""20 sur 20 proved against its canon."""

@@ -1,0 +1,81 @@
+"""The rules page: the same in both languages, and every diagram is what it claims."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.braindrain.model import Invalid, Proved, Solved
+from ui import pages
+from ui.games import face
+from ui.html import Html
+from ui.words import LANGUAGES, words
+
+FACE = face("brain-drain")
+FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions/brain-drain"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+PROSE = {
+    lang: "".join(str(p) for p in pages.page(lang, "brain-drain") if isinstance(p, Html))
+    for lang in LANGUAGES
+}
+WRONG = {
+    "by-zero": "by_zero",
+    "makes": "makes",
+    "missing": "missing",
+    "not-there": "not_on_display",
+    "not-whole": "not_whole",
+    "twice": "used_twice",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_is_what_it_claims(name: str) -> None:
+    log = pages.position("brain-drain", name).match.log
+    first = log[0].events[0] if log else None
+    if name == "deal":
+        assert first is None
+    elif name in WRONG:
+        assert isinstance(first, Invalid)
+        assert first.fault == WRONG[name]
+    else:
+        assert isinstance(first, Proved if name == "none" else Solved)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_says_its_result(name: str, lang: str) -> None:
+    html = str(FACE.diagram(words(lang), pages.position("brain-drain", name)))
+    assert ("<figcaption" in html) == (name != "deal")
+    assert "id=" not in html, "several diagrams stand on one page"
+    assert "tabindex" not in html
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_is_shown_once(lang: str) -> None:
+    assert sorted(pages.diagrams(lang, "brain-drain")) == NAMES
+
+
+def test_both_languages_tell_the_same() -> None:
+    cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
+    assert cited["fr"] == cited["en"]
+    assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 7)))
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 5
+    shape = [[type(piece) for piece in pages.page(lang, "brain-drain")] for lang in LANGUAGES]
+    assert shape[0] == shape[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_contents_lead_to_the_sections(lang: str) -> None:
+    headings = pages.contents(lang, "brain-drain")
+    assert len(headings) == PROSE[lang].count("<h2") == 8
+    assert len({heading.id for heading in headings}) == 8
+
+
+def test_french_is_set_as_french() -> None:
+    text = re.sub(r"<[^>]+>", "", PROSE["fr"])
+    assert not re.search(r" [;:!?»]|« |'", text)
+
+
+def test_markup_is_balanced() -> None:
+    for text in PROSE.values():
+        assert sorted(re.findall(r"<(\w+)", text)) == sorted(re.findall(r"</(\w+)>", text))

@@ -1,0 +1,165 @@
+"""The table: cards that combine, places that buzz, a paper that tells what came of an answer."""
+
+import re
+
+import pytest
+
+from engine.games.braindrain.chips import card_chip, combined
+from engine.games.braindrain.model import Card
+from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
+from tests.ui.screens.markup import elements
+from ui.games.braindrain.cards import spelled
+from ui.games.braindrain.places import KEYS
+from ui.games.braindrain.rounds import grown
+from ui.model import Player
+from ui.words import words
+
+DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
+
+
+def test_an_equation_is_drawn_as_it_grew() -> None:
+    chip = grown(DISPLAY, "5*8/10-1")
+    assert chip
+    html = str(spelled(words("en"), DISPLAY, chip, right=True))
+    assert re.findall(r'class="val">([^<]+)', html) == ["40", "4"]
+    assert 'aria-label="5 × 8 ÷ 10 − 1 = 3"' in html
+    assert html.count('class="ec') == 4
+
+
+def test_cards_of_equal_value_are_each_used_once() -> None:
+    chip = grown((Card("s", 12), Card("h", 12), Card("c", 1), Card("d", 3)), "1+1+1-3")
+    assert chip
+    places = {int(n) for n in re.findall(r"place=(\d)", repr(chip))} - {0}
+    assert places == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("text", ["9+1", "5+5", "5/8", "5/(1-1)"])
+def test_what_the_cards_do_not_allow_does_not_grow(text: str) -> None:
+    assert grown(DISPLAY, text) is None
+
+
+def test_a_chip_keeps_its_brackets() -> None:
+    five, eight = card_chip(5, 2), card_chip(8, 4)
+    assert combined(card_chip(10, 1), "-", combined(five, "+", eight)).text == "10-(5+8)"
+
+
+def test_card_sign_card_makes_a_chip_and_undo_takes_it_apart() -> None:
+    stage = opened(ALONE, practice="12")
+    stage.do("step", "slot 1").do("step", "+").do("step", "slot 2")
+    assert stage.html.count('class="made num"') == 1
+    assert 'class="card used"' in stage.html
+    stage.do("undo")
+    assert 'class="made num"' not in stage.html
+    assert 'aria-pressed="true"' in stage.html
+    stage.do("clear")
+    assert not stage.table.drafts
+
+
+def test_the_last_chip_waits_for_its_confirmation() -> None:
+    stage = opened(ALONE, practice="12")
+    for step in ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4"):
+        stage.do("step", step)
+    assert stage.table.pending is not None
+    assert "act-confirm" in stage.html
+    assert "Répondre" in stage.html
+    stage.do("confirm")
+    assert stage.table.match.view(1).round == 2
+
+
+def test_a_solved_target_is_spelled_and_flies() -> None:
+    stage = opened(TWO, buzzer="on")
+    stage.do("step", "2:buzz")
+    answer(stage)
+    assert stage.table.match.scores == (0, 1)
+    assert 'class="fly' in stage.html
+    assert "Juste" in stage.html
+    assert "Bob gagne la cible" in stage.html
+
+
+def test_a_wrong_answer_is_told_in_words() -> None:
+    stage = opened(FOUR, buzzer="on")
+    stage.do("step", "1:buzz")
+    view = stage.table.match.view(1)
+    answer(stage, "+".join(map(str, view.values[:3])))
+    assert f"{view.values[3]}\u00a0: pas utilisé" in stage.html
+    assert 'class="buz off"' in stage.html
+
+
+def test_after_all_have_passed_the_solutions_are_shown() -> None:
+    stage = opened(FOUR, buzzer="on")
+    solution = right(stage)
+    for seat in range(1, 5):
+        stage.do("step", f"{seat}:pass")
+    assert "Pas de solution\u202f?" in stage.html
+    assert ("Il y avait" in stage.html) == bool(solution)
+
+
+def test_a_target_that_cannot_be_made_shows_the_proof() -> None:
+    for number in range(60):
+        stage = opened(ALONE, practice="12", seed=f"none{number}")
+        if not right(stage):
+            break
+    stage.do("step", "pass")
+    assert "toutes les équations des quatre cartes ont été essayées" in stage.html
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_each_person_has_a_buzzer_with_a_key(seats: int) -> None:
+    players = tuple(Player(f"Joueur {n}") for n in range(seats))
+    stage = opened(players, buzzer="on")
+    found = elements(stage.html)
+    buzzers = [e for e in found if e.get("data-arg") in {f"{seat}:buzz" for seat in range(1, seats + 1)}]
+    assert [e.get("aria-keyshortcuts") for e in sorted(buzzers, key=lambda e: e.get("data-arg"))] == list(
+        KEYS[:seats]
+    )
+
+
+def test_two_without_buzzer_choose_who_answers() -> None:
+    stage = opened(TWO)
+    assert 'data-do="act"' in stage.html
+    stage.do("act", "2")
+    answer(stage)
+    assert stage.table.match.scores == (0, 1)
+
+
+def test_names_are_shown_as_they_are() -> None:
+    hostile = "<img src=x onerror=alert(1)>"
+    stage = opened((Player(hostile), Player("{name}")), buzzer="on")
+    stage.do("step", "1:buzz")
+    answer(stage)
+    stage.do("ask", "journal")
+    assert "<img" not in stage.html
+    assert "{name}" in stage.html
+
+
+def test_the_order_of_the_stock_is_not_on_the_page() -> None:
+    stage = opened(TWO, buzzer="on")
+    state = stage.table.match.state
+    shown = {card.suit for card in (*state.display, state.target)}
+    assert set(re.findall(r'href="#s-([cdhs])"', stage.html)) <= shown
+
+
+def test_the_coach_counts_solutions_only_when_asked() -> None:
+    quiet, loud = opened(ALONE, practice="12"), opened(ALONE, practice="12", marks=True)
+    assert not re.search(r"Il y a \d+ solution", quiet.html)
+    assert re.search(r"Il y a \d+ solution", loud.html)
+
+
+def test_the_end_tells_every_target_with_its_time() -> None:
+    stage = opened(ALONE, practice="3")
+    while stage.table.match.actors:
+        answer(stage) if right(stage) else stage.do("step", "pass")
+        stage.do("lap", f"here/{stage.table.match.ply}", "12340")
+    assert "Cible par cible" in stage.html
+    assert len(re.findall(r"12\ss<", stage.html)) == 3
+    assert "sur 3 trouvées" in stage.html
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_state_and_choices_are_told_without_the_solution(lang: str) -> None:
+    stage = opened(FOUR, lang=lang, buzzer="on")
+    for what in ("state", "choices"):
+        stage.do("say", what)
+        assert stage.said[-1]
+        assert "{" not in stage.said[-1]
+        assert right(stage) not in stage.said[-1] or not right(stage)

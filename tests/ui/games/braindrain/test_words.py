@@ -1,0 +1,152 @@
+"""Every code that the rules give has its sentence, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine.games.braindrain as game
+from engine.bots import Choice
+from engine.game import NotationError, Refusal
+from engine.games.braindrain.model import Invalid
+from engine.games.braindrain.position import REASONS as ENDS
+from ui.games import face
+from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
+from ui.games.braindrain.hints import BOT_CODES
+from ui.games.braindrain.hints import ENDS as IDEAS
+from ui.words import words
+
+FACE = face("brain-drain")
+HERE = Path(game.__file__).parent
+
+
+def codes(file: str, pattern: str) -> set[str]:
+    """Finds the codes that a module of the rules can give."""
+    return set(re.findall(pattern, (HERE / file).read_text("utf-8")))
+
+
+def quoted(file: str, call: str) -> set[str]:
+    """Finds every quoted word in the calls of a module, both of a choice included."""
+    text = (HERE / file).read_text("utf-8")
+    return {
+        code for line in re.findall(rf"{call}\(([^\n]*)", text) for code in re.findall(r'"([a-z_]+)"', line)
+    }
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    assert quoted("legality.py", "Refusal") | quoted("chips.py", "Refusal") == set(REFUSALS)
+
+
+def test_every_fault_of_notation_has_its_sentence() -> None:
+    given = quoted("notation.py", "NotationError") | quoted("equation.py", "NotationError")
+    given |= quoted("rules.py", "NotationError")
+    given |= {
+        "bad_fact",
+        "bad_number",
+        "said_twice",
+        "card_twice",
+        "four_cards",
+        "target_missing",
+        "nobody_left",
+    }
+    assert given == set(FAULTS)
+    text = (HERE / "position.py").read_text("utf-8")
+    assert all(
+        f'"{code}"' in text for code in sorted(given) if code in quoted("position.py", "PositionError")
+    )
+
+
+def test_every_fault_of_an_equation_has_its_words() -> None:
+    given = quoted("judge.py", "Fault") | {"late"}
+    assert given == set(WRONG)
+
+
+def test_every_end_has_its_sentence() -> None:
+    assert set(ENDS) == set(REASONS)
+
+
+def test_every_reason_of_the_computers_has_its_words() -> None:
+    given = codes("bots.py", r'\(\(\(?"(\w+)"') | {"too_hard", "no_solution"}
+    assert given - {"solved", "saw"} == set(BOT_CODES)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        *REFUSALS.values(),
+        *FAULTS.values(),
+        *WRONG.values(),
+        *REASONS.values(),
+        *BOT_CODES.values(),
+        *IDEAS.values(),
+    ],
+)
+def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
+    assert words("en").text("brain-drain", sentence) == sentence
+    french = words("fr").text("brain-drain", sentence)
+    assert french != sentence
+    assert sorted(re.findall(r"{\w+}", french)) == sorted(re.findall(r"{\w+}", sentence))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
+    said = FACE.refusal(words(lang), Refusal(code, (7, 2), 3))
+    assert said.endswith(".")
+    assert "{" not in said
+
+
+@pytest.mark.parametrize(
+    ("invalid", "said"),
+    [
+        (Invalid(1, "7/2", "not_whole", 2, (7, 2)), "7 ÷ 2 ne tombe pas juste."),
+        (
+            Invalid(1, "5+8-10", "missing", None, (1,)),
+            "1\u00a0: pas utilisé\u202f; chaque carte doit servir.",
+        ),
+        (Invalid(1, "10+5-8-1", "makes", None, (-6,)), "cela fait −6, pas 3."),
+        (Invalid(1, "", "late", None, ()), "le temps est écoulé."),
+    ],
+)
+def test_an_answer_s_fault_is_told_with_its_numbers(invalid: Invalid, said: str) -> None:
+    assert why_wrong(words("fr"), invalid, 3) == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("5*(8", "“5*(8”, sign 3: this bracket is never closed."),
+        ("5 8", "“5 8”, sign 3: a sign is missing between two numbers."),
+        ("5+", "“5+”, sign 3: a number is missing."),
+        ("5^8", "“5^8”, sign 2: only whole numbers, + − × ÷ and brackets are read."),
+    ],
+)
+def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -> None:
+    from engine.match import Match, Seeded
+
+    match = Match.new("brain-drain", 2, Seeded("typed"))
+    with pytest.raises(NotationError) as caught:
+        match.game.parse_move(FACE.typed(match.view(1), typed))
+    assert FACE.fault(words("en"), caught.value) == said
+
+
+def test_only_equations_are_completed() -> None:
+    from engine.match import Match, Seeded
+
+    view = Match.new("brain-drain", 2, Seeded("typed")).view(1)
+    assert FACE.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
+    assert FACE.typed(view, "(5)") == "claim 1: (5)"
+    assert FACE.typed(view, "pass") == "pass"
+    assert FACE.typed(view, "claim 2: 5") == "claim 2: 5"
+
+
+def test_a_hint_is_right_and_first_only_an_idea() -> None:
+    from engine.match import Match, Seeded
+
+    match = Match.new("brain-drain", 1, Seeded("hint"), {"practice": "12"})
+    view = match.view(1)
+    choice = FACE.advice(view)
+    assert isinstance(choice, Choice)
+    assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
+    assert not re.search(r"\d [+×÷−] \d", FACE.idea(words("fr"), view, choice))
+    assert FACE.why(words("fr"), view, choice)

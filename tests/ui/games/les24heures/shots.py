@@ -1,0 +1,112 @@
+"""HTML snapshots of the face: what is drawn, in both languages, one tag a line.
+
+`python -m tests.ui.games.les24heures.shots` writes them anew; read the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.bots import Choice
+from engine.games.les24heures.cards import BACK, CARDS, STAND
+from engine.games.les24heures.model import Move
+from tests.ui.games.les24heures.scenes import RACE, drawn, played, scene
+from ui import pages
+from ui.games import face
+from ui.games.les24heures.cards import card_art, card_class, label
+from ui.games.les24heures.dial import dial
+from ui.games.les24heures.lanes import lanes
+from ui.html import Html, tag
+from ui.words import LANGUAGES, words
+
+__all__ = ["HERE", "readable", "shots"]
+
+HERE = Path(__file__).parent / "snapshots"
+FACE = face("24-heures")
+
+
+def shots(lang: str) -> Iterator[tuple[str, str]]:
+    """Draws every snapshot of a language: its name and its text."""
+    vocabulary = words(lang)
+    race = drawn(RACE, 4)
+    teams = drawn("car 1 km 900 incidents carburation:1\nhand 1 100\nhand 2 100\npile 100 100", 4, cars="2")
+    fan = [tag("p", card_art(vocabulary, c), class_=card_class(c), title=label(vocabulary, c)) for c in CARDS]
+    yield "cards", "".join(map(readable, fan))
+    yield "backs", "".join(readable(card_art(vocabulary, c)) for c in (BACK, STAND))
+    yield "dial-9", readable(dial(vocabulary, 9, 24))
+    yield "dial-arrivee", readable(dial(vocabulary, 13, 12))
+    for name, html in (
+        ("felt", FACE.felt(scene(race, 1, lang))),
+        ("lanes-speed", lanes(scene(race, 1, lang, ("slot 2",)))),
+        ("lanes-attack", lanes(scene(race, 1, lang, ("slot 5",)))),
+        ("lanes-pending", lanes(scene(race, 1, lang, ("slot 5", "car 2")))),
+        ("lanes-call", lanes(scene(race, 1, lang, calls=(2, 4)))),
+        ("lanes-teams", lanes(scene(teams, 1, lang))),
+        ("hand", FACE.hand(scene(race, 1, lang, ("slot 2",)))),
+        ("hand-closed", FACE.hand(scene(race, None, lang))),
+        ("hand-open", FACE.hand(scene(race, 0, lang)._replace(view=race.view(0)))),
+        ("seat", FACE.seat(scene(race, 1, lang), 2)),
+        ("stock", FACE.stock(scene(played(12, cup="on"), 1, lang))),
+        ("buttons", FACE.buttons(scene(race, 1, lang, ("slot 3",)))),
+        ("buttons-joker", FACE.buttons(scene(race, 2, lang))),
+        ("moment", FACE.moment(scene(played(13), 1, lang))),
+        ("mini", FACE.mini(race.view(None))),
+        ("judge", FACE.judge(vocabulary, played(9999, 2), 3)),
+    ):
+        yield name, readable(html)
+    for name in ("tyres-past", "joker"):
+        yield f"diagram-{name}", readable(FACE.diagram(vocabulary, pages.position("24-heures", name)))
+    yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
+
+
+def _told(lang: str) -> Iterator[str]:
+    """Tells races in sentences: notes, log, live region, table, choices, hints, tally."""
+    vocabulary, race = words(lang), drawn(RACE, 4)
+    for steps in (
+        (),
+        ("slot 1",),
+        ("slot 2",),
+        ("slot 3",),
+        ("slot 4",),
+        ("slot 5",),
+        ("slot 6",),
+        ("slot 5", "car 2"),
+    ):
+        yield str(FACE.note(scene(race, 1, lang, steps)))
+    yield str(FACE.note(scene(race, 2, lang)))
+    match = played(13)
+    here = scene(match, match.actors[0], lang)
+    for told in here.log[-5:]:
+        line = FACE.line(here, told)
+        if line:
+            yield f"{line.text} | {line.gain}"
+    yield FACE.spoken(here, here.log[-3:])
+    yield FACE.state(scene(race, 1, lang))
+    yield FACE.can_play(scene(race, 1, lang))
+    choice = Choice(Move("play", "150"), (("reaches_2500",),))
+    yield FACE.idea(vocabulary, race.view(1), choice)
+    yield FACE.why(vocabulary, race.view(1), choice)
+    yield FACE.progress(vocabulary, match)
+    for label_, cells in FACE.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
+        yield f"{label_}: {' | '.join(cells)}"
+
+
+def readable(html: Html) -> str:
+    """Sets each opening tag on a line of its own."""
+    return re.sub(r"(?<=.)(<(?!/))", r"\n\1", str(html)) + "\n"
+
+
+def main() -> None:
+    """Writes all snapshots and names those that changed."""
+    for lang in LANGUAGES:
+        for name, text in shots(lang):
+            path = HERE / lang / f"{name}.html"
+            if not path.exists() or path.read_text("utf-8") != text:
+                path.write_text(text, "utf-8")
+                print(f"changed: {path}")
+
+
+if __name__ == "__main__":
+    main()

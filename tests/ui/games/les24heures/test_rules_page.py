@@ -1,0 +1,80 @@
+"""The rules page: the same in both languages, and every diagram shows what it claims."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.les24heures.positions import write_position
+from ui import pages
+from ui.games import face
+from ui.games.les24heures.figure import claimed_refusal
+from ui.html import Html
+from ui.words import LANGUAGES, words
+
+SLUG = "24-heures"
+FACE = face(SLUG)
+FOLDER = Path(pages.__file__).parents[1] / f"assets/pages/positions/{SLUG}"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+PROSE = {lang: "".join(str(p) for p in pages.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_shows_what_it_claims(name: str) -> None:
+    record = pages.position(SLUG, name)
+    claims = dict(record.tags)
+    if "Row" in claims:
+        assert f"car {claims['Row']}" in write_position(record.match.state).split("\n")
+    refused = claimed_refusal(record)
+    if refused:
+        assert refused[1]
+        assert refused[1].code == claims["Because"]
+    assert record.match.log or refused or name == "set-up"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_is_a_picture_that_may_stand_beside_others(name: str, lang: str) -> None:
+    html = str(FACE.diagram(words(lang), pages.position(SLUG, name)))
+    assert not re.search(r'\bid="|tabindex|data-do|<button', html)
+    assert ("<figcaption" in html) == (name != "set-up")
+
+
+def test_the_races_end_where_they_should() -> None:
+    for name in ("record-hour", "sebring"):
+        assert pages.position(SLUG, name).match.state.reason == "arrivee"
+    assert pages.position(SLUG, "joker").match.actors == (1,)
+    assert pages.position(SLUG, "by-itself").match.state.hour == 7
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_is_shown_once(lang: str) -> None:
+    assert sorted(pages.diagrams(lang, SLUG)) == NAMES
+
+
+def test_both_languages_tell_the_same() -> None:
+    cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
+    assert cited["fr"] == cited["en"]
+    assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 8
+    shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
+    assert shape[0] == shape[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_contents_lead_to_the_sections(lang: str) -> None:
+    headings = pages.contents(lang, SLUG)
+    assert len(headings) == PROSE[lang].count("<h2") == 13
+    assert len({heading.id for heading in headings}) == 13
+    assert all(heading.title and "<" not in heading.title for heading in headings)
+
+
+def test_french_is_set_as_french() -> None:
+    text = re.sub(r"<[^>]+>", "", PROSE["fr"])
+    assert not re.search(r" [;:!?»]|« |'", text)
+
+
+def test_markup_is_balanced() -> None:
+    for text in PROSE.values():
+        opened = sorted(re.findall(r"<(\w+)", text))
+        assert opened == sorted(re.findall(r"</(\w+)>", text))

@@ -1,0 +1,13 @@
+"""What the face draws is what was kept (`python -m tests.ui.games.les24heures.shots` keeps it anew)."""
+
+import pytest
+
+from tests.ui.games.les24heures.shots import HERE, shots
+from ui.words import LANGUAGES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_snapshot_is_as_kept(lang: str) -> None:
+    drawn = dict(shots(lang))
+    kept = {path.stem: path.read_text("utf-8") for path in (HERE / lang).glob("*.html")}
+    assert drawn == kept

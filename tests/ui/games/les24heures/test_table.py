@@ -1,0 +1,158 @@
+"""The table of a race: what each seat sees, what a touch does, and what stands nowhere."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.arena import next_choice
+from engine.games.les24heures.cards import CARDS
+from engine.games.les24heures.drafts import offers
+from engine.match import Match
+from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
+from tests.ui.screens.markup import elements
+from ui.games import Scene, face
+from ui.games.les24heures.cards import card_art, label
+from ui.games.les24heures.hand import confirm
+from ui.games.les24heures.moment import moment
+from ui.html import join
+
+FACE = face("24-heures")
+HOSTILE = "<img src=x onerror=alert(1)>\"&'"
+
+
+def whole(here: Scene) -> str:
+    """Draws everything that the face draws."""
+    parts = (FACE.felt, FACE.hand, FACE.note, FACE.buttons, FACE.stock, FACE.stock_small, FACE.moment)
+    drawn_ = join(
+        *(part(here) for part in parts), *(FACE.seat(here, n) for n in range(1, len(here.names) + 1))
+    )
+    lines = join(*(line.text for told in here.log if (line := FACE.line(here, told))))
+    return f"{drawn_}{lines}{FACE.state(here)}{FACE.spoken(here, here.log)}"
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, None])
+@pytest.mark.parametrize("options", [{}, {"cup": "on"}])
+def test_no_hidden_card_stands_in_the_markup(seat: int | None, options: dict[str, str]) -> None:
+    """Two matches that this viewer cannot tell apart are drawn alike."""
+    match = played(30, 3, **options)
+    hidden = [card for n, hand in enumerate(match.state.hands, 1) if n != seat for card in hand]
+    plain = sorted(card for card in (*hidden, *match.state.pile) if not card.startswith("stand"))
+    text = whole(scene(match, seat))
+    twin = _twin(match, seat, plain)
+    assert twin.state != match.state
+    assert twin.view(seat) == match.view(seat)
+    assert whole(scene(twin, seat)) == text
+
+
+def _twin(match: Match, seat: int | None, plain: list[str]) -> Match:
+    """Deals what the viewer cannot see anew, pit stops staying where they are seen."""
+    left = iter(reversed(plain))
+
+    def anew(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(card if card.startswith("stand") else next(left) for card in cards)
+
+    hands = tuple(hand if n == seat else anew(hand) for n, hand in enumerate(match.state.hands, 1))
+    state = replace(match.state, hands=hands, pile=anew(match.state.pile))
+    return replace(match, state=state)
+
+
+def test_who_could_play_the_joker_is_not_told() -> None:
+    held, bare = (drawn(RACE.replace("hand 2 joker", f"hand 2 {card}"), 4) for card in ("joker", "350"))
+    assert whole(scene(held, 1, calls=(2, 4))) == whole(scene(bare, 1, calls=(2, 4)))
+    assert "Joker? Call Marius" in whole(scene(held, 1, calls=(2, 4)))
+    assert "call-2" not in whole(scene(drawn("hand 1 100\nhand 2 joker"), 1, calls=(2,)))
+
+
+def test_hostile_names_do_no_harm() -> None:
+    here = scene(drawn(RACE, 4), 1, steps=("slot 5",))._replace(names=(HOSTILE,) * 4)
+    assert "<img" not in str(FACE.felt(here))
+    assert "<img" not in str(FACE.stock(here))
+
+
+def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
+    felt = str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    assert steps(felt) == {"discard", "expose"}
+    assert re.search(r'id="ghost-1"[^>]*data-vars="--x:50"', felt)
+    assert "150 km → 2,500 km." in str(FACE.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+
+
+def test_an_incident_lights_every_rival() -> None:
+    assert steps(str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 5",))))) == {
+        "car 2",
+        "car 3",
+        "car 4",
+        "discard",
+    }
+
+
+def test_an_hour_lights_the_clock() -> None:
+    assert steps(str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 6",))))) == {"hour"}
+
+
+def test_a_refused_place_says_why() -> None:
+    here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
+    assert "That would make 2,600 km" in str(FACE.felt(here))
+    assert "That would make 2,600 km" in str(FACE.note(here))
+    assert "refused" not in str(FACE.felt(here._replace(marks=False)))
+
+
+def steps(text: str) -> set[str]:
+    """Lists the steps that can be taken in some markup."""
+    return {element.get("data-arg") for element in elements(text) if element.get("data-do") == "step"}
+
+
+@pytest.mark.parametrize("slot", range(1, 7))
+def test_every_way_can_be_taken_by_a_touch(slot: int) -> None:
+    match = drawn(RACE.replace("joker", "350").replace("hand 1 250 150", "hand 1 100 joker"), 4)
+    here = scene(match, 1, steps=(f"slot {slot}",))
+    offered = {o.step for o in offers(match.view(1), here.draft) if o.move and o.step != "car 1"}
+    drawn_ = steps(f"{FACE.felt(here)}{FACE.buttons(here)}")
+    assert offered <= drawn_
+
+
+def test_only_the_seat_on_turn_picks_cards() -> None:
+    match = drawn(RACE, 4)
+    assert steps(str(FACE.hand(scene(match, 1)))) == {f"slot {n}" for n in range(1, 7)}
+    assert steps(str(FACE.hand(scene(match, 3)))) == set()
+    assert steps(str(FACE.buttons(scene(match, 2)))) == {"joker"}
+    assert steps(str(FACE.felt(scene(match, 2)))) == {"joker"}
+    assert steps(whole(scene(match, None))) == set()
+
+
+def test_the_joker_out_of_turn_is_one_touch() -> None:
+    view = drawn(RACE, 4).view(2)
+    assert [offer.at_once for offer in offers(view, None)] == [True]
+
+
+def test_between_two_races_the_table_of_the_cup_stands() -> None:
+    match = played(0, 2, cup="le-mans,sebring")
+    while match.state.number == 1:
+        answer = next_choice(match, [match.game.bots()["driver"]] * 2)
+        assert answer
+        match = match.submit(answer[0], answer[1].move)
+    for seat in (1, 2):
+        assert "cup-table" in str(moment(scene(match, seat)))
+    seat = match.actors[0]
+    match = match.submit(seat, next(match.moves(seat)))
+    assert "cup-table" not in str(moment(scene(match, seat)))
+
+
+def test_the_confirmation_names_the_move() -> None:
+    here = scene(drawn(RACE, 4), 1, steps=("slot 2", "expose"))
+    assert confirm(here.words, here.pending) == "Expose 150 km"
+
+
+def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
+    match = drawn("car 1 km 2200 tyres no\nhand 1 250 100\nhand 2 100\npile 100 100")
+    assert "Beware" in str(FACE.note(scene(match, 1, steps=("slot 1",))))
+    match = after(match, "1 play 250")
+    assert "50 km short of the tyres" in str(FACE.felt(scene(match, 2)))
+
+
+def test_every_card_has_a_picture_with_its_name_and_family() -> None:
+    here = scene(drawn(RACE, 4), 1)
+    texts = {card: re.sub(r"<[^>]+>", "", str(card_art(here.words, card))) for card in CARDS}
+    assert len(set(texts.values())) == len(CARDS)
+    assert "150" in str(card_art(here.words, "150"))
+    assert label(here.words, "limite") == "Incident: Speed limit"

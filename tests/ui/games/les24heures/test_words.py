@@ -1,0 +1,159 @@
+"""Every code that the rules give has its sentence, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine.games.les24heures as game
+from engine.bots import Choice
+from engine.game import NotationError, PositionError, Refusal
+from engine.games.les24heures import events
+from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
+from engine.games.les24heures.model import Incident, Move
+from engine.games.les24heures.notation import TAKES
+from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
+from ui.games import Told, face
+from ui.games.les24heures.faults import FAULTS, REASONS, REFUSALS
+from ui.games.les24heures.hints import BOT_CODES, IDEAS
+from ui.games.les24heures.words import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
+from ui.words import words
+
+FACE = face("24-heures")
+HERE = Path(game.__file__).parent
+SAME = {"Incident", "Joker", "Points", "Place", "{card} for {car}"}
+"""Words that French writes the same."""
+
+
+def codes(pattern: str, *files: str) -> set[str]:
+    """Finds the codes that modules of the rules can give."""
+    return {code for file in files for code in re.findall(pattern, (HERE / file).read_text("utf-8"))}
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    assert codes(r'Refusal\("(\w+)"', "legality.py") == set(REFUSALS)
+
+
+def test_every_fault_has_its_sentence() -> None:
+    files = ("notation.py", "rules.py", "drawn.py", "positions.py")
+    given = codes(r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"', *files)
+    given |= codes(r'return "(bad_\w+|too_many_cards)"', "positions.py") | codes(
+        r'"(bad_c\w+)" if', "notation.py"
+    )
+    given |= {"bad_card", "said_twice"}
+    assert given == set(FAULTS)
+
+
+def test_every_end_has_its_sentence() -> None:
+    assert codes(r'"(no_cards|cup|arrivee)"', "rules.py") == set(REASONS)
+
+
+def test_every_reason_of_the_drivers_has_its_words() -> None:
+    assert codes(r'\("(\w+)"[,)]', "driving.py") - {"piste", "limite", "carburation"} | {"any"} == set(
+        BOT_CODES
+    )
+
+
+def test_every_verb_card_family_and_race_has_its_name() -> None:
+    assert set(TAKES) == set(MOVE_NAMES) == set(IDEAS)
+    assert set(CARD_NAMES) == {c for c in CARDS if not c.isdigit()} | {BACK, STAND}
+    assert set(FAMILY_NAMES) == {kind.family for kind in CARDS.values()}
+    assert set(RACE_NAMES) == set(ALL_RACES)
+
+
+TABLES = (REFUSALS, FAULTS, REASONS, BOT_CODES, IDEAS, CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES)
+
+
+@pytest.mark.parametrize("sentence", sorted({text for table in TABLES for text in table.values()} - SAME))
+def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
+    assert words("en").text("24-heures", sentence) == sentence
+    french = words("fr").text("24-heures", sentence)
+    assert french != sentence
+    assert set(re.findall(r"{\w+}", french)) == set(re.findall(r"{\w+}", sentence))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
+    where = (3,) if code in ("no_such_car", "own_car") else ("stand-huile", "pneu")
+    said = FACE.refusal(words(lang), Refusal(code, where, 2550))
+    assert said.endswith(".")
+    assert "{" not in said
+
+
+def test_a_refusal_names_the_card_and_the_limit() -> None:
+    assert (
+        FACE.refusal(words("en"), Refusal("limited", ("piste",), 100))
+        == "“Oil on the track” holds your car to 100 km a card."
+    )
+    assert "2\u202f550\u00a0km" in FACE.refusal(words("fr"), Refusal("past_2500", (), 2550))
+
+
+@pytest.mark.parametrize("text", ["", "play", "play 90", "attack piste x", "cover huile", "x" * 500])
+def test_a_fault_says_what_was_typed(text: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        game.parse_move(text)
+    said = FACE.fault(words("en"), raised.value)
+    assert raised.value.text[:40] in said
+    assert len(said) < 180
+
+
+def test_a_fault_of_a_drawing_is_told_too() -> None:
+    assert FACE.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” cannot")
+
+
+SAMPLES = {
+    "Exposed": events.Exposed(1, 1, "150", 150, (1,), True),
+    "Discarded": events.Discarded(1, "essence"),
+    "Attacked": events.Attacked(1, 2, Incident("piste", 2)),
+    "Ticked": events.Ticked(5, False),
+    "TimePasses": events.TimePasses(6, True),
+    "PitStop": events.PitStop(1, 1, "stand-huile"),
+    "Covered": events.Covered(1, 1, "stand-huile", "huile"),
+    "ChangedTyres": events.ChangedTyres(1, 1, "joker"),
+    "RecordPlayed": events.RecordPlayed(1),
+    "JokerPlayed": events.JokerPlayed(2, 2, ("piste",)),
+    "Lifted": events.Lifted(2, ("limite",)),
+    "Skipped": events.Skipped(2, 2, "carburation"),
+    "Drew": events.Drew(2, ("back", "?"), 10, "back"),
+    "Reshuffled": events.Reshuffled(40),
+    "RaceScored": events.RaceScored(1, "sebring", (100, 200), (2, 1), (6, 9), 2, True),
+    "RaceStarted": events.RaceStarted(2, "le-mans", 2),
+    "Ended": events.Ended("arrivee"),
+}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_event_is_told(lang: str) -> None:
+    kinds = {name for name in events.__all__ if name[0].isupper()}
+    assert kinds == set(SAMPLES)
+    here = scene(drawn("hand 1 100\nhand 2 100"), 1, lang)
+    for event in SAMPLES.values():
+        said = FACE.spoken(here, (Told(1, 1, (event,)),))
+        assert said, event
+        assert "{" not in said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_whole_matches_are_told(lang: str) -> None:
+    for match in (played(9999, 3), played(9999, 4, cars="2", race="sebring"), played(9999, 2, cup="on")):
+        here = scene(match, 1, lang)
+        for told in here.log:
+            line = FACE.line(here, told)
+            assert line is None or "{" not in str(line.text)
+        assert "{" not in FACE.state(here)
+        assert all(len(cells) == match.seats for _, cells in FACE.tally(words(lang), match))
+
+
+def test_hints_give_the_idea_then_the_move() -> None:
+    view = drawn(RACE, 4).view(1)
+    for verb in TAKES:
+        move = Move(verb, "100", 2, "stand-huile")
+        assert FACE.idea(words("fr"), view, Choice(move))
+        assert FACE.why(words("fr"), view, Choice(move, (("speed", 100),)))
+
+
+def test_scores_are_kilometres_or_points() -> None:
+    assert FACE.score(words("en"), 3450) == "3,450 km"
+    assert FACE.score(words("en"), 15) == "15 points"
+    assert len(NAMES) == 6

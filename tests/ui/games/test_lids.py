@@ -1,0 +1,24 @@
+"""The lids say what is in the boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES, game
+from ui.games import FACES, face
+from ui.games.lids import Lid, lids
+from ui.words import words
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
+    vocabulary = words(lang)
+    assert [box.slug for box in lids(vocabulary)] == list(FACES)
+    for box in lids(vocabulary):
+        look = face(box.slug)
+        told = look.title(vocabulary), look.motto(vocabulary), game(box.slug).seats, look.duration()
+        assert box == Lid(box.slug, *told)
+
+
+def test_every_game_of_the_engine_has_its_box() -> None:
+    assert set(FACES) == set(GAMES)

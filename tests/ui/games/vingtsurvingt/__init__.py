@@ -1,0 +1,1 @@
+"""The face of 20 sur 20."""

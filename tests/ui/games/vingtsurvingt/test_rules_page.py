@@ -1,0 +1,81 @@
+"""The rules page: the same in both languages, and every diagram makes what it claims."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.vingtsurvingt.model import Closed
+from ui import pages
+from ui.games import face
+from ui.games.vingtsurvingt.figure import claimed_refusal
+from ui.html import Html
+from ui.words import LANGUAGES, words
+
+SLUG = "20-sur-20"
+FACE = face(SLUG)
+FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions" / SLUG
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+PROSE = {lang: "".join(str(p) for p in pages.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_makes_what_it_claims(name: str) -> None:
+    record = pages.position(SLUG, name)
+    claims, match = dict(record.tags), record.match
+    marks = [str(c) for e in match.log for one in e.events if isinstance(one, Closed) for c in one.marks]
+    assert marks == claims.get("Marks", "").split()
+    refused = claimed_refusal(record)
+    if refused:
+        assert refused[1]
+        assert refused[1].code == claims["Because"]
+    if "Places" in claims:
+        assert match.outcome
+        assert match.outcome.places == tuple(map(int, claims["Places"].split()))
+    assert match.log or refused or "Places" in claims or name == "set-up"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_diagram_says_its_result(name: str, lang: str) -> None:
+    record = pages.position(SLUG, name)
+    html = str(FACE.diagram(words(lang), record))
+    if "Marks" in dict(record.tags):
+        told = words(lang).count(SLUG, "{n} mark", "{n} marks", len(dict(record.tags)["Marks"].split()))
+        assert told in html[html.index("<figcaption") :]
+    if "Refused" in dict(record.tags):
+        assert {"fr": "NON", "en": "NO"}[lang] in html
+    assert "id=" not in html, "several diagrams stand on one page"
+    assert "tabindex" not in html
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_is_shown_once(lang: str) -> None:
+    assert sorted(pages.diagrams(lang, SLUG)) == NAMES
+
+
+def test_both_languages_tell_the_same() -> None:
+    cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
+    assert cited["fr"] == cited["en"]
+    assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 8)))
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 10
+    shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
+    assert shape[0] == shape[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_contents_lead_to_the_sections(lang: str) -> None:
+    headings = pages.contents(lang, SLUG)
+    assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 12
+    assert all(heading.title and "<" not in heading.title for heading in headings)
+
+
+def test_french_is_set_as_french() -> None:
+    text = re.sub(r"<[^>]+>", "", PROSE["fr"])
+    assert not re.search(r" [;:!?»]|« |'", text)
+
+
+def test_markup_is_balanced() -> None:
+    for text in PROSE.values():
+        opened = sorted(re.findall(r"<(\w+)", text))
+        assert opened == sorted(re.findall(r"</(\w+)>", text))

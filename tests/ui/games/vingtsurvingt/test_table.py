@@ -1,0 +1,130 @@
+"""The table as drawn: cells, the domino that hovers, the running sum, hints that are not told by default."""
+
+import re
+
+import pytest
+
+from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
+from ui.flows.setup import fresh_setup
+from ui.games import Scene, face
+from ui.model import Settings
+
+FACE = face("20-sur-20")
+
+
+def felt(shown: Scene) -> str:
+    return str(FACE.felt(shown))
+
+
+def labels(html: str) -> list[str]:
+    return re.findall(r'role="gridcell"[^>]*aria-label="([^"]*)"', html)
+
+
+def test_cells_are_what_lies_there_and_what_is_beside() -> None:
+    html = felt(scene(drawn(), 1))
+    cells = set(re.findall(r'data-x="(-?\d+)" data-y="(-?\d+)"', html))
+    assert {("0", "0"), ("3", "0"), ("-1", "0"), ("4", "0"), ("2", "1"), ("2", "-1")} <= cells
+    assert ("2", "2") not in cells
+    assert html.count('tabindex="0"') == 1
+    assert 'data-do="step"' not in html, "nothing is picked"
+
+
+def test_cells_are_heard_with_the_lines_through_them() -> None:
+    told = labels(felt(scene(drawn(), 1)))
+    assert "2,0, 9, row 4 + 5 + 9 + 2 = 20" in told
+    assert "4,0, mark 20" in told
+    assert "2,1, open, in the column 9" in told
+
+
+def test_a_picked_domino_may_go_anywhere_beside() -> None:
+    html = felt(scene(drawn(), 1, "en", "slot 1"))
+    assert 'data-arg="at 2,1"' in html
+    assert 'data-arg="at 2,2"' in html, "one step further by pointing"
+    assert 'data-arg="at 4,0"' not in html
+
+
+def test_the_table_tells_nobody_what_can_be_played_unless_asked() -> None:
+    quiet, asked = (scene(drawn(), 1, "en", "slot 1", marks=marks) for marks in (False, True))
+    assert "best20" not in felt(quiet)
+    assert "soft20" not in felt(quiet)
+    assert "best20" in felt(asked)
+    assert "makes 20: +2, 2 marks" in felt(asked)
+    assert not fresh_setup("20-sur-20").marks
+    assert fresh_setup("24-7").marks == Settings().marks
+
+
+def test_a_hovering_domino_tells_its_running_total() -> None:
+    html = felt(scene(drawn(OPENED.replace("3-8", "2-3")), 1, "en", "slot 2", "at 2,1"))
+    assert "14 / 20" in html
+    assert "9 + 2 + 3 = 14" in html
+    assert html.count('class="on"') == 14
+    assert 'aria-selected="true"' in html
+
+
+def test_a_complete_play_shows_the_marks_that_it_takes() -> None:
+    shown = scene(drawn(), 1, "en", "slot 1", "at 2,1")
+    html = felt(shown)
+    assert shown.pending is not None
+    assert "20 / 20" in html
+    assert html.count("seal is-ghost") == 2
+    assert "2 marks" in html
+
+
+def test_several_dominoes_are_laid_piece_by_piece() -> None:
+    shown = scene(drawn(), 1, "en", "slot 2", "at 1,1", "slot 3", "turn", "turn", "at 1,3")
+    assert str(shown.pending.lays[1]) == "4-0@1,3S"
+    html = felt(shown)
+    assert html.count("dom is-ghost") == 2
+    assert html.count("seal is-ghost") == 1
+    assert 'aria-disabled="true"' in str(FACE.hand(shown)), "a domino that lies is not picked again"
+
+
+def test_the_last_play_lights_up_with_its_sum() -> None:
+    html = felt(scene(play(drawn(), "1 5-6@2,1S"), 1))
+    assert html.count("cap20 is-lit") == 1
+    assert "= 20" in html
+    assert "9 + 5 + 6 = 20" in html
+
+
+def test_a_new_round_begins_with_an_empty_table() -> None:
+    last = OPENED + "\nleft 2 7"
+    match = play(drawn(last, target="30"), "1 5-6@2,1S")
+    html = felt(scene(match, 2))
+    assert 'class="dom"' not in html
+    assert "cap20" not in html
+    assert 'data-plane="20-sur-20/2"' in html
+
+
+def test_racks_of_others_are_backs() -> None:
+    html = str(FACE.hand(scene(drawn(), None)))
+    assert "5 | 6" not in html
+    assert html.count("is-back") >= 3
+
+
+@pytest.mark.parametrize("steps", [(), ("slot 1",), ("slot 1", "turn"), ("slot 1", "at 2,1")])
+def test_everything_is_drawn_at_every_step(steps: tuple[str, ...]) -> None:
+    for lang in ("fr", "en"):
+        shown = scene(drawn(), 1, lang, *steps)
+        html = felt(shown) + "".join(
+            str(part(shown)) for part in (FACE.hand, FACE.note, FACE.buttons, FACE.stock, FACE.stock_small)
+        )
+        assert "{" not in html
+        assert "style=" not in html
+        ids = re.findall(r' id="([^"]+)"', html)
+        assert len(ids) == len(set(ids))
+
+
+def test_ending_and_passing_have_one_button() -> None:
+    assert 'data-arg="pass"' in str(FACE.buttons(scene(drawn(), 1)))
+    after = scene(play(drawn(), "1 5-6@2,1S"), 1)
+    assert 'data-arg="end"' in str(FACE.buttons(after))
+
+
+def test_finished_and_small_tables_are_drawn() -> None:
+    over = played(300, seats=2)
+    assert over.outcome
+    assert 'data-fit="all"' in felt(scene(over, 1))
+    assert "mini20" in str(FACE.mini(over.view(None)))
+    assert "mini20" in str(FACE.mini(played(0).view(None)))
+    for ply in (0, 3, 6):
+        assert str(FACE.judge(scene(over, 1).words, over, ply)) is not None

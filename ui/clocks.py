@@ -1,0 +1,28 @@
+"""Stretches of time at a table where time matters: computers and statistics count from their beginning."""
+
+from __future__ import annotations
+
+from ui.games import face, shared
+from ui.model import Table
+
+__all__ = ["TIMES", "since", "times"]
+
+TIMES = "Times"
+"""The tag of a record with the seconds that each stretch took, by the ply that ended it: `4=12.5 9=31.0`."""
+
+
+def since(table: Table) -> tuple[str, ...]:
+    """Names the stretches of time that run at a table; none where time does not matter."""
+    if not shared(table.match.slug) or not table.match.actors:
+        return ()
+    return tuple(f"{table.id}/{name}" for name in face(table.match.slug).since(table.match.view(None)))
+
+
+def times(table: Table) -> dict[int, float]:
+    """Reads how many seconds each stretch took; what cannot be read is left out."""
+    parts = (part.partition("=") for part in dict(table.tags).get(TIMES, "").split())
+    return {
+        int(ply): float(seconds)
+        for ply, _, seconds in parts
+        if ply.isdecimal() and seconds.replace(".", "", 1).isdecimal()
+    }

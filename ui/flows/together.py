@@ -1,0 +1,43 @@
+"""At a table where all see the same: any seat acts from the screen, and time counts."""
+
+from __future__ import annotations
+
+from engine.game import TABLE
+from ui.flows.flow import Handlers, Step, fresh, table_of, with_table
+from ui.flows.play import keep, submit
+from ui.flows.seats import acting
+from ui.flows.time import lapped, ticked
+from ui.model import Action, Model
+
+__all__ = ["HANDLERS"]
+
+
+def _act(model: Model, action: Action) -> Step:
+    """Lets another seat act from the screen."""
+    table, _ = acting(table_of(model), f"{action.arg}:")
+    return (with_table(model, table), ()) if table else (model, ())
+
+
+def _clear(model: Model, action: Action) -> Step:
+    """Puts the whole partial move back."""
+    table = table_of(model)
+    return (with_table(model, fresh(table)), ()) if table else (model, ())
+
+
+def _ticked(model: Model, action: Action) -> Step:
+    """Shows the time left; when none is, the table moves."""
+    table = ticked(model, action)
+    if table is None:
+        return model, ()
+    move = next(table.match.moves(TABLE), None) if not table.left else None
+    return (with_table(model, table), ()) if move is None else submit(model, table, TABLE, move)
+
+
+def _lap(model: Model, action: Action) -> Step:
+    """Keeps how long it took."""
+    model, _ = lapped(model, action)
+    table = table_of(model)
+    return keep(model, table) if table else (model, ())
+
+
+HANDLERS: Handlers = {"act": _act, "clear": _clear, "ticked": _ticked, "lap": _lap}

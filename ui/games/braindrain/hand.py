@@ -1,0 +1,188 @@
+"""The rail: the four signs, what can be done now, the stock, and the game's own buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.braindrain.chips import Chip
+from engine.games.braindrain.drafts import SIGNS, begun
+from engine.games.braindrain.model import Claim, Impossible
+from engine.games.braindrain.solver import solutions
+from ui.games.braindrain.paper import draft_of
+from ui.games.braindrain.places import people
+from ui.games.braindrain.words import SIGNS as PRINTED
+from ui.games.braindrain.words import mark, number
+from ui.games.face import Scene
+from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.words import Words
+
+__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small", "typed"]
+
+NAMES = {
+    "+": mark("brain-drain", "plus"),
+    "-": mark("brain-drain", "minus"),
+    "*": mark("brain-drain", "times"),
+    "/": mark("brain-drain", "divided by"),
+}
+KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
+
+
+def hand(scene: Scene) -> Html:
+    """Draws the four signs as keys."""
+    draft = begun(scene.view, scene.draft)
+    open_ = scene.live and scene.pending is None and bool(draft.picked) and scene.view.may_answer
+    keys = [_key(scene, sign, sign == draft.sign, open_) for sign in SIGNS]
+    name = scene.words.text("brain-drain", "Signs")
+    return tag("div", *keys, key="signs", class_="keys", role="group", aria_label=name)
+
+
+def _key(scene: Scene, sign: str, chosen: bool, open_: bool) -> Html:
+    name = scene.words.text("brain-drain", NAMES[sign])
+    return tag(
+        "button",
+        PRINTED[sign],
+        key=f"sign-{SIGNS.index(sign)}",
+        class_="key is-sel" if chosen else "key",
+        type="button",
+        data_do="step" if open_ else None,
+        data_arg=sign if open_ else None,
+        aria_pressed="true" if chosen else "false",
+        aria_disabled=None if open_ else "true",
+        aria_keyshortcuts=KEYS[sign],
+        aria_label=f"{PRINTED[sign]} {name}",
+    )
+
+
+def stock(scene: Scene) -> Html:
+    """Draws the panel of the pack."""
+    view, words = scene.view, scene.words
+    text = join(
+        tag("span", view.stock, class_="num"), " ", words.count("brain-drain", "card", "cards", view.stock)
+    )
+    told = tag("div", tag("p", words.text("brain-drain", "In the stock"), class_="cap"), tag("p", text))
+    return tag("section", icon("cards"), told, class_="panel bagp")
+
+
+def stock_small(scene: Scene) -> Html:
+    """Draws the pack as one number."""
+    n = scene.view.stock
+    if scene.view.rules.practice:
+        return EMPTY
+    rest = tag(
+        "span",
+        " ",
+        scene.words.count("brain-drain", "card in the stock", "cards in the stock", n),
+        class_="vh",
+    )
+    return tag("p", icon("cards"), tag("span", n, class_="num"), rest, class_="bagm")
+
+
+def note(scene: Scene) -> Html:
+    """Says in one line what can be done now."""
+    first, rest = _note(scene)
+    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
+    return tag("p", text, class_="lab hint")
+
+
+def _note(scene: Scene) -> tuple[str, str]:
+    view, words = scene.view, scene.words
+    if view.reason:
+        return words.text("brain-drain", "The game is over."), ""
+    if not view.target:
+        return "", ""
+    goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
+    if not scene.live or not view.viewer:
+        return goal, ""
+    if view.holder:
+        return _answering(scene, goal)
+    if view.out:
+        return "", words.text("brain-drain", "You are out until the target changes.")
+    if view.rules.buzzer:
+        return goal, words.text("brain-drain", "Who sees it buzzes, then gives the equation.") + _coach(scene)
+    return _making(scene, goal)
+
+
+def _answering(scene: Scene, goal: str) -> tuple[str, str]:
+    name = scene.names[scene.view.holder - 1]
+    if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
+        return "", scene.words.say("brain-drain", "{name} has buzzed and answers.", name=name)
+    first, rest = _making(scene, goal)
+    return scene.words.say("brain-drain", "{name} answers.", name=name), f"{first} {rest}"
+
+
+def _making(scene: Scene, goal: str) -> tuple[str, str]:
+    """Says what comes next in the making of an equation."""
+    words = scene.words
+    if isinstance(scene.pending, Claim | Impossible):
+        return words.text("brain-drain", "Is that your answer?"), words.text(
+            "brain-drain", "Confirm, or undo."
+        )
+    draft = draft_of(scene)
+    if draft and draft.sign:
+        first = draft.chips[draft.picked - 1]
+        return f"{_chip(first)} {PRINTED[draft.sign]} …", words.text("brain-drain", "Now the other card.")
+    if draft and draft.picked:
+        return f"{_chip(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
+    return goal, words.text("brain-drain", "Touch a card, a sign, another card.") + _coach(scene)
+
+
+def _chip(chip: Chip | None) -> str:
+    return number(chip.value) if chip else ""
+
+
+def _coach(scene: Scene) -> str:
+    """Counts the solutions, for those who want to know."""
+    if not scene.marks or not scene.view.target:
+        return ""
+    n = len(solutions(scene.view.values, scene.view.target.value))
+    if not n:
+        return " " + scene.words.text("brain-drain", "There is no solution.")
+    return " " + scene.words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
+
+
+def confirm(words: Words, move: Any) -> str:
+    """Names the button that gives the answer."""
+    return words.text("brain-drain", "Answer")
+
+
+def buttons(scene: Scene) -> Html:
+    """Draws the buttons for starting over, passing, and for the claim that there is no solution."""
+    words = scene.words
+    if not scene.live or scene.view.reason:
+        return EMPTY
+    steps = {offer.step: offer for offer in scene.offers}
+    parts: list[Child] = []
+    if draft_of(scene):
+        parts.append(_button("clear", "", "clear", words.text("brain-drain", "Clear"), True))
+    if len(people(scene)) == 1:
+        parts.append(_button("step", "pass", "pass", words.text("brain-drain", "Pass"), "pass" in steps))
+    if scene.view.rules.impossible:
+        offered = "impossible" in steps
+        none = words.text("brain-drain", "No solution")
+        parts.append(_button("step", "impossible", "x", none, offered))
+    return join(parts)
+
+
+def _button(do: str, step: str, sign: str, text: str, on: bool) -> Html:
+    return tag(
+        "button",
+        icon(sign),
+        tag("span", text),
+        key=f"do-{step or do}",
+        class_="btn on-wood",
+        type="button",
+        data_do=do,
+        data_arg=step or None,
+        aria_disabled=None if on else "true",
+    )
+
+
+def typed(view: Any, text: str) -> str:
+    """Reads a bare equation as an answer for the round on the table."""
+    starts = text.lstrip()[:1]
+    return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
+
+
+def lingers(view: Any) -> bool:
+    """Says that the device never waits for a seat off turn."""
+    return False

@@ -1,0 +1,78 @@
+"""Hints and the computer's reasons: first how a solution ends, then the whole of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import Choice
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
+from engine.games.braindrain.solver import solutions
+from ui.games.braindrain.rounds import grown
+from ui.games.braindrain.words import equation, mark
+from ui.words import Words
+
+__all__ = ["BOT_CODES", "advice", "idea", "why"]
+
+ENDS = {
+    "+": mark("brain-drain", "A solution ends with an addition."),
+    "-": mark("brain-drain", "A solution ends with a subtraction."),
+    "*": mark("brain-drain", "A solution ends with a multiplication."),
+    "/": mark("brain-drain", "A solution ends with a division."),
+}
+BOT_CODES = {
+    "any": mark("brain-drain", "Taken at random."),
+    "too_hard": mark("brain-drain", "No solution came to mind in time."),
+    "no_solution": mark("brain-drain", "There is no solution."),
+    "slipped": mark("brain-drain", "A slip: the result was not checked."),
+}
+
+
+def advice(view: Any) -> Choice:
+    """Gives the easiest solution; a hint does not err."""
+    if not view.target or not view.viewer or view.out:
+        return Choice(None)
+    found = solutions(view.values, view.target.value)
+    if not found:
+        move = Impossible(view.round) if view.rules.impossible else PASS
+        return Choice(move, (("no_solution",),))
+    best = max(found, key=ease)
+    return Choice(Claim(view.round, best), (("solved", best, len(found)),))
+
+
+def idea(words: Words, view: Any, choice: Choice) -> str:
+    """Says how a solution ends."""
+    if not isinstance(choice.move, Claim):
+        return words.text("brain-drain", "Are you sure that it can be made?")
+    chip = grown(view.display, choice.move.equation)
+    n = len(solutions(view.values, view.target.value))
+    count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
+    return f"{count} {words.text('brain-drain', ENDS[chip.sign])}" if chip else count
+
+
+def why(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the move and the reasons of the computer player."""
+    told = [_move(words, choice.move)]
+    for code, *details in choice.why:
+        if code in BOT_CODES:
+            told.append(words.text("brain-drain", BOT_CODES[code]))
+        elif code in ("solved", "saw"):
+            told.append(_count(words, details[-1]))
+    return " ".join(filter(None, told))
+
+
+def _count(words: Words, n: int) -> str:
+    return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", n)
+
+
+def _move(words: Words, move: object) -> str:
+    match move:
+        case Claim(_, text):
+            return f"{equation(text)}."
+        case Impossible():
+            return words.text("brain-drain", "“There is no solution.”")
+    if move == BUZZ:
+        return words.text("brain-drain", "Buzzing.")
+    if move == PASS:
+        return words.text("brain-drain", "Passing.")
+    return words.text("brain-drain", "Nothing to do now.")

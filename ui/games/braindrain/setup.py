@@ -1,0 +1,162 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from ui.games.face import Daily, OptionText
+from ui.words import Words
+
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "title",
+    "usual",
+]
+
+TOGETHER = (2, 3, 4, 5, 6, 7, 8)
+ALL = (1, *TOGETHER)
+PRACTICE = "12"
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "Brain Drain"
+
+
+def motto(words: Words) -> str:
+    """Gives the line under the name on the box."""
+    return words.text("brain-drain", "Four cards, one result")
+
+
+def duration() -> int:
+    """Gives the usual length of a match in minutes."""
+    return 15
+
+
+def first_rule(words: Words) -> str:
+    """Says who begins: all do."""
+    return words.text("brain-drain", "Everybody at once")
+
+
+def levels(words: Words) -> tuple[tuple[str, str], ...]:
+    """Names the computer's levels, weakest first."""
+    return (
+        ("random", words.text("brain-drain", "Guesser")),
+        ("novice", words.text("brain-drain", "Beginner")),
+        ("regular", words.text("brain-drain", "Regular")),
+        ("expert", words.text("brain-drain", "Expert")),
+    )
+
+
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Begins with buzzers where people share the screen, and with twelve targets for who plays alone."""
+    if len(bots) == 1:
+        return {"practice": PRACTICE}
+    return {"buzzer": "on"} if bots.count(False) > 1 else {}
+
+
+def daily(words: Words) -> Daily:
+    """Describes the twelve targets of the day."""
+    label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    return Daily(label, (), (("practice", PRACTICE),))
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_practice(words), _buzzer(words), _clock(words), _win(words), _goal(words), _impossible(words))
+
+
+def _practice(words: Words) -> OptionText:
+    values = (
+        ("12", words.text("brain-drain", "12 targets")),
+        ("24", words.text("brain-drain", "24 targets")),
+        ("off", words.text("brain-drain", "The whole pack")),
+    )
+    note = words.text("brain-drain", "Alone, at your own pace: a target missed shows its solutions.")
+    return OptionText("practice", words.text("brain-drain", "Playing alone"), note, values, (1,))
+
+
+def _buzzer(words: Words) -> OptionText:
+    values = (
+        ("on", words.text("brain-drain", "With buzzers")),
+        ("off", words.text("brain-drain", "Without")),
+    )
+    note = words.text("brain-drain", "Who sees a solution buzzes, and only then gives it.")
+    return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
+
+
+def _clock(words: Words) -> OptionText:
+    values = (
+        ("0", words.text("brain-drain", "No limit")),
+        ("15", words.text("brain-drain", "15 s")),
+        ("30", words.text("brain-drain", "30 s")),
+        ("60", words.text("brain-drain", "60 s")),
+        ("120", words.text("brain-drain", "2 min")),
+    )
+    note = words.text(
+        "brain-drain",
+        "To answer after a buzz, or for each target alone. The settings can double it or take it away.",
+    )
+    return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
+
+
+def _win(words: Words) -> OptionText:
+    values = (
+        ("cards", words.text("brain-drain", "Most cards")),
+        ("value", words.text("brain-drain", "Highest total of values")),
+        ("first", words.text("brain-drain", "First to a number of cards")),
+    )
+    note = words.text("brain-drain", "Ace, jack, queen and king count 1.")
+    return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
+
+
+def _goal(words: Words) -> OptionText:
+    values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
+    note = words.text("brain-drain", "Where the first to a number of cards wins.")
+    return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
+
+
+def _impossible(words: Words) -> OptionText:
+    values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
+    note = words.text("brain-drain", "Who says it rightly wins the target; wrongly, it is an error.")
+    return OptionText(
+        "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
+    )
+
+
+def coach(words: Words) -> str:
+    """Says what the coach's marks are."""
+    return words.text("brain-drain", "The number of solutions is told.")
+
+
+def guide(words: Words) -> tuple[tuple[str, str], ...]:
+    """Gives the steps of the guided start."""
+    return (
+        (
+            words.text("brain-drain", "Look"),
+            words.text("brain-drain", "Four cards, one target. Make the target from all four, with + − × ÷."),
+        ),
+        (
+            words.text("brain-drain", "Combine"),
+            words.text(
+                "brain-drain", "Touch a card, a sign, another card: they become one. Go on till one is left."
+            ),
+        ),
+        (
+            words.text("brain-drain", "Answer"),
+            words.text(
+                "brain-drain", "“Answer” gives the equation. Until then “Undo” takes a step back. Or type it."
+            ),
+        ),
+        (
+            words.text("brain-drain", "Together"),
+            words.text(
+                "brain-drain", "With several people, each has a buzzer and a key: buzz first, then answer."
+            ),
+        ),
+    )

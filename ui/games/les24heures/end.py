@@ -1,0 +1,123 @@
+"""After the race: who did what, and what each turn could have driven."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.games.les24heures import events as e
+from engine.games.les24heures.cards import DISTANCES
+from engine.games.les24heures.model import Move, car_of
+from engine.games.les24heures.moves import moves
+from engine.match import Match
+from ui.games.les24heures.words import card_name, km, race_name
+from ui.html import EMPTY, Html, tag
+from ui.words import Words
+
+__all__ = ["judge", "progress", "tally"]
+
+SHOWN = 4
+
+
+def progress(words: Words, match: Match) -> str:
+    """Says how far a match is: "Hour 9", in a cup with the number of the race."""
+    view = match.view(None)
+    hour = min(view.hour, view.last)
+    if view.cup:
+        return words.say("24-heures", "Race {race}, hour {n}", race=view.number, n=hour)
+    return words.say("24-heures", "Hour {n}", n=hour)
+
+
+def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Lists the races, then what each seat did: cards exposed, stops, incidents, hours."""
+    happened = [event for entry in match.log for event in entry.events]
+    seats = range(1, match.seats + 1)
+
+    def row(label: str, cell: Callable[[int], str]) -> tuple[str, tuple[str, ...]]:
+        return label, tuple(map(cell, seats))
+
+    def count(kind: type, **wanted: object) -> Callable[[int], str]:
+        return lambda seat: str(sum(_is(event, kind, {"seat": seat, **wanted}) for event in happened))
+
+    def suffered(seat: int) -> str:
+        own = car_of(seat, len(match.state.cars))
+        return str(sum(_is(event, e.Attacked, {"car": own}) for event in happened))
+
+    labels = words.text("24-heures", "Incidents dealt"), words.text("24-heures", "Incidents suffered")
+    return (
+        *_races(words, happened, seats),
+        *(row(card_name(words, card), count(e.Exposed, card=card)) for card in DISTANCES),
+        row(words.text("24-heures", "Pit stops"), count(e.PitStop)),
+        row(labels[0], count(e.Attacked)),
+        row(labels[1], suffered),
+        row(words.text("24-heures", "Turns lost"), count(e.Skipped)),
+        row(words.text("24-heures", "Hours turned"), _hours(match)),
+    )
+
+
+def _is(event: object, kind: type, wanted: dict[str, object]) -> bool:
+    return isinstance(event, kind) and all(getattr(event, name) == value for name, value in wanted.items())
+
+
+def _hours(match: Match) -> Callable[[int], str]:
+    def cell(seat: int) -> str:
+        own = (entry for entry in match.log if entry.seat == seat)
+        return str(sum(isinstance(event, e.Ticked) for entry in own for event in entry.events))
+
+    return cell
+
+
+def _races(words: Words, happened: Iterable[object], seats: range) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Lists the kilometres of each race, in a cup with its points."""
+    for event in happened:
+        if isinstance(event, e.RaceScored):
+            cars = len(event.kilometres)
+            yield (
+                race_name(words, event.race),
+                tuple(_raced(words, event, car_of(seat, cars) - 1) for seat in seats),
+            )
+
+
+def _raced(words: Words, event: e.RaceScored, car: int) -> str:
+    distance = km(words, event.kilometres[car])
+    if not event.counts:
+        return distance
+    return words.say("24-heures", "{km} · {n} pts", km=distance, n=event.points[car])
+
+
+def judge(words: Words, match: Match, ply: int) -> Html:
+    """Says once a match is over how far the move after `ply` could have driven, and lists the speed cards."""
+    if match.actors or ply >= len(match.log):
+        return EMPTY
+    entry = match.log[ply]
+    options = [move for move in moves(match.at(ply).view(entry.seat)) if move.verb == "play"]
+    options.sort(key=lambda move: -DISTANCES[move.card])
+    if not options:
+        return EMPTY
+    rows = [_row(words, move, move == entry.move) for move in options[:SHOWN]]
+    return tag(
+        "section",
+        tag("h2", words.text("24-heures", "What could be driven"), class_="disp"),
+        tag("p", _verdict(words, entry.move, options[0])),
+        tag("ol", rows),
+        class_="panel could",
+    )
+
+
+def _row(words: Words, move: Move, played: bool) -> Html:
+    name = card_name(words, move.card)
+    text = words.say("24-heures", "{move} (played)", move=name) if played else name
+    number = tag("span", words.number(DISTANCES[move.card]), class_="num")
+    return tag("li", tag("span", text), number, class_="is-played" if played else None)
+
+
+def _verdict(words: Words, played: Move, best: Move) -> str:
+    """Compares what was driven with the fastest card that could be exposed."""
+    if played.verb != "play":
+        most = km(words, DISTANCES[best.card])
+        return words.say(
+            "24-heures", "The car could have driven {km}; this turn was used otherwise.", km=most
+        )
+    missed = DISTANCES[best.card] - DISTANCES[played.card]
+    if not missed:
+        return words.text("24-heures", "No card could have driven further.")
+    return words.say("24-heures", "Another card would have driven {km} further.", km=km(words, missed))

@@ -1,0 +1,142 @@
+"""The viewer's side of the table: the hand as a fan, and the buttons for the card picked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Offer
+from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
+from engine.games.les24heures.model import Move
+from ui.games.face import Scene
+from ui.games.les24heures.cards import back_art, card_art, card_class, label
+from ui.games.les24heures.faults import refusal
+from ui.games.les24heures.note import note
+from ui.games.les24heures.ways import main_way, ways
+from ui.games.les24heures.words import card_name, move_name
+from ui.html import EMPTY, Html, icon, join, tag
+from ui.words import Words
+
+__all__ = ["backs", "buttons", "confirm", "hand", "lingers", "note", "open_hand"]
+
+
+def hand(scene: Scene) -> Html:
+    """Draws the viewer's hand as buttons, or the closed backs of the seat on turn."""
+    view, words = scene.view, scene.words
+    if not view.viewer:
+        shown = view.hands[view.turn - 1]
+        closed = any(card in (BACK, STAND) for card in shown)
+        return backs(words, shown) if closed else open_hand(words, shown)
+    slot = scene.draft.slot if scene.draft else None
+    cards = [_card(scene, n, card, n == slot) for n, card in enumerate(view.hand, 1)]
+    name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
+    return tag("div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name)
+
+
+def _fan(n: int, more: str = "") -> str:
+    return f"rack hand hand--{n}{more}"
+
+
+def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
+    words, picks = scene.words, scene.live and scene.view.on_turn
+    barred = picks and scene.marks and _barred(scene, card)
+    state = (" is-sel" if picked else "") + (" is-off" if barred and not picked else "")
+    hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
+    name = label(words, card)
+    if barred:
+        name = words.say("24-heures", "{card}, cannot be played now", card=name)
+    return tag(
+        "button",
+        card_art(words, card),
+        key=f"slot-{n}",
+        class_=card_class(card) + state + hinted,
+        type="button",
+        data_do="step" if picks else None,
+        data_arg=f"slot {n}" if picks else None,
+        aria_pressed="true" if picked else "false",
+        aria_disabled=None if picks else "true",
+        aria_label=name,
+    )
+
+
+def _barred(scene: Scene, card: str) -> bool:
+    """Says whether a pit stop in the same hand goes before this card (canon 3.2)."""
+    return card not in STOPS and any(held in STOPS for held in scene.view.hand)
+
+
+def open_hand(words: Words, cards: tuple[str, ...], key: str | None = "rack") -> Html:
+    """Draws a hand that the viewer may see but not play, in a review or a diagram."""
+    named = ", ".join(card_name(words, card) for card in cards)
+    name = words.say("24-heures", "Hand: {cards}", cards=named)
+    drawn = [tag("span", card_art(words, card), class_=card_class(card)) for card in cards]
+    return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)
+
+
+def backs(words: Words, cards: tuple[str, ...]) -> Html:
+    """Draws closed cards, the "?" of pit stops among them (canon 1.4)."""
+    name = words.count("24-heures", "{n} closed card", "{n} closed cards", len(cards))
+    drawn = [tag("span", back_art(words, card), class_=f"card card--back{_stand(card)}") for card in cards]
+    return tag("div", *drawn, key="rack", class_=_fan(len(cards), " is-closed"), role="img", aria_label=name)
+
+
+def _stand(card: str) -> str:
+    return " is-stand" if card == STAND else ""
+
+
+def lingers(view: Any) -> bool:
+    """Never keeps the device: who may use the Joker out of turn can be called at any time."""
+    return False
+
+
+def confirm(words: Words, move: Move) -> str:
+    """Names the button that plays the move that waits."""
+    return words.text("24-heures", "Confirm") if move.verb == "attack" else move_name(words, move)
+
+
+def buttons(scene: Scene) -> Html:
+    """Draws what may be done with the card picked; the Joker out of turn needs no picking."""
+    view = scene.view
+    if not scene.live or not view.viewer or view.reason or scene.pending is not None:
+        return EMPTY
+    if not view.on_turn:
+        joker = next(iter(ways(scene).own), None)
+        return _button(scene, joker, brass=True) if joker else EMPTY
+    found = ways(scene)
+    main = main_way(scene)
+    offers = [*found.own, *filter(None, (found.clock, found.record, found.away))]
+    if main and main.move.card in ATTACKS:
+        offers = [way for way in offers if way.move.verb != "play"]
+    return join(_button(scene, way, brass=way is main and not way.refusal) for way in offers)
+
+
+def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
+    """Draws a button; one that would be refused says why when it is touched."""
+    words = scene.words
+    refused = way.refusal is not None and scene.marks
+    kind = "btn on-wood is-off" if refused else "btn btn--brass" if brass else "btn on-wood"
+    name = move_name(words, way.move)
+    if refused and way.refusal:
+        name = words.say("24-heures", "{move}: refused. {why}", move=name, why=refusal(words, way.refusal))
+    return tag(
+        "button",
+        icon("lock") if refused else None,
+        _short(words, way.move),
+        key=f"do-{way.step.replace(' ', '-')}",
+        class_=kind,
+        type="button",
+        data_do="step",
+        data_arg=way.step,
+        aria_label=name,
+    )
+
+
+def _short(words: Words, move: Move) -> str:
+    """Names what a button does in a word or two: the card is the one picked."""
+    if move.verb in ("play", "pit"):
+        return words.text("24-heures", "Expose")
+    if move.verb == "discard":
+        return words.text("24-heures", "Discard")
+    if move.verb == "cover":
+        return words.say("24-heures", "Cover: {pit}", pit=card_name(words, move.pit))
+    if move.verb == "tyres":
+        return words.text("24-heures", "Change tyres")
+    return move_name(words, move)

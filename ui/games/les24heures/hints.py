@@ -1,0 +1,78 @@
+"""Hints and the computers' reasons: first the idea, then the move, in the words of the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import Choice
+from engine.games.les24heures.model import TYRES_AT
+from ui.games.les24heures.words import capital, card_name, km, mark, move_name
+from ui.words import Words
+
+__all__ = ["BOT_CODES", "IDEAS", "idea", "why"]
+
+IDEAS = {
+    "play": mark("24-heures", "The road is open: look at your speed cards."),
+    "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
+    "attack": mark("24-heures", "Somebody ahead could do with an incident."),
+    "hour": mark("24-heures", "Look at the clock."),
+    "pit": mark("24-heures", "A pit stop does not wait."),
+    "cover": mark("24-heures", "You hold what your car needs in the pits."),
+    "tyres": mark("24-heures", "Your car stands at 2,500 km."),
+    "record": mark("24-heures", "A card of yours is worth two plays."),
+    "joker": mark("24-heures", "One card of yours frees your car."),
+}
+BOT_CODES = {
+    "any": mark("24-heures", "Taken at random among the moves allowed."),
+    "speed": mark("24-heures", "Distance is what counts at the end."),
+    "reaches_2500": mark("24-heures", "That is exactly 2,500 km, where the tyres are changed."),
+    "towards_2500": mark("24-heures", "{km} are left to the tyres, and cards can make them up."),
+    "stranded": mark("24-heures", "There is nothing better, although 50 km will be missing."),
+    "joker_waits": mark("24-heures", "The Joker is worth more out of turn, but nothing else is left."),
+    "starts_again": mark("24-heures", "The car starts again next turn."),
+    "changes_tyres": mark("24-heures", "Without new tyres the car goes no further."),
+    "frees_car": mark("24-heures", "Everything that holds the car up goes to the discards."),
+    "plays_twice": mark("24-heures", "Two cards and two plays in one turn."),
+    "must_stop": mark("24-heures", "A pit stop has to be exposed."),
+    "wasted": mark("24-heures", "It costs the other car little, but nothing better is there."),
+    "attacks_leader": mark("24-heures", "It holds up the car that is ahead of the others."),
+    "ends_race": mark("24-heures", "That ends the race."),
+    "holds_time": mark("24-heures", "Time is better kept, but the hand is full of it."),
+    "shortens_race": mark("24-heures", "Whoever is ahead makes the race shorter."),
+    "least_missed": mark("24-heures", "{card} will be missed least."),
+}
+
+
+def idea(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the idea of a hint, where to look but not the move."""
+    if choice.move is None:
+        return words.text("24-heures", "Nothing to do now.")
+    return words.text("24-heures", IDEAS[choice.move.verb])
+
+
+def why(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the move, where it leads, and the reasons of the computer player."""
+    move = choice.move
+    if move is None:
+        return words.text("24-heures", "Nothing to do now.")
+    said = [f"{capital(_named(words, view, move))}."]
+    for code, *details in choice.why:
+        if code in BOT_CODES:
+            said.append(_reason(words, code, details))
+    return " ".join(said)
+
+
+def _named(words: Words, view: Any, move: Any) -> str:
+    """Names the move; a car that is attacked goes by its number, as in the notation."""
+    if move.verb == "attack":
+        card = card_name(words, move.card)
+        return words.say("24-heures", "{card} for car {n}", card=card, n=move.car)
+    return move_name(words, move)
+
+
+def _reason(words: Words, code: str, details: list[Any]) -> str:
+    first = details[0] if details else 0
+    return words.text("24-heures", BOT_CODES[code]).format(
+        km=km(words, first if isinstance(first, int) and first <= TYRES_AT else 0),
+        card=card_name(words, first) if isinstance(first, str) and code == "least_missed" else "",
+    )

@@ -1,0 +1,192 @@
+"""A lane for each car: who drives it, its kilometres, its place on the road, how it stands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.game import Offer
+from engine.games.les24heures.cards import STAND, STOPS
+from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, crew
+from ui.games.face import Scene
+from ui.games.les24heures.faults import refusal
+from ui.games.les24heures.status import held, status
+from ui.games.les24heures.ways import Ways, preview, ways
+from ui.games.les24heures.words import car_name, move_name
+from ui.html import Child, Html, icon, join, pin, tag, use
+from ui.words import Words
+
+__all__ = ["lanes", "target"]
+
+CROWD = 4
+"""Lanes from which on each is drawn on one line."""
+
+
+def lanes(scene: Scene) -> Html:
+    """Draws every car's lane."""
+    cars = len(scene.view.cars)
+    drawn = [_lane(scene, number, ways(scene)) for number in range(1, cars + 1)]
+    many = " lanes--c" if cars > CROWD else ""
+    name = scene.words.text("24-heures", "Cars")
+    return tag("div", *drawn, class_=f"lanes{many}", role="group", aria_label=name)
+
+
+def _lane(scene: Scene, number: int, found: Ways) -> Html:
+    view, words = scene.view, scene.words
+    car, cars = view.cars[number - 1], len(view.cars)
+    seats = crew(number, cars, len(scene.names))
+    state = " is-turn" if view.turn in seats and not view.reason else ""
+    way = found.on_car(number, view.own)
+    parts = [
+        tag("p", [_driver(scene, seat) for seat in seats], class_="nm"),
+        _distance(words, car.km),
+        _road(scene, number, car),
+        tag(
+            "div", *status(words, view, number), _record(scene, seats), _call(scene, seats, car), class_="stt"
+        ),
+        _target(scene, number, way) if way else None,
+    ]
+    name = car_name(words, scene.names, number, cars)
+    return tag(
+        "article", *parts, key=f"lane-{number}", class_=f"lane{state}{_lit(scene, way)}", aria_label=name
+    )
+
+
+def _lit(scene: Scene, way: Offer | None) -> str:
+    """Names how a lane that is a target stands out."""
+    if not way:
+        return ""
+    if scene.pending is not None and scene.pending == way.move:
+        return " is-target is-sel"
+    return " is-off" if way.refusal and scene.marks else " is-target"
+
+
+def _driver(scene: Scene, seat: int) -> Html:
+    view, words = scene.view, scene.words
+    bot, on_turn = scene.bots[seat - 1], view.turn == seat and not view.reason
+    key = (
+        join(icon("key", "ic k"), tag("span", words.text("24-heures", "computer"), class_="vh"))
+        if bot
+        else None
+    )
+    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
+    stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
+    told = tag("span", words.text("24-heures", "On turn."), class_="vh") if on_turn else None
+    hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
+    return tag(
+        "span",
+        pin(seat, ""),
+        tag("span", scene.names[seat - 1], class_="who"),
+        key,
+        _stops(words, stops) if stops and seat != view.viewer else None,
+        told,
+        dots if scene.live and bot and on_turn else None,
+        class_="driver is-turn" if on_turn else "driver is-hint" if hint else "driver",
+    )
+
+
+def _crew_of(scene: Scene, car: int) -> tuple[int, ...]:
+    return crew(car, len(scene.view.cars), len(scene.names))
+
+
+def _stops(words: Words, n: int) -> Html:
+    """Draws the "?" that everybody sees in a hand (canon 1.4)."""
+    name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", n)
+    return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
+
+
+def _distance(words: Words, km: int) -> Html:
+    full = km // STRETCH
+    piles = tag("span", *[_pile()] * full, class_="piles", aria_hidden="true") if full else None
+    name = words.count("24-heures", "{n} pile of 1,000", "{n} piles of 1,000", full)
+    told = tag("span", ", ", name, class_="vh") if full else None
+    return tag(
+        "p",
+        tag("span", words.number(km), class_="num"),
+        tag("span", " km", class_="cap"),
+        piles,
+        told,
+        class_="kmt",
+    )
+
+
+@lru_cache(maxsize=1)
+def _pile() -> Html:
+    """Draws a pile of speed cards worth 1,000 km."""
+    sheets = [
+        tag("rect", x=1, y=y, width=38, height=22, rx=3, class_=f"s{n}") for n, y in enumerate((7, 4, 1))
+    ]
+    return tag("svg", *sheets, tag("text", "1000", x=20, y="16.5"), class_="pile", viewBox="0 0 40 30")
+
+
+def _road(scene: Scene, number: int, car: Car) -> Html:
+    """Draws the present 1,000 km as a road; the tyres' post stands in the middle of the third one."""
+    move = preview(scene) if scene.view.viewer and number == scene.view.own else None
+    parts: list[Child] = [tag("i", tag("b", n), class_="tk") for n in (250, 500, 750)]
+    parts.append(tag("span", class_="fin"))
+    if not car.tyres and car.stretch == TYRES_AT // STRETCH * STRETCH:
+        parts.append(tag("span", use("r-tyre", None, "0 0 64 64"), class_="due"))
+    if move:
+        ahead = car.km + int(move.card) - car.stretch
+        parts.append(_car(number, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
+    parts.append(_car(number, car.km - car.stretch, f"racer-{number}", "car"))
+    return tag("div", *parts, class_="road", aria_hidden="true")
+
+
+def _car(number: int, km: int, key: str, class_: str) -> Html:
+    drawn = tag("use", href=f"#car-{number}")
+    return tag("svg", drawn, key=key, class_=class_, viewBox="0 0 96 37", data_vars={"--x": f"{km / 10:g}"})
+
+
+def _record(scene: Scene, seats: tuple[int, ...]) -> Html | None:
+    """Says that a Record du Tour is being driven (canon 4.8)."""
+    view, words = scene.view, scene.words
+    if view.plays < 2 or view.turn not in seats or view.reason:
+        return None
+    text = words.count("24-heures", "Lap record: {n} play left", "Lap record: {n} plays left", view.plays)
+    return tag("span", use("r-record", "ri", "0 0 64 64"), tag("span", text), class_="chip chip--rec")
+
+
+def _call(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
+    """Offers a stopped or limited car's people to play a Joker out of turn, whoever holds it (canon 4.9)."""
+    if not held(car):
+        return []
+    return [_caller(scene, seat) for seat in seats if seat in scene.calls and seat != scene.view.turn]
+
+
+def _caller(scene: Scene, seat: int) -> Html:
+    name = scene.words.say("24-heures", "Joker? Call {name}", name=scene.names[seat - 1])
+    return tag(
+        "button",
+        use("r-joker", "ri", "0 0 64 64"),
+        scene.words.text("24-heures", "Joker?"),
+        key=f"call-{seat}",
+        class_="joker",
+        type="button",
+        data_do="call",
+        data_arg=seat,
+        aria_label=name,
+    )
+
+
+def _target(scene: Scene, number: int, way: Offer) -> Html:
+    """Lays a button over a lane: what a touch of it does."""
+    name = move_name(scene.words, way.move, scene.names, len(scene.view.cars))
+    return target(scene, way, name, f"target-car-{number}")
+
+
+def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
+    """Makes a place that takes the card picked, named after what happens there."""
+    if way.refusal and scene.marks:
+        why = refusal(scene.words, way.refusal)
+        name = scene.words.say("24-heures", "{move}: refused. {why}", move=name, why=why)
+    chosen = scene.pending is not None and scene.pending == way.move
+    return tag(
+        "button",
+        key=key,
+        class_="target",
+        type="button",
+        data_do="step",
+        data_arg=way.step,
+        aria_label=name,
+        aria_pressed="true" if chosen else "false",
+    )

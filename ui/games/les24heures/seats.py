@@ -1,0 +1,81 @@
+"""What is told of a seat beside its car: the cards it holds, and its score."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import STAND, STOPS
+from ui.games.face import Scene
+from ui.games.les24heures.words import car_name, km, points
+from ui.html import EMPTY, Html, icon, pin, tag
+from ui.words import Words
+
+__all__ = ["score", "seat", "stock", "stock_small"]
+
+LEAST_KM = 100
+"""No car that has moved has fewer kilometres; smaller scores are points of a cup."""
+
+
+def score(words: Words, score: int) -> str:
+    """Writes a score: "3,450 km", in a cup "15 points"."""
+    return points(words, score) if 0 < score < LEAST_KM else km(words, score)
+
+
+def seat(scene: Scene, seat: int) -> Html:
+    """Draws the cards of a seat: how many, and which of them are pit stops (canon 1.4)."""
+    words, held = scene.words, scene.view.hands[seat - 1]
+    stops = sum(card == STAND or card in STOPS for card in held)
+    rest = tag("span", " ", words.count("24-heures", "card", "cards", len(held)), class_="w")
+    marks = [tag("b", "?", class_="stop", aria_hidden="true")] * stops
+    told = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stops)
+    spoken = tag("span", ", ", told, class_="vh") if stops else None
+    return tag("p", icon("cards"), tag("span", len(held), rest), marks, spoken, class_="cap st")
+
+
+def stock(scene: Scene) -> Html:
+    """Draws the panel beside the cars: everybody's cards as the table sees them, in a cup the points."""
+    words, view = scene.words, scene.view
+    rows = [_held(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    title = tag("h2", words.text("24-heures", "Hands"), class_="disp")
+    hands = tag("section", title, tag("ul", rows, class_="helds"), class_="panel hands")
+    return tag("div", hands, _cup(scene) if view.cup else None, class_="beside")
+
+
+def _held(scene: Scene, seat: int) -> Html:
+    view, words = scene.view, scene.words
+    stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
+    plain = len(view.hands[seat - 1]) - stops
+    cards = [tag("i")] * plain + [tag("i", "?", class_="is-stand")] * stops
+    n = words.count("24-heures", "{n} card", "{n} cards", plain + stops)
+    told = [tag("span", n, class_="vh")]
+    if stops:
+        marked = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stops)
+        told.append(tag("span", ", ", marked, class_="vh"))
+    return tag(
+        "li",
+        pin(seat),
+        tag("span", scene.names[seat - 1]),
+        tag("span", cards, class_="minis", aria_hidden="true"),
+        told,
+    )
+
+
+def _cup(scene: Scene) -> Html:
+    """Draws the points of the cup so far."""
+    words, view = scene.words, scene.view
+    order = sorted(range(1, len(view.cars) + 1), key=lambda car: -view.points[car - 1])
+    rows = [
+        tag(
+            "li",
+            tag("span", car_name(words, scene.names, car, len(view.cars))),
+            tag("b", view.points[car - 1], class_="num"),
+        )
+        for car in order
+    ]
+    count = words.say("24-heures", "Cup: race {n} of {all}", n=view.number, all=len(view.races))
+    return tag(
+        "section", tag("h2", count, class_="disp"), tag("ol", rows, class_="cup-list"), class_="panel cup"
+    )
+
+
+def stock_small(scene: Scene) -> Html:
+    """Leaves the piles to the clock, where they lie at every size."""
+    return EMPTY

@@ -1,0 +1,73 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import ALL_RACES
+from ui.games.face import OptionText
+from ui.games.les24heures.words import race_name
+from ui.words import Words
+
+__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+
+SEATS = (2, 3, 4, 5, 6)
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "Les 24 Heures"
+
+
+def motto(words: Words) -> str:
+    """Gives the line under the name on the box."""
+    return words.text("24-heures", "A day and a night of racing")
+
+
+def duration() -> int:
+    """Gives the usual length of a match in minutes."""
+    return 45
+
+
+def first_rule(words: Words) -> str:
+    """Says who may deal and begin: the sheet leaves it open, so the age decides as in 24/7."""
+    return words.text("24-heures", "The age nearest 24")
+
+
+def levels(words: Words) -> tuple[tuple[str, str], ...]:
+    """Names the computer's levels, weakest first."""
+    return (
+        ("random", words.text("24-heures", "Apprentice")),
+        ("driver", words.text("24-heures", "Driver")),
+    )
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_race(words), _cars(words), _cup(words))
+
+
+def _race(words: Words) -> OptionText:
+    values = tuple((race, race_name(words, race)) for race in ALL_RACES)
+    note = words.text("24-heures", "Sebring is half as long: Arrivée follows hour 12.")
+    return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
+
+
+def _cars(words: Words) -> OptionText:
+    values = (
+        ("each", words.text("24-heures", "A car for each player")),
+        ("2", words.text("24-heures", "Two cars")),
+        ("3", words.text("24-heures", "Three cars (six players)")),
+    )
+    note = words.text(
+        "24-heures", "Team-mates share a car and take turns at it; each keeps a hand of one's own."
+    )
+    return OptionText("cars", words.text("24-heures", "Teams"), note, values, (4, 6))
+
+
+def _cup(words: Words) -> OptionText:
+    values = (
+        ("off", words.text("24-heures", "One race")),
+        ("on", words.text("24-heures", "Golden Cup: the four races")),
+        ("le-mans,sebring", words.text("24-heures", "Short cup: Le Mans, then Sebring")),
+    )
+    note = words.text("24-heures", "Each race earns 9, 6, 4, 3, 2 or 1 points by place; most points win.")
+    return OptionText("cup", words.text("24-heures", "Cup"), note, values, SEATS)

@@ -1,0 +1,188 @@
+"""The cells that can be pointed at: what lies on each or beside it, in words for those who do not see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from engine.games.vingtsurvingt.board import STEPS, Board, board_of
+from engine.games.vingtsurvingt.drafts import Hover
+from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
+from engine.games.vingtsurvingt.model import Cell, Lay
+from ui.games.face import Scene
+from ui.games.vingtsurvingt.dominoes import UNIT
+from ui.games.vingtsurvingt.plays import Laying
+from ui.games.vingtsurvingt.words import capital, half_name, line_sum, marks
+from ui.html import EMPTY, Html, tag
+from ui.words import Words
+
+__all__ = ["cells", "reach"]
+
+Hint = tuple[int, int]
+"""What a cell promises: marks, and the total of the line."""
+
+
+def reach(halves: Halves, taken: set[Cell]) -> list[Cell]:
+    """Lists the open cells beside halves; on an empty table, where the opening begins."""
+    if not halves:
+        return [Cell(0, 0)]
+    near = {Cell(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - taken
+    return sorted(near, key=lambda cell: (cell.y, cell.x))
+
+
+def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None) -> Html:
+    """Draws the grid of cells: those that hold something and those beside, row by row."""
+    view = scene.view
+    halves = {**grid(view.lays), **dict(halves_of(lays))}
+    held = [*halves, *view.marks]
+    shown = sorted({*held, *reach(halves, set(held))}, key=lambda cell: (cell.y, cell.x))
+    picked = bool(scene.live and scene.draft and scene.draft.slot)
+    home = _home(scene, lays, play, shown)
+    waiting = {cell for lay in lays for cell in lay.cells}
+    promised = _promised(scene, waiting) if picked and scene.marks else {}
+    beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
+    names = _names(scene.words, view.lays, view.marks, lays)
+    rows = [
+        tag(
+            "g",
+            [
+                _cell(
+                    cell,
+                    names[cell],
+                    picked and cell not in grid(view.lays) and cell not in view.marks,
+                    cell == home,
+                    promised.get(cell),
+                    scene.words,
+                    cell in waiting,
+                )
+                for cell in row
+            ],
+            role="row",
+        )
+        for _, row in groupby(shown, key=lambda cell: cell.y)
+    ]
+    further = tag("g", [_bare(cell) for cell in beyond], class_="further") if beyond else EMPTY
+    return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
+
+
+def _home(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
+    """Says where the Tab key comes: to the hovering domino, else to the last play."""
+    if scene.draft and scene.draft.cell:
+        return Cell(*scene.draft.cell)
+    wanted = lays[-1].cells[0] if lays else play.lays[-1].cells[0] if play else Cell(0, 0)
+    return wanted if wanted in shown else shown[0]
+
+
+def _promised(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
+    """Reads out of the offers where the picked domino, as it is turned, could go."""
+    found = {}
+    for offer in scene.offers:
+        if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
+            x, y = offer.step[3:].split(",")
+            found[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
+    return {cell: hint for cell, hint in found.items() if cell not in waiting}
+
+
+def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:
+    """Lists the cells one step further, where a domino may be put by pointing."""
+    if not lays:
+        return [Cell(1, 0)]
+    held = {*grid(lays), *taken}
+    further = {Cell(x + dx, y + dy) for x, y in shown if (x, y) not in held for dx, dy in STEPS}
+    return sorted(further - set(shown))
+
+
+@lru_cache(maxsize=4096)
+def _cell(
+    cell: Cell, name: str, steps: bool, first: bool, hint: Hint | None, words: Words, waits: bool
+) -> Html:
+    place = {"x": cell.x * UNIT, "y": cell.y * UNIT}
+    if hint:
+        name = f"{name}, {_hinted(words, hint)}"
+    return tag(
+        "g",
+        tag("rect", class_="hit", x=place["x"] + 2, y=place["y"] + 2, width=60, height=60, rx=10),
+        _sign(place["x"] + 32, place["y"] + 32, hint) if hint else None,
+        key=f"at-{cell.x}_{cell.y}",
+        role="gridcell",
+        class_="c20 is-open" if steps else "c20",
+        tabindex=0 if first else -1,
+        aria_label=name,
+        aria_selected="true" if waits else None,
+        data_x=cell.x,
+        data_y=cell.y,
+        data_do="step" if steps else None,
+        data_arg=f"at {cell}" if steps else None,
+    )
+
+
+def _sign(x: int, y: int, hint: Hint) -> Html:
+    """Draws what a cell promises: marks in brass, or the total so far in a small figure."""
+    if hint[0] < 0:
+        return tag("text", hint[1], class_="soft20", x=x, y=y + 8)
+    text = tag("text", f"+{hint[0]}" if hint[0] else "20", x=x, y=y + 9)
+    return tag("g", tag("circle", cx=x, cy=y, r=20), text, class_="best20")
+
+
+def _hinted(words: Words, hint: Hint) -> str:
+    if hint[0] < 0:
+        return words.say("20-sur-20", "would make {total}", total=hint[1])
+    if not hint[0]:
+        return words.text("20-sur-20", "makes 20, +0: closed at both ends")
+    return words.say("20-sur-20", "makes 20: +{n}, {marks}", n=hint[0], marks=marks(words, hint[0]))
+
+
+def _bare(cell: Cell) -> Html:
+    return tag(
+        "rect",
+        class_="hit c20 is-open",
+        x=cell.x * UNIT + 2,
+        y=cell.y * UNIT + 2,
+        width=60,
+        height=60,
+        rx=10,
+        data_do="step",
+        data_arg=f"at {cell}",
+    )
+
+
+# Names, kept from one drawing to the next while the same dominoes lie
+
+
+@lru_cache(maxsize=8)
+def _names(
+    words: Words, lays: tuple[Lay, ...], taken: tuple[Cell, ...], ghosts: tuple[Lay, ...]
+) -> dict[Cell, str]:
+    """Names every cell: its place, what lies on it, and each line through or beside it with its total."""
+    halves = {**grid(lays), **dict(halves_of(ghosts))}
+    waiting = {cell for cell, _ in halves_of(ghosts)}
+    held = [*halves, *taken]
+    board = board_of((*lays, *ghosts), taken)
+    names = {cell: _half_name(words, halves, cell, cell in waiting) for cell in halves}
+    names |= {cell: words.say("20-sur-20", "{cell}, mark 20", cell=cell) for cell in taken}
+    names |= {cell: _open_name(words, board, cell) for cell in reach(halves, set(held))}
+    return names
+
+
+def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
+    told = [f"{cell}, {half_name(words, halves[cell])}"]
+    if waiting:
+        told.append(words.text("20-sur-20", "waiting"))
+    if halves[cell]:
+        lines = (line(halves, cell, axis) for axis in AXES)
+        told += [line_sum(words, found) for found in lines if len(found.cells) > 1]
+    return ", ".join(told)
+
+
+def _open_name(words: Words, board: Board, cell: Cell) -> str:
+    """Names an open cell with what lies on either side of it."""
+    told = [words.say("20-sur-20", "{cell}, open", cell=cell)]
+    for (dx, dy), text in zip(
+        AXES,
+        (words.text("20-sur-20", "in the row {total}"), words.text("20-sur-20", "in the column {total}")),
+        strict=True,
+    ):
+        sums = [board.sum_from(cell, (-dx, -dy)), board.sum_from(cell, (dx, dy))]
+        if any(sums):
+            told.append(text.format(total=" + ".join(str(total) for total in sums if total)))
+    return capital(", ".join(told))

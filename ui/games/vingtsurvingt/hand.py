@@ -1,0 +1,183 @@
+"""What the player holds: the rack (réglette), the button that turns, the stock, and what can be done now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.vingtsurvingt.drafts import hover
+from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
+from ui.games.face import Scene
+from ui.games.vingtsurvingt.dominoes import back, piece
+from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks, move_name
+from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.words import Words
+
+__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small"]
+
+
+def hand(scene: Scene) -> Html:
+    """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    view, words = scene.view, scene.words
+    if not view.viewer:
+        shown = view.racks[view.turn - 1]
+        drawn = _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
+        return tag("div", drawn, class_="shelf")
+    picks = scene.live and view.on_turn
+    name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
+    tiles = [_domino(scene, slot, one, picks) for slot, one in enumerate(view.rack, 1)]
+    rack = tag("div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name)
+    return tag("div", rack, _turn(scene, picks), class_="shelf")
+
+
+def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
+    draft = scene.draft
+    picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
+    turns = draft.turns % 4 if picked else 0
+    a, b = (held.b, held.a) if turns in (1, 2) else held
+    away = used or bool(picked and draft.lay)
+    lying, live = bool(turns % 2) and not away, picks and not used
+    said = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
+    return tag(
+        "button",
+        piece(a, b, lying),
+        tag("span", said, class_="vh"),
+        key=f"slot-{slot}",
+        class_=_classes(picked, away, lying),
+        type="button",
+        data_do="step" if live else None,
+        data_arg=f"slot {slot}" if live else None,
+        aria_pressed="true" if picked or used else "false",
+        aria_disabled=None if live else "true",
+    )
+
+
+def _classes(picked: bool, away: bool, lying: bool) -> str:
+    states = (("is-sel", picked), ("is-away", away), ("is-lying", lying))
+    return " ".join(["dbtn", *(name for name, holds in states if holds)])
+
+
+def _turn(scene: Scene, picks: bool) -> Html:
+    """Draws the button that turns the domino picked."""
+    ready = picks and bool(scene.draft and scene.draft.slot)
+    return tag(
+        "button",
+        icon("rotate"),
+        tag("span", scene.words.text("20-sur-20", "Turn")),
+        key="do-turn",
+        class_="btn rot" + (" btn--brass" if ready and scene.pending is None else " on-wood"),
+        type="button",
+        data_do="step",
+        data_arg="turn",
+        aria_disabled=None if ready else "true",
+        aria_keyshortcuts="R",
+    )
+
+
+def _open(scene: Scene, rack: tuple[Domino, ...]) -> Html:
+    """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
+    held = ", ".join(domino_name(scene.words, one) for one in rack)
+    name = scene.words.say("20-sur-20", "Rack: {dominoes}", dominoes=held)
+    tiles = [tag("span", piece(one.a, one.b, False), class_="dbtn") for one in rack]
+    return tag("div", tiles, key="rack", class_="rack rack20", role="img", aria_label=name)
+
+
+def _closed(scene: Scene, held: int) -> Html:
+    name = scene.words.say("20-sur-20", "Closed rack: {dominoes}", dominoes=dominoes(scene.words, held))
+    backs = [tag("span", back(), class_="dbtn is-back")] * held
+    return tag("div", backs, key="rack", class_="rack rack20 is-closed", role="img", aria_label=name)
+
+
+def stock(scene: Scene) -> Html:
+    """Draws the panel of the stock."""
+    left, words = scene.view.stock, scene.words
+    unit = words.count("20-sur-20", "domino", "dominoes", left)
+    text = join(tag("span", left, class_="num"), " ", unit)
+    told = tag("div", tag("p", words.text("20-sur-20", "Stock"), class_="cap"), tag("p", text))
+    return tag("section", back(), told, class_="panel pio")
+
+
+def stock_small(scene: Scene) -> Html:
+    """Draws the stock as one number."""
+    left, words = scene.view.stock, scene.words
+    rest = words.count("20-sur-20", "domino in the stock", "dominoes in the stock", left)
+    hidden = tag("span", " ", rest, class_="vh")
+    return tag("p", back(), tag("span", left, class_="num"), hidden, class_="pio-s")
+
+
+def note(scene: Scene) -> Html:
+    """Says in one line what the viewer can do now."""
+    first, rest = _note(scene)
+    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
+    return tag("p", text, class_="lab hint")
+
+
+def _note(scene: Scene) -> tuple[str, str]:
+    """Gives the line in two parts, the first of which stands out."""
+    view, words, draft = scene.view, scene.words, scene.draft
+    if view.reason:
+        return words.text("20-sur-20", "The game is over."), ""
+    if not view.viewer or not scene.live or not view.on_turn:
+        return "", words.say("20-sur-20", "{name} to play.", name=scene.names[view.turn - 1])
+    if isinstance(scene.pending, Pass | End):
+        return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm, or undo.")
+    if draft and draft.slot:
+        return _picked(scene)
+    if not view.lays:
+        text = words.text("20-sur-20", "Two to five dominoes in a row make 20.")
+        return words.text("20-sur-20", "Open the table."), text
+    if view.singles:
+        first = words.text("20-sur-20", "Play one domino again,")
+        return first, words.text("20-sur-20", "or end your turn.")
+    return words.text("20-sur-20", "Choose a domino."), ""
+
+
+def _picked(scene: Scene) -> tuple[str, str]:
+    """Says what the domino in hand or on the table waits for."""
+    view, words, draft = scene.view, scene.words, scene.draft
+    if isinstance(scene.pending, Play):
+        gain = marks(words, len(hover(view, draft).marks))
+        first = words.say("20-sur-20", "20: {marks}.", marks=gain)
+        return first, words.text("20-sur-20", "Touch the domino again to confirm.")
+    if draft.lay:
+        more = words.text("20-sur-20", "Turn it, or add another domino.")
+        return words.text("20-sur-20", "Not 20 yet."), more
+    first = words.say("20-sur-20", "{name} chosen.", name=domino_name(words, view.rack[draft.slot - 1]))
+    if not view.lays:
+        return first, words.text("20-sur-20", "Touch the table to lay it.")
+    return first, words.text("20-sur-20", "Touch a cell; touch the domino again to turn it.")
+
+
+def buttons(scene: Scene) -> Html:
+    """Draws the button that passes, or ends a turn of single plays."""
+    view, words = scene.view, scene.words
+    if not scene.live or not view.viewer or view.reason:
+        return EMPTY
+    ends = view.singles and view.on_turn
+    label = words.text("20-sur-20", "End the turn") if ends else words.text("20-sur-20", "Pass")
+    return _button("end" if ends else "pass", label, view.on_turn)
+
+
+def _button(step: str, label: Child, allowed: bool) -> Html:
+    return tag(
+        "button",
+        icon("pass"),
+        tag("span", label),
+        key="do-pass",
+        class_="btn on-wood",
+        type="button",
+        data_do="step",
+        data_arg=step,
+        aria_disabled=None if allowed else "true",
+    )
+
+
+def confirm(words: Words, move: Any) -> str:
+    """Names the button that plays the move that waits."""
+    if isinstance(move, Play):
+        return words.text("20-sur-20", "Lay")
+    return capital(move_name(words, move))
+
+
+def lingers(view: Any) -> bool:
+    """Says that nobody acts out of turn in this game."""
+    return False

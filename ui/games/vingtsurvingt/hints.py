@@ -1,0 +1,70 @@
+"""Hints and the computer's reasons: first the idea, then the move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import Choice
+from engine.games.vingtsurvingt.drafts import Hover, hover
+from engine.games.vingtsurvingt.model import Draft, Play
+from ui.games.vingtsurvingt.words import (
+    capital,
+    chain,
+    domino_name,
+    line_name,
+    line_sum,
+    mark,
+    marks,
+    move_name,
+)
+from ui.words import Words
+
+__all__ = ["BOT_CODES", "idea", "why"]
+
+BOT_CODES = {
+    "any": mark("20-sur-20", "Taken at random among the plays."),
+    "no_play": mark("20-sur-20", "Nothing makes 20."),
+    "most_marks": mark("20-sur-20", "Nothing places more marks."),
+}
+
+
+def _told(view: Any, move: Play) -> Hover:
+    return hover(view, Draft(move.lays))
+
+
+def idea(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the idea of a hint, where to look but not the move."""
+    move = choice.move
+    if not isinstance(move, Play):
+        return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
+    if len(move.lays) > 1:
+        return words.count(
+            "20-sur-20",
+            "{n} domino in one line makes 20.",
+            "{n} dominoes in one line make 20.",
+            len(move.lays),
+        )
+    lines = _told(view, move).lines
+    if len(lines) > 1:
+        return words.text("20-sur-20", "One domino of yours makes 20 in two lines at once.")
+    name = domino_name(words, move.lays[0].domino)
+    return words.say(
+        "20-sur-20",
+        "Your {domino} makes 20 in a {line}.",
+        domino=name,
+        line=line_name(words, lines[0].cells),
+    )
+
+
+def why(words: Words, view: Any, choice: Choice) -> str:
+    """Gives the move, what it makes, and the reasons of the computer player."""
+    move = choice.move
+    if move is None:
+        return words.text("20-sur-20", "Nothing to do now.")
+    said = [f"{capital(move_name(words, move))}."]
+    if isinstance(move, Play):
+        told = _told(view, move)
+        sums = [line_sum(words, line) for line in told.lines]
+        said.append(capital(chain(words, [*sums, marks(words, len(told.marks))])) + ".")
+    said += [words.text("20-sur-20", BOT_CODES[code]) for code, *_ in choice.why if code in BOT_CODES]
+    return " ".join(said)

@@ -1,0 +1,49 @@
+"""What the log says of plays: who laid which dominoes, which lines of 20 they made, which marks they took."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.model import Alignment, Cell, Closed, Laid, Lay, RoundStarted
+from ui.games.face import Told
+
+__all__ = ["Laying", "closed_lines", "last_play", "play_of", "round_log"]
+
+
+class Laying(NamedTuple):
+    """A play: the seat, its dominoes, the lines of 20 that they completed, the cells marked; `ply` counts."""
+
+    ply: int
+    seat: int
+    lays: tuple[Lay, ...]
+    lines: tuple[Alignment, ...]
+    marks: tuple[Cell, ...]
+
+
+def play_of(told: Told) -> Laying | None:
+    """Reads the play out of a move's events; None for a pass or an end."""
+    laid = next((event for event in told.events if isinstance(event, Laid)), None)
+    closed = next((event for event in told.events if isinstance(event, Closed)), None)
+    if laid is None or closed is None:
+        return None
+    return Laying(told.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
+
+
+def round_log(log: tuple[Told, ...]) -> tuple[Told, ...]:
+    """Takes the moves of the round that goes on; a round begins with the move that ended the one before."""
+    for index in range(len(log) - 1, -1, -1):
+        if any(isinstance(event, RoundStarted) for event in log[index].events):
+            return log[index + 1 :]
+    return log
+
+
+def last_play(log: tuple[Told, ...]) -> Laying | None:
+    """Gives the newest play of the round."""
+    plays = map(play_of, reversed(round_log(log)))
+    return next((play for play in plays if play), None)
+
+
+def closed_lines(log: tuple[Told, ...]) -> tuple[Alignment, ...]:
+    """Lists the lines of 20 that the plays of the round made."""
+    plays = map(play_of, round_log(log))
+    return tuple(line for play in plays if play for line in play.lines)

@@ -1,0 +1,45 @@
+"""What a seat's card shows: the marks left, the dominoes held, the points of a competition."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.vingtsurvingt.model import MARKS
+from ui.games.face import Scene
+from ui.games.vingtsurvingt.words import dominoes, points
+from ui.html import Html, tag, use
+from ui.words import Words
+
+__all__ = ["score", "seat"]
+
+ROW = 22
+"""Marks drawn one by one."""
+
+
+def score(words: Words, score: int) -> str:
+    """Writes a score: marks placed, which are a point each, or the points of a competition."""
+    return points(words, score)
+
+
+def seat(scene: Scene, seat: int) -> Html:
+    """Draws a seat's card under the name."""
+    view, words = scene.view, scene.words
+    won = points(words, view.points[seat - 1]) if view.target else ""
+    return _card(words, seat, view.left[seat - 1], MARKS[len(view.left)], view.held[seat - 1], won)
+
+
+@lru_cache(maxsize=256)
+def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) -> Html:
+    unit = words.count("20-sur-20", "mark to place", "marks to place", left)
+    told = dominoes(words, held)
+    first = tag(
+        "p",
+        use("m20", "one", "0 0 64 64"),
+        tag("span", left, class_="num"),
+        tag("span", " ", unit, class_="w"),
+        class_="lf",
+    )
+    seals = [use("m20", "on", "0 0 64 64")] * left + [tag("i")] * (full - left)
+    row = tag("p", seals, class_="mk", aria_hidden="true")
+    cap = tag("p", told, tag("b", f" · {won}") if won else None, class_="cap dz")
+    return tag("div", first, row, cap, key=f"marks-{seat}", class_="si20")

@@ -1,0 +1,51 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from ui.games.face import OptionText
+from ui.games.vingtsurvingt.words import points
+from ui.words import Words
+
+__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+
+TARGETS = (20, 30, 50)
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "20 sur 20"
+
+
+def motto(words: Words) -> str:
+    """Gives the line under the name on the box."""
+    return words.text("20-sur-20", "Dominoes that count")
+
+
+def duration() -> int:
+    """Gives the usual length of a match in minutes."""
+    return 30
+
+
+def first_rule(words: Words) -> str:
+    """Says who begins: the sheet leaves it to the players."""
+    return words.text("20-sur-20", "As agreed at the table")
+
+
+def levels(words: Words) -> tuple[tuple[str, str], ...]:
+    """Names the computer's levels, weakest first."""
+    return (
+        ("random", words.text("20-sur-20", "Apprentice")),
+        ("greedy", words.text("20-sur-20", "Watchmaker")),
+    )
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up."""
+    values = (
+        ("off", words.text("20-sur-20", "One round")),
+        *((str(n), words.say("20-sur-20", "To {points}", points=points(words, n))) for n in TARGETS),
+    )
+    note = words.text(
+        "20-sur-20", "Rounds follow each other; a round's winner scores the marks left to the others."
+    )
+    return (OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4)),)
