@@ -90,8 +90,10 @@ class Watch:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile: nothing stored, nothing cached."""
-    fresh = chromium.new_context(locale="fr-FR", viewport={"width": 1280, "height": 800})
+    """A fresh profile: nothing stored, nothing cached, and nothing kept for offline use."""
+    fresh = chromium.new_context(
+        locale="fr-FR", viewport={"width": 1280, "height": 800}, service_workers="block"
+    )
     yield fresh
     fresh.close()
 

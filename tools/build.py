@@ -11,12 +11,14 @@ import json
 import posixpath
 import re
 import shutil
+import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from tools import locales, site
+from tools import library, locales, site
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -25,13 +27,15 @@ NEEDED = {
         "pyodide.mjs",
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",
-        "python_stdlib.zip",
-        "pyodide-lock.json",
     ),
 }
 
+WORKER = "sw.js"
+
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
+_SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
+_ALL_SHEETS = "assets/css/all.css"
 _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
 
@@ -43,9 +47,40 @@ class Site:
         self.target = target
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
-            "app.zip": lambda: ("app.zip", site.archive(root)),
+            **{
+                f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
+                for lang in site.LANGUAGES
+            },
+            "app.bin": lambda: ("app.bin", library.app(root)),
+            "library.bin": lambda: ("library.bin", library.library(root)),
+            library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
         }
+
+    def page(self) -> str:
+        """Writes the page, its style sheets joined into one: the first paint waits for a single file."""
+        page = site.page(self.root)
+        sheets = [found[1] for found in _SHEET.finditer(page)]
+        self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
+        first = f'<link rel="stylesheet" href="{_ALL_SHEETS}">'
+        page = page.replace("<html ", f'<html data-worker="{WORKER}" ', 1)
+        page = _SHEET.sub(lambda found: f"  {first}\n" if found[1] == sheets[0] else "", page)
+        return self.rewritten(page, "")
+
+    def _joined(self, sheets: list[str]) -> bytes:
+        base = posixpath.dirname(_ALL_SHEETS)
+        moved = (self._moved(sheet, base) for sheet in sheets)
+        return "\n".join(moved).encode()
+
+    def _moved(self, sheet: str, base: str) -> str:
+        """Rewrites a style sheet for another folder than its own."""
+        text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
+
+        def seen_from_base(found: re.Match[str]) -> str:
+            name = self._named(posixpath.normpath(posixpath.join(folder, found[0])))
+            return posixpath.relpath(name, base) if name else found[0]
+
+        return _REFERENCE.sub(seen_from_base, text)
 
     def put(self, path: str, content: bytes) -> None:
         """Writes one file of the site."""
@@ -90,6 +125,10 @@ class Site:
             return content
         return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
 
+    def _manifest(self, lang: str) -> tuple[str, bytes]:
+        name = f"{lang}.webmanifest"
+        return name, self.rewritten(site.manifest(lang, self.root), "").encode()
+
     def _configuration(self) -> bytes:
         """Turns `pyscript.toml` into JSON: PyScript would download a parser for TOML."""
         read = tomllib.loads((self.root / "pyscript.toml").read_text("utf-8"))
@@ -122,16 +161,26 @@ def _copy_licences(made: Site) -> None:
                 made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
 
 
+def _write_worker(root: Path, target: Path) -> None:
+    """Lets Workbox write the service worker, which keeps all files but the licences."""
+    command = ["node", "tools/offline.mjs", str(target)]
+    done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
+    if done.returncode or done.stderr:
+        raise RuntimeError(f"the service worker cannot be written:\n{done.stdout}{done.stderr}")
+
+
 def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     """Builds the site beside its place and then puts it there, so that a failed build leaves the last one."""
     target = target or root / "dist"
     fresh = target.with_name(f".{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
+    library.compiled(root)
     made = Site(root, fresh)
-    made.put("index.html", made.rewritten(site.page(root), "").encode())
+    made.put("index.html", made.page().encode())
     _copy_runtimes(made)
     _copy_licences(made)
+    _write_worker(root, fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
     return target
@@ -154,15 +203,20 @@ def _newest(root: Path) -> float:
 
 
 def _report(target: Path) -> None:
-    files = [path for path in target.rglob("*") if path.is_file()]
+    """Prints what the site weighs on the way, in brotli."""
+    files = sorted(str(path) for path in target.rglob("*") if path.is_file())
+    weighed = subprocess.run(
+        ["node", str(site.ROOT / "tools/weigh.mjs"), "--quick", *files], check=True, capture_output=True
+    )
     sizes: dict[str, int] = {}
-    for path in files:
+    for name, size in json.loads(weighed.stdout).items():
+        path = Path(name)
         parts = path.relative_to(target).parts
         group = "/".join(parts[:2]) if parts[0] in {"runtime", "assets"} else parts[0]
-        sizes[group] = sizes.get(group, 0) + path.stat().st_size
+        sizes[group] = sizes.get(group, 0) + size
     for group, size in sorted(sizes.items()):
         print(f"{size / 1024:10,.1f} kB  {group}")
-    print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files")
+    print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files, brotli")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from tools import locales, site
 PORT = 8024
 
 _TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -64,8 +65,12 @@ def sources(root: Path = site.ROOT) -> Source:
         match path.split("/", 2):
             case [""] | ["index.html"]:
                 return site.page(root).encode()
-            case ["app.zip"]:
+            case ["fr.webmanifest" | "en.webmanifest"]:
+                return site.manifest(path[:2], root).encode()
+            case ["app.bin"]:
                 return site.archive(root)
+            case ["library.bin"]:
+                return site.packed([])  # unbuilt, all of it comes from the stock library
             case ["pyscript.toml"]:
                 return (root / path).read_bytes()
             case ["runtime", name, rest] if name in packages:
@@ -86,7 +91,7 @@ class _Server(ThreadingHTTPServer):
             traceback.print_exc()
 
 
-def server(mounts: dict[str, Source], port: int = 0) -> ThreadingHTTPServer:
+def server(mounts: dict[str, Source], port: int = 0, cache: str = "no-store") -> ThreadingHTTPServer:
     """Makes a server of this machine only, with one source below each mount point (`/` or `/a/b/`)."""
 
     class Handler(BaseHTTPRequestHandler):
@@ -97,7 +102,7 @@ def server(mounts: dict[str, Source], port: int = 0) -> ThreadingHTTPServer:
             self.send_response(status)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
-            self.send_header("Cache-Control", "no-store")
+            self.send_header("Cache-Control", cache)
             self.end_headers()
             if self.command != "HEAD":
                 self.wfile.write(body)
@@ -121,9 +126,9 @@ def server(mounts: dict[str, Source], port: int = 0) -> ThreadingHTTPServer:
 
 
 @contextmanager
-def running(mounts: dict[str, Source]) -> Iterator[str]:
+def running(mounts: dict[str, Source], cache: str = "no-store") -> Iterator[str]:
     """Serves in the background and gives the origin, such as `http://127.0.0.1:40123`."""
-    background = server(mounts)
+    background = server(mounts, cache=cache)
     thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

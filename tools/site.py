@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import re
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,6 +22,7 @@ LANGUAGES = locales.LANGUAGES
 _PACKAGES = {"pyscript": ("@pyscript/core", "dist"), "pyodide": ("pyodide", "")}
 
 _INCLUDE = re.compile(r"<!-- include (\S+) -->")
+_STILL_TABLES = "<!-- still tables -->"
 _STILL = re.compile(r"<!-- still (\w+) -->")
 _XML_PROLOG = re.compile(r"<\?xml.*?\?>\s*", re.DOTALL)
 
@@ -42,16 +44,50 @@ def page(root: Path = ROOT) -> str:
     html = (root / "index.html").read_text("utf-8")
     html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
     stills = still_pages(root)
+    tables = (f'<template id="{name}">{drawn}</template>' for name, drawn in stills.items() if "-" in name)
+    html = html.replace(_STILL_TABLES, "\n  ".join(tables))
     html = _STILL.sub(lambda found: stills[found[1]], html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
     return locales.SAID.sub(lambda found: _escaped(_said(root, found[1] or "fr", found[2], found[3])), html)
 
 
+def manifest(lang: str, root: Path = ROOT) -> str:
+    """Describes the site to a device that installs it."""
+    about = "Four number games for one table, alone or together, in the browser."
+    icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable")]
+    described = {
+        "name": "Vingt-Quatre",
+        "short_name": "Vingt-Quatre",
+        "description": _said(root, lang, "page", about),
+        "lang": lang,
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#0f1830",
+        "theme_color": "#0f1830",
+        "categories": ["games"],
+        "icons": [
+            {
+                "src": f"assets/icons/{name}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, size, purpose in icons
+        ],
+    }
+    return json.dumps(described, ensure_ascii=False, indent=1)
+
+
 def still_pages(root: Path = ROOT) -> dict[str, str]:
-    """Draws the still home in each language, in a fresh Python so that edits are seen."""
+    """Draws home and each table in each language, in a fresh Python so that edits are seen."""
     code = (
-        "import json, sys; from ui.still import still; "
-        f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
+        "import json, sys; from ui.games import FACES; from ui.still import still, still_table; "
+        f"homes = {{lang: still(lang) for lang in {LANGUAGES!r}}}; "
+        f"langs = {LANGUAGES!r}; "
+        "tables = {f'table-{slug}-{lang}': still_table(slug, lang) for slug in FACES for lang in langs}; "
+        "json.dump({**homes, **tables}, sys.stdout)"
     )
     command = [sys.executable, "-X", "utf8", "-c", code]
     drawn = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
@@ -61,27 +97,43 @@ def still_pages(root: Path = ROOT) -> dict[str, str]:
 
 
 def archive(root: Path = ROOT) -> bytes:
-    """Packs engine, interface, long texts and compiled catalogues into the bytes of `app.zip`."""
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name, path in sorted(_archived(root)):
-            entry = zipfile.ZipInfo(name, _EPOCH)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            packed.writestr(entry, path.read_bytes())
-    return held.getvalue()
+    """Packs engine, interface, long texts and compiled catalogues, as they stand, for `app.bin`."""
+    rooms = [
+        (path.relative_to(root).as_posix(), path)
+        for room in ("engine", "ui")
+        for path in (root / room).rglob("*.py")
+    ]
+    return packed([*rooms, *texts(root)])
 
 
-def _archived(root: Path) -> Iterator[tuple[str, Path]]:
-    for room in ("engine", "ui"):
-        for path in (root / room).rglob("*.py"):
-            yield path.relative_to(root).as_posix(), path
+def texts(root: Path) -> Iterator[tuple[str, Path]]:
+    """Lists what the interface reads besides code: its name in the archive, and the file."""
     pages = root / "assets/pages"
     for path in pages.rglob("*"):
         if path.is_file():
             yield f"pages/{path.relative_to(pages).as_posix()}", path
     for path in (root / locales.COMPILED).glob("*.mo"):
         yield f"locales/{path.name}", path
+
+
+def packed(files: Iterable[tuple[str, Path]]) -> bytes:
+    """Packs files under their names; the bytes depend on their content only.
+
+    The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
+    could open its entries one by one.
+    """
+    return gzip.compress(zipped(files), compresslevel=9, mtime=0)
+
+
+def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
+    """Puts files into a zip as they are."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as archive:
+        for name, path in sorted(files):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes())
+    return held.getvalue()
 
 
 def _included(path: Path) -> str:

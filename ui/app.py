@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from ui.flows import arrive, help, notices, play, review, settings, setup, shelving, start, takeback, together
+from ui.flows import (
+    arrive,
+    help,
+    notices,
+    play,
+    review,
+    settings,
+    setup,
+    shelving,
+    start,
+    takeback,
+    together,
+    version,
+)
 from ui.flows.flow import Handlers, Step
 from ui.model import Action, Model
 
@@ -20,6 +33,7 @@ HANDLERS: Handlers = {
     **start.HANDLERS,
     **takeback.HANDLERS,
     **together.HANDLERS,
+    **version.HANDLERS,
 }
 
 

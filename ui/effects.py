@@ -29,6 +29,7 @@ __all__ = [
     "Remember",
     "Speak",
     "Stretch",
+    "TakeOver",
     "Think",
     "Token",
 ]
@@ -170,6 +171,10 @@ class Reload(NamedTuple):
     """Loads the page anew."""
 
 
+class TakeOver(NamedTuple):
+    """Changes to the version of the site that waits, once every move is written."""
+
+
 class Back(NamedTuple):
     """Goes one entry back in the page's history, answered by `went`."""
 
@@ -197,4 +202,5 @@ Effect = (
     | Address
     | Back
     | Reload
+    | TakeOver
 )

@@ -9,6 +9,7 @@ from ui.browser.dom import Surface
 from ui.browser.events import Listeners
 from ui.browser.loop import Loop, early
 from ui.browser.store import Store, load_settings
+from ui.html import EMPTY
 from ui.model import Action, Model
 from ui.still import still_app
 
@@ -23,7 +24,9 @@ async def main() -> None:
     settings = load_settings()
     frame.light(settings)
     link, query = frame.take_link(), str(window.location.search)
-    loop = Loop(Model(settings=settings, today=clock.today()), Surface(still_app(settings.lang)), Store())
+    framed = document.documentElement.getAttribute("data-still") == "table"
+    still = EMPTY if framed else still_app(settings.lang)
+    loop = Loop(Model(settings=settings, today=clock.today()), Surface(still), Store())
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
     if not stored:

@@ -192,7 +192,10 @@ Screen = Home | Setup | Table | Review | Rules | SettingsPage | About
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows."""
+    """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
+
+    `offline` says that the whole site is kept on the device, `waits` that a newer version of it is.
+    """
 
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
@@ -203,3 +206,5 @@ class Model:
     spoken: str = ""
     today: str = ""
     version: str = ""
+    offline: bool = False
+    waits: bool = False

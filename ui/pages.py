@@ -8,16 +8,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from html import unescape
-from pathlib import Path
 from typing import NamedTuple
 
 from engine.record import Record, read
 from ui.html import Html
+from ui.shipped import shipped
 
 __all__ = ["Heading", "Piece", "contents", "diagrams", "page", "position"]
 
-ROOT = Path(__file__).parents[1]
-PLACES = (ROOT / "pages", ROOT / "assets" / "pages")
+PLACES = ("pages", "assets/pages")
 DIAGRAM = re.compile(r"<!-- diagram ([a-z0-9-]+) -->")
 HEADING = re.compile(r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>', re.DOTALL)
 NUMBER = re.compile(r'<span class="num">.*?</span>')
@@ -35,11 +34,8 @@ class Heading(NamedTuple):
 
 
 def _text(path: str) -> str:
-    """Reads a file of the pages, from the archive or from the tree."""
-    for place in PLACES:
-        if (place / path).exists():
-            return (place / path).read_text("utf-8")
-    raise FileNotFoundError(path)
+    """Reads a file of the pages."""
+    return shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
 
 
 @lru_cache(maxsize=16)

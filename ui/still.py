@@ -1,12 +1,19 @@
-"""The home page as it stands in `index.html`, painted before Python is there."""
+"""The home page and the empty tables as they stand in `index.html`, painted before Python is there."""
 
 from __future__ import annotations
 
+import re
+
+from engine.games import game
+from engine.match import Match, Seeded
 from ui.html import Html, markup
-from ui.model import Model, Settings
+from ui.model import Model, Player, Settings, Table
 from ui.screens import page
 
-__all__ = ["still", "still_app"]
+__all__ = ["still", "still_app", "still_table"]
+
+TEXT = re.compile(r">[^<]+<")
+NAME = re.compile(r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"')
 
 
 def still_app(lang: str) -> Html:
@@ -17,3 +24,11 @@ def still_app(lang: str) -> Html:
 def still(lang: str) -> str:
     """Writes it as markup."""
     return markup(still_app(lang))
+
+
+def still_table(slug: str, lang: str) -> str:
+    """Writes the frame of a table, without the texts and names that depend on the match."""
+    match = Match.new(slug, max(2, game(slug).seats[0]), Seeded("still"))
+    table = Table("", match, (Player(),) * match.seats)
+    drawn = markup(page(Model(Settings(lang=lang), table)).app)
+    return NAME.sub("", TEXT.sub("><", drawn))

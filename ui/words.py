@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
+from io import BytesIO
 
 from ui.html import Child, Html, fill
+from ui.shipped import shipped
 
 __all__ = ["LANGUAGES", "Words", "words"]
 
 LANGUAGES = ("fr", "en")
 NARROW = "\u202f"
 """Narrow no-break space."""
-PLACES = (Path(__file__).parents[1] / "locales", Path(__file__).parents[1] / "build" / "locales")
+PLACES = ("locales", "build/locales")
 
 
 class Words:
@@ -62,9 +63,8 @@ class Words:
 @cache
 def words(lang: str) -> Words:
     """Opens the compiled catalogue of a language; without one, texts stay English."""
-    for place in PLACES:
-        path = place / f"{lang}.mo"
-        if path.exists():
-            with path.open("rb") as file:
-                return Words(lang, GNUTranslations(file))
-    return Words(lang, NullTranslations())
+    try:
+        compiled = shipped(*(f"{place}/{lang}.mo" for place in PLACES))
+    except FileNotFoundError:
+        return Words(lang, NullTranslations())
+    return Words(lang, GNUTranslations(BytesIO(compiled)))

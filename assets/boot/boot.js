@@ -84,7 +84,7 @@ const stepped = ({ detail }) => {
 // Pyodide waits for ever for a file that is not there, and says so to nobody.
 const absent = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
-    if (responseStatus >= 400 && /\/runtime\/|\.zip$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
+    if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip)$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
   }
 });
 
@@ -99,6 +99,8 @@ const ready = new MutationObserver(() => {
   removeEventListener("py:progress", stepped);
   panel?.remove();
   line.remove();
+  const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
+  if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
 });
 
 // An exception of our Python goes to the console whole, and ends the wait with a sentence.
@@ -121,12 +123,31 @@ addEventListener("py:progress", stepped);
 if (window.vq.failures.length) failed();
 else alive();
 
-storage.then(() => import(CORE)).then(
-  ({ config, hooks }) => {
+// PyScript writes out its Python package and compiles it at each boot, before the first line of ours. The built
+// library holds it as bytecode for whoever imports it, so that this code has nothing left to do.
+const spare = (code) => (wrap) => {
+  const { interpreter } = wrap;
+  const shipped = "import importlib.util; importlib.util.find_spec('pyscript') is not None";
+  if (!interpreter.runPython(shipped)) return;
+  const run = interpreter.runPythonAsync;
+  interpreter.runPythonAsync = (source, ...rest) =>
+    source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
+};
+
+// The still page goes first: what follows keeps the browser busy. A tab in the background paints nothing.
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 200);
+});
+
+painted.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
+Promise.all([storage, painted]).then(() => import(CORE)).then(
+  ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.
     hooks.worker.onBeforeRunAsync.clear();
     hooks.main.onReady.add(reportToUs);
+    hooks.main.onReady.add(spare(stdlib));
   },
   (error) => window.vq.fail(error),
 );

@@ -18,14 +18,25 @@
   const theme = stored("vq.theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
 
-  // The page is written in French; its English twin waits in a template (boot.css hides the page till then).
+  const manifest = document.querySelector("link[rel=manifest]");
+  if (root.lang === "en") manifest.href = manifest.dataset.en;
+
+  // The page is the home page in French; its English twin and the frames of the tables wait in templates
+  // (boot.css hides the page till then).
+  const query = new URLSearchParams(location.search);
+  const table = query.has("match") && !query.has("screen") && `table-${query.get("game")}-${root.lang}`;
   const swap = () => {
-    const app = document.getElementById("app");
-    const still = document.getElementById("still-en");
-    app.replaceChildren(still.content.cloneNode(true));
-    root.dataset.still = "en";
+    const frame = table && document.getElementById(table);
+    const still = frame || (root.lang === "en" && document.getElementById("still-en"));
+    root.dataset.still = frame ? "table" : root.lang;
+    if (!still) return;
+    document.getElementById("app").replaceChildren(still.content.cloneNode(true));
+    for (const styled of document.querySelectorAll("#app [data-vars]")) {
+      for (const pair of styled.dataset.vars.split(";")) styled.style.setProperty(...pair.split(":"));
+    }
   };
-  if (root.lang === "en") {
+  if (root.lang === "en" || table) {
+    root.dataset.swap = "";
     const parsing = new MutationObserver(() => {
       if (!document.getElementById("live")) return; // stands after the template: that one is whole
       parsing.disconnect();

@@ -81,6 +81,19 @@ def test_still_page_is_english_for_who_chose_so(page: Page, site: str, ready: Re
     ready(page)
 
 
+def test_a_table_has_its_still_frame_before_python(page: Page, site: str, ready: Ready) -> None:
+    held: list[Route] = []
+    page.route("**/core.js", lambda route: held.append(route))
+    page.goto(f"{site}?game=24-7&match=none", wait_until="commit")
+    expect(page.locator("#app > .table.t247 .felt")).to_be_visible()
+    page.locator("#app .bar [data-do=go]").click(no_wait_after=True)
+    assert page.evaluate("window.vq.early.map((each) => [each.do, each.arg])") == [["go", "home"]]
+    for route in held:
+        route.continue_()
+    ready(page)
+    expect(page.locator(".home")).to_be_visible()
+
+
 def test_an_early_click_is_answered(page: Page, site: str, ready: Ready) -> None:
     held: list[Route] = []
     page.route("**/core.js", lambda route: held.append(route))
@@ -106,7 +119,7 @@ ENGLISH = ("en", "The game could not be loaded.", "Try again")
         ("**/core.js", FRENCH),
         ("**/pyscript.*.json", FRENCH),
         ("**/pyodide.asm.wasm", FRENCH),
-        ("**/app.*.zip", ENGLISH),
+        ("**/app.*.bin", ENGLISH),
     ],
 )
 def test_a_failed_boot_is_told_in_plain_words(

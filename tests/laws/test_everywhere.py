@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNNER = ROOT / "tests/laws/run_in_pyodide.mjs"
+RUNNER = ROOT / "tools/run_in_pyodide.mjs"
 
 
 def lines_of(command: list[str], **variables: str) -> list[str]:

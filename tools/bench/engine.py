@@ -26,7 +26,7 @@ __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "tests/games/twentyfourseven/vectors.jsonl"
-RUNNER = "tests/laws/run_in_pyodide.mjs"
+RUNNER = "tools/run_in_pyodide.mjs"
 POSITIONS, REPEATS, GAMES = 200, 5, 40
 
 Position = tuple[bytes, tuple[int, ...]]

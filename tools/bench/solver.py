@@ -26,7 +26,7 @@ from engine.match import Match, Seeded
 __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNNER = "tests/laws/run_in_pyodide.mjs"
+RUNNER = "tools/run_in_pyodide.mjs"
 DEALS, GAMES = 300, 20
 
 Deal = tuple[tuple[int, ...], int]

@@ -1,19 +1,35 @@
 """From navigation to `data-ready`, beside a page with a stock PyScript hello world.
 
-Same server, same runtimes, a fresh browser and profile each time, the two pages in turn.
+Same server, same runtimes, the pages in turn, medians. `cold` is a new browser with a new profile, `again` a
+new browser process on a profile that was there before: ours without a server, as its service worker has it,
+stock's from the browser's own cache.
+`bare` is Pyodide alone, with our library. Last, the steps of work that block the page for more than 50 ms
+during a whole game against computers.
 """
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import ThreadingHTTPServer
+from pathlib import Path
 from statistics import median
+from threading import Thread
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from engine.bots import chosen
+from engine.match import Match, Seeded
 from tools import browser, build, serve, site
+from ui.model import Player, Table
+from ui.shelf import encode, saved
 
-TIMES = 5
+TIMES = 7
 READY_MS = 120_000
+KEPT_MS = 60_000
+BLOCKED_MS = 50
 
 # Milliseconds since navigation, read in the page at the instant the attribute is set.
 _WATCH = """
@@ -21,6 +37,165 @@ new MutationObserver(() => {
   if (document.documentElement.dataset.ready === "true") window.readyAfter ??= performance.now();
 }).observe(document, {attributes: true, subtree: true, attributeFilter: ["data-ready"]});
 """
+_BLOCKED = """
+window.blocked = [];
+new PerformanceObserver((list) => {
+  for (const {startTime, duration} of list.getEntries())
+    if (startTime > (window.readyAfter ?? Infinity)) window.blocked.push(Math.round(duration));
+}).observe({type: "longtask", buffered: true});
+"""
+_LAY = """([key, text]) => new Promise((resolve) => {
+  const asked = indexedDB.open("vingt-quatre", 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore("matches");
+  asked.onsuccess = () => {
+    const change = asked.result.transaction("matches", "readwrite");
+    change.objectStore("matches").put(text, key);
+    change.oncomplete = () => { asked.result.close(); resolve(); };
+  };
+})"""
+_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
+_KEPT = ".mast .chip--ok"
+"""What home shows once everything is kept for the next visit."""
+
+HOME, TABLE = "ours/", "ours/?game=24-7&match=bench"
+
+
+def run() -> dict[str, Any]:
+    """Measures every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
+    dist = build.current()
+    mounts = {"/ours/": serve.folder(dist), "/stock/": stock(), "/bare/": bare(dist)}
+    with sync_playwright() as playwright:
+        with serve.running(mounts) as origin:
+            cold, paints = _cold(playwright, origin)
+            blocked = _blocked(playwright, origin)
+        again = _again(playwright, mounts)
+    return {
+        "cold_ms": _medians(cold),
+        "cold_ratio": _ratios(cold),
+        "again_ms": _medians(again),
+        "again_ratio": _ratios(again),
+        "first_paint_ms": median(paints),
+        "first_paint_ratio": round(median(paints) / median(cold["stock"]), 3),
+        "blocked_ms_in_a_game": blocked,
+        "all_cold_ms": cold,
+        "all_again_ms": again,
+    }
+
+
+def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:
+    times: dict[str, list[float]] = {"stock": [], "bare": [], "home": [], "table": []}
+    paints: list[float] = []
+    for _ in range(TIMES):
+        for name, taken in times.items():
+            with _profile() as profile, _process(playwright, profile) as context:
+                page = context.pages[0]
+                if name == "table":
+                    _lay(page, origin)
+                taken.append(_started(page, f"{origin}/{_path(name)}"))
+                if name == "home":
+                    paints.append(page.evaluate(_PAINT))
+    return times, paints
+
+
+def _again(playwright: Playwright, mounts: dict[str, serve.Source]) -> dict[str, list[float]]:
+    """Visits each page once, then measures new processes; ours without its server."""
+    times: dict[str, list[float]] = {"stock": [], "home": [], "table": []}
+    with _profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
+        ours = serve.server({"/ours/": mounts["/ours/"]})
+        away = f"http://127.0.0.1:{ours.server_port}"
+        addresses = {name: f"{origin if name == 'stock' else away}/{_path(name)}" for name in times}
+        with _process(playwright, profile) as context, _serving(ours):
+            page = context.pages[0]
+            _started(page, addresses["stock"])
+            _lay(page, away)
+            _started(page, addresses["home"])
+            page.wait_for_selector(_KEPT, timeout=KEPT_MS)
+        for _ in range(TIMES):
+            for name, taken in times.items():
+                with _process(playwright, profile) as context:
+                    taken.append(_started(context.pages[0], addresses[name]))
+    return times
+
+
+def _blocked(playwright: Playwright, origin: str) -> list[int]:
+    """Lets four computers play a whole game, and lists what blocked the page meanwhile."""
+    match = Match.new("24-7", 4, Seeded("bench"))
+    names = list(match.game.bots())
+    players = tuple(Player(bot=names[-1 - seat % len(names)]) for seat in range(4))
+    with _profile() as profile, _process(playwright, profile) as context:
+        context.add_init_script(_BLOCKED)
+        context.add_init_script(
+            "localStorage.setItem('vq.settings', JSON.stringify({pace: 'off', motion: false}))"
+        )
+        page = context.pages[0]
+        _lay(page, origin, Table("bench", match, players))
+        _started(page, f"{origin}/{TABLE}")
+        page.wait_for_selector(".page--end", timeout=READY_MS)
+        blocked: list[int] = page.evaluate("window.blocked")
+    return [took for took in blocked if took > BLOCKED_MS]
+
+
+def _path(name: str) -> str:
+    return {"home": HOME, "table": TABLE}.get(name, f"{name}/")
+
+
+def _lay(page: Page, origin: str, table: Table | None = None) -> None:
+    """Puts a match on the device: half a game of 24/7, unless another is given."""
+    page.goto(f"{origin}/ours/LICENSE.txt")
+    page.evaluate(_LAY, ["bench", encode(saved(table or _half()), 1)])
+
+
+def _half() -> Table:
+    match = Match.new("24-7", 2, Seeded("bench"))
+    think = match.game.bots()["greedy"]
+    for _ in range(12):
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return Table("bench", match, (Player("Ana"), Player("Ben")))
+
+
+@contextmanager
+def _profile() -> Iterator[str]:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        yield profile
+
+
+@contextmanager
+def _process(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=browser.executable(), args=list(browser.FLAGS)
+    )
+    context.add_init_script(_WATCH)
+    yield context
+    context.close()
+
+
+@contextmanager
+def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    yield
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def _started(page: Page, address: str) -> float:
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
+    return round(float(page.evaluate("window.readyAfter")), 1)
+
+
+def _medians(times: dict[str, list[float]]) -> dict[str, float]:
+    return {name: median(taken) for name, taken in times.items()}
+
+
+def _ratios(times: dict[str, list[float]]) -> dict[str, float]:
+    middle = _medians(times)
+    return {name: round(taken / middle["stock"], 3) for name, taken in middle.items() if name != "stock"}
+
+
+# The pages beside ours
 
 
 def stock() -> serve.Source:
@@ -55,35 +230,21 @@ def stock() -> serve.Source:
     return read
 
 
-def run() -> dict[str, Any]:
-    """Measures both pages `TIMES` times, in turn; figures in milliseconds."""
-    mounts = {"/ours/": serve.folder(build.current()), "/stock/": stock()}
-    taken: dict[str, list[float]] = {"ours": [], "stock": []}
-    paints: list[float] = []
-    with serve.running(mounts) as origin:
-        for _ in range(TIMES):
-            for name, times in taken.items():
-                ready, paint = _measured(f"{origin}/{name}/")
-                times.append(ready)
-                if name == "ours":
-                    paints.append(paint)
-    middle = {name: median(times) for name, times in taken.items()}
-    return {
-        "ready_ms": middle,
-        "ratio": round(middle["ours"] / middle["stock"], 3),
-        "first_paint_ms": median(paints),
-        "all_ready_ms": taken,
-    }
-
-
-def _measured(address: str) -> tuple[float, float]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
-        page = launched.new_page()
-        page.add_init_script(_WATCH)
-        page.goto(address, wait_until="commit")
-        page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
-        ready = page.evaluate("window.readyAfter")
-        paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1")
-        launched.close()
-    return round(ready, 1), round(paint, 1)
+def bare(dist: Path) -> serve.Source:
+    """Answers with Pyodide alone, started by our module with our library, and a hello world."""
+    files = serve.folder(dist)
+    interpreter = next(dist.glob("assets/boot/interpreter.*.js")).relative_to(dist).as_posix()
+    page = f"""<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Hello</title></head>
+<body>
+  <script>window.vq = {{fail: console.error}};</script>
+  <script type="module">
+    import {{ loadPyodide }} from "./{interpreter}";
+    const python = await loadPyodide({{stdout: console.log, stderr: console.error}});
+    python.runPython("from js import document; document.documentElement.dataset.ready = 'true'");
+  </script>
+</body>
+</html>
+"""
+    return lambda path: files(path) if path else page.encode()

@@ -35,6 +35,7 @@ class Listeners:
             (document, "keydown", create_proxy(self._key)),
             (window, "popstate", create_proxy(self._went)),
             (window, "hashchange", create_proxy(self._linked)),
+            (document, "vq:site", create_proxy(self._site)),
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
@@ -114,6 +115,9 @@ class Listeners:
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
+
+    def _site(self, event: object) -> None:
+        self._dispatch(Action(str(event.detail)))
 
 
 def _keys(node: object) -> list[str]:

@@ -55,17 +55,19 @@ class Loop:
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
             effects.Reload: lambda e: window.location.reload(),
+            effects.TakeOver: lambda e: self._run("version", self._take_over()),
             effects.Back: lambda e: window.history.back(),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
 
-    def dispatch(self, action: Action) -> None:
+    def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; whatever goes wrong, the match stays and the reader gets a sentence."""
         asked = self.model.ask
         try:
             self.model, wanted = update(self.model, action)
-            self.draw()
+            if not unseen:
+                self.draw()
             for effect in wanted:
                 self._perform[type(effect)](effect)
             if bool(asked) != bool(self.model.ask):
@@ -88,10 +90,10 @@ class Loop:
             self._waits.hurry()
 
     async def load(self) -> bool:
-        """Brings in what the device keeps; says whether it keeps anything."""
+        """Brings in what the device keeps, before anything is drawn; says whether it keeps anything."""
         try:
             await self._store.open()
-            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())))
+            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())), unseen=True)
         except StorageRefused:
             return False
         return True
@@ -162,6 +164,11 @@ class Loop:
     async def _later(self, effect: effects.Later) -> None:
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
+
+    async def _take_over(self) -> None:
+        """Changes to the waiting version of the site when every move is on the device."""
+        await self.settled()
+        window.vq.takeOver()
 
     async def _copy(self, effect: effects.Copy) -> None:
         worked = await files.copy(effect.text)

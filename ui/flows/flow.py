@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import chain
-from urllib.parse import parse_qs, urlencode
 
 from ui.effects import Address, Effect, Hush, Later, Speak
 from ui.games import FACES
@@ -22,6 +21,7 @@ from ui.model import (
     Table,
     Toast,
 )
+from ui.query import read_query, write_query
 from ui.words import Words, words
 
 __all__ = [
@@ -56,13 +56,13 @@ def query_of(screen: Screen) -> str:
     """Writes a screen's address; home's is empty."""
     match screen:
         case Table(id=key, match=match):
-            return "?" + urlencode({"game": match.slug, "match": key})
+            return write_query({"game": match.slug, "match": key})
         case Review(table=table):
-            return "?" + urlencode({"screen": "review", "game": table.match.slug, "match": table.id})
+            return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
         case Setup(slug=slug):
-            return "?" + urlencode({"game": slug})
+            return write_query({"game": slug})
         case Rules(slug=slug):
-            return "?" + urlencode({"screen": "rules", **({"game": slug} if slug else {})})
+            return write_query({"screen": "rules", **({"game": slug} if slug else {})})
         case SettingsPage():
             return "?screen=settings"
         case About(page=page):
@@ -73,7 +73,7 @@ def query_of(screen: Screen) -> str:
 
 def screen_named(query: str) -> tuple[str, str, str]:
     """Reads an address: the screen's name, the game if it is one of ours, and the match."""
-    facts = {key: values[0] for key, values in parse_qs(query.lstrip("?")).items()}
+    facts = read_query(query)
     slug = facts.get("game", "") if facts.get("game", "") in FACES else ""
     name = facts.get("screen", "")
     if not name and slug:

@@ -30,10 +30,10 @@ def home(model: Model) -> Html:
     vocabulary = words(model.settings.lang)
     parts = _resume, _games, _daily, _matches
     main = tag("main", [part(vocabulary, model) for part in parts], class_="hm")
-    return tag("div", _mast(vocabulary), main, _foot(vocabulary), class_="home")
+    return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 
 
-def _mast(words: Words) -> Html:
+def _mast(words: Words, model: Model) -> Html:
     halves = (words.say("home", "Four games of numbers,"), words.say("home", "one table"))
     line = tag(
         "p", tag("span", halves[0], class_="nb"), " ", tag("span", halves[1], class_="nb"), class_="ital"
@@ -41,8 +41,19 @@ def _mast(words: Words) -> Html:
     title = tag("div", tag("h1", "Vingt-Quatre", class_="disp"), line, class_="ttl")
     settings = link("settings", icon("settings"), class_="btn btn--icon", label=words.say("bar", "Settings"))
     light = theme_button(words, "btn btn--icon", "home-theme")
-    tools = tag("div", _languages(words), settings, light, class_="tools")
+    tools = tag("div", _kept(words, model), _languages(words), settings, light, class_="tools")
     return tag("header", logo(), title, tools, class_="mast")
+
+
+def _kept(words: Words, model: Model) -> Html | None:
+    """Says that the site works without a network, or offers its newer version."""
+    if model.waits:
+        return button(words.say("version", "Update"), "take_version", class_="btn off", key="update")
+    if not model.offline:
+        return None
+    return tag(
+        "span", icon("offline"), tag("span", words.say("home", "Ready offline")), class_="chip chip--ok off"
+    )
 
 
 def _languages(words: Words) -> Html:

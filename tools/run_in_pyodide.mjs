@@ -1,9 +1,9 @@
-// Runs a Python module of this project inside Pyodide: node tests/laws/run_in_pyodide.mjs MODULE [WORDS...]
+// Runs a Python module of this project inside Pyodide: node tools/run_in_pyodide.mjs MODULE [WORDS...]
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const project = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [module, ...words] = process.argv.slice(2);
 const pyodide = await loadPyodide();
 pyodide.mountNodeFS("/project", project);

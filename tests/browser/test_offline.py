@@ -1,0 +1,175 @@
+"""One visit, then no server: the site starts in a new browser process and plays on; a newer version waits
+until the player agrees to it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+
+from engine.bots import chosen
+from engine.match import Match
+from tests.browser import play
+from tests.conftest import ROOT, SUB_PATH
+from tools import browser as chromes
+from tools import serve
+from ui.games import FACES
+from ui.model import Table
+
+KEPT = "Prêt hors ligne"
+FRESH = "<!-- a newer version -->"
+WAITING = "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting?.state)"
+
+
+class Server:
+    """A server that may get another folder under the same address, and tells what it was asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.asked = folder, []  # type: Path, list[str]
+
+    def _read(self, path: str) -> bytes | None:
+        self.asked.append(path)
+        return serve.folder(self.folder)(path)
+
+    @contextmanager
+    def running(self) -> Iterator[str]:
+        """Serves below the sub-path."""
+        with serve.running({SUB_PATH: self._read}) as origin:
+            yield origin + SUB_PATH
+
+
+@contextmanager
+def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
+    """Starts a browser process of its own on a profile that outlives it."""
+    context = driver.browser_type.launch_persistent_context(
+        profile, executable_path=chromes.executable(), args=list(chromes.FLAGS), locale="fr-FR"
+    )
+    play.settle(context)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A profile that has been on the site once, and its address, where nothing answers any more."""
+    profile = tmp_path_factory.mktemp("profile")
+    with Server(dist).running() as site, process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], site)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+    return profile, site
+
+
+def best_move(match: Match) -> str:
+    """Chooses as the first of the computer players would, and writes the move down."""
+    seat, think = match.actors[0], next(iter(match.game.bots().values()))
+    return str(match.game.write_move(chosen(think(match.view(seat), match.rng(seat))).move))
+
+
+@pytest.mark.parametrize("slug", FACES)
+def test_a_whole_game_without_a_server_in_a_new_process(
+    chromium: Browser, visited: tuple[Path, str], slug: str
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], f"{site}?game={slug}")
+        page.locator("#begin").click()
+        for _ in range(400):
+            match = play.until(lambda: turn(page), lambda match: match is not None)
+            if not match.actors:
+                break
+            page.locator("#typed").fill(best_move(match))
+            page.keyboard.press("Enter")
+            play.until(lambda: newest(page).match.ply, lambda ply, before=match.ply: ply > before)
+        expect(page.locator(play.OVER)).to_be_visible()
+        page.evaluate(
+            "indexedDB.deleteDatabase('vingt-quatre')"  # the next game starts on an empty shelf
+        )
+
+
+def newest(page: Page) -> Table:
+    """Reads the table that the device keeps, once there is one."""
+    rows = play.until(lambda: play.shelf(page), bool)
+    return play.kept(*next(iter(rows.items())))
+
+
+def turn(page: Page) -> Match | None:
+    """Gives the match when the person is on turn or it is over."""
+    table = newest(page)
+    match, people = table.match, [seat for seat, who in enumerate(table.players, 1) if not who.bot]
+    return match if not match.actors or match.actors[0] in people else None
+
+
+@pytest.mark.parametrize(
+    "address", ["", "index.html", "?screen=rules&game=24-7", "index.html?screen=settings"]
+)
+def test_every_address_opens_without_a_server(
+    chromium: Browser, visited: tuple[Path, str], address: str
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = context.pages[0]
+        page.add_init_script(
+            "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
+        )
+        play.arrive(page, site + address)
+        assert page.evaluate("window.broken") is None
+
+
+def test_an_embed_is_not_answered_from_what_is_kept(chromium: Browser, visited: tuple[Path, str]) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context, pytest.raises(Error):
+        context.pages[0].goto(f"{site}embed/", timeout=4000)
+
+
+@pytest.fixture
+def newer(dist: Path, tmp_path: Path) -> Path:
+    """The site with another page and nothing else new."""
+    folder = tmp_path / "newer"
+    shutil.copytree(dist, folder)
+    (folder / "sw.js").unlink()
+    page = folder / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<body>", f"<body>{FRESH}"), "utf-8")
+    subprocess.run(["node", "tools/offline.mjs", folder], cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+def test_a_newer_version_waits_for_consent_and_never_breaks_a_move(
+    chromium: Browser, dist: Path, newer: Path, tmp_path: Path
+) -> None:
+    server, profile = Server(dist), tmp_path / "profile"
+    with server.running() as site, process(chromium, profile) as context:
+        page = context.pages[0]
+        play.arrive(page, site)
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        play.arrive(page, site)
+        play.started(page, "Ana", computers=1)
+        play.place(page)
+        before = play.follow(page, 2)
+        page.locator(play.TURN).first.click()
+
+        server.folder = newer
+        server.asked.clear()
+        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed", seconds=60)
+        assert {path for path in server.asked if path != "sw.js"} <= {"", "index.html"}
+        expect(page.locator("#toast")).to_have_count(0)  # a tile is in the hand
+
+        page.locator("#act-undo").click()
+        page.locator(".bar a").first.click()
+        expect(page.locator("#update")).to_have_text("Mettre à jour")
+        page.go_back()
+        assert FRESH not in page.content()
+        page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
+        with page.expect_navigation():
+            page.locator("#toast-action").click()
+        page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+        assert FRESH in page.content()
+        expect(page.locator(".felt")).to_be_visible()
+        assert play.saved_match(page).log == before.log
+        assert re.search(r"[?&]match=", page.url)

@@ -1,0 +1,65 @@
+"""Imports all that is ours, and what an interface reaches as it runs, on the slim library; see slim.mjs."""
+
+import importlib
+import json
+import sys
+import traceback
+import zipfile
+
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from ui.games import FACES
+from ui.pages import diagrams, position
+from ui.words import words
+
+REACHED = """
+    asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.latin_1 enum
+    functools gettext html html.entities importlib.util itertools json linecache math pyodide.code
+    pyodide.ffi pyodide.ffi.wrappers random re string textwrap traceback typing
+    zipfile zlib
+"""
+
+
+class Anything:
+    """Stands in for the page."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *arguments):
+        return self
+
+
+sys.modules["js"] = Anything()
+archive = next(path for path in sys.path if path.endswith("app.zip"))
+ours = [
+    name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    for name in zipfile.ZipFile(archive).namelist()
+    if name.endswith(".pyc")
+]
+for name in (*ours, *REACHED.split()):
+    importlib.import_module(name)
+
+assert words("fr").say("home", "Resume") != "Resume", "the catalogues are not there"
+for slug in GAMES:
+    match = Match.new(slug, game(slug).seats[0], Seeded("slim"))
+    for think in game(slug).bots().values():
+        list(zip(range(3), think(match.view(1), match.rng(1)), strict=False))
+for slug in FACES:
+    for name in diagrams("fr", slug):
+        position(slug, name)
+try:
+    json.loads("{")
+except ValueError as error:
+    told = "".join(traceback.format_exception(error))
+    assert "json/decoder.py" in told, told
+    assert "slim" in told or "<exec>" in told, told
+try:
+    game("no such game")
+except Exception as error:
+    told = "".join(traceback.format_exception(error))
+    assert 'engine/games/__init__.py", line ' in told, told
+assert not any(name.split(".")[0] == "argparse" for name in sys.modules), "a command line came along"
+print(len(ours), "modules")

@@ -1,0 +1,56 @@
+"""A newer version of the site is offered, never forced, and never in the middle of a move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match, Seeded
+from ui.app import update
+from ui.effects import TakeOver
+from ui.model import Action, Ask, Model, Player, Table
+from ui.screens import page
+
+WAITS, TAKE = Action("version_waits"), Action("take_version")
+
+
+def at_table() -> Model:
+    match = Match.new("24-7", 2, Seeded("version"))
+    return Model(screen=Table("id", match, (Player("Ana"), Player("Ben")), eyes=1))
+
+
+def mid_move() -> Model:
+    model = at_table()
+    assert isinstance(model.screen, Table)
+    return replace(model, screen=replace(model.screen, drafts=(object(),)))
+
+
+def test_home_says_when_the_site_is_kept() -> None:
+    model, _ = update(Model(), Action("offline_ready"))
+    assert "Prêt hors ligne" in str(page(model).app)
+    assert "Prêt hors ligne" not in str(page(Model()).app)
+
+
+def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
+    model, effects = update(at_table(), WAITS)
+    assert model.toast
+    assert model.toast.action == TAKE
+    assert TakeOver() not in effects
+    assert update(model, TAKE)[1] == (TakeOver(),)
+
+
+def test_home_offers_it_after_the_notice_is_gone() -> None:
+    model, _ = update(Model(), WAITS)
+    assert 'data-do="take_version"' in str(page(replace(model, toast=None)).app)
+
+
+def test_nothing_is_offered_or_taken_in_the_middle_of_a_move() -> None:
+    model, effects = update(mid_move(), WAITS)
+    assert model.toast is None
+    assert effects == ()
+    _, effects = update(model, TAKE)
+    assert TakeOver() not in effects
+
+
+def test_an_open_dialog_is_not_disturbed() -> None:
+    model, _ = update(replace(at_table(), ask=Ask("menu")), WAITS)
+    assert model.toast is None

@@ -1,0 +1,138 @@
+"""Compiles to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
+
+`node tools/run_in_pyodide.mjs tools.bytecode TARGET` writes `TARGET/library/` (the part of the standard
+library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (from `TARGET/sources/`) and
+`TARGET/app/` (engine and interface), all as trees of `.pyc` without their sources.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from pathlib import Path
+from types import CodeType
+from typing import Any, cast
+
+__all__ = ["main"]
+
+ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("engine", "ui")
+LEFT_OUT = {"engine.__main__"}
+"""The command line: no browser imports it."""
+
+KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide.ffi")
+"""Packages of which nothing is left out, though parts are only reached now and then."""
+
+KEPT_TOO = (
+    "codeop encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape "
+    "encodings.unicode_escape textwrap"
+).split()
+"""Modules that others import only when they are needed, such as for messages of exceptions."""
+
+_ENTRY = 0x80 | 13 << 3
+"""How an entry of a table of lines begins that tells no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
+
+UNUSED = ("bz2", "compression", "lzma", "ssl")
+"""Modules that the standard library itself does without where they are missing."""
+
+
+def main(target: Path) -> None:
+    """Writes both trees."""
+    for name in _imported_by_the_game():
+        _write(target / "library", name, *_source(name), optimize=2)
+    _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
+    for room in ROOMS:
+        _write_all(target / "app", ROOT, room, optimize=0)
+
+
+def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
+    for path in sorted((top / package).rglob("*.py")):
+        name = _name(path.relative_to(top))
+        if name not in LEFT_OUT:
+            _write(tree, name, path.read_text("utf-8"), path.name == "__init__.py", optimize=optimize)
+
+
+def _name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imported_by_the_game() -> list[str]:
+    """Imports all that is ours in a stand-in of a page, and lists the library's modules this takes."""
+    sys.modules["js"] = cast(Any, _Anything())
+    for room in ROOMS:
+        for module in pkgutil.walk_packages([str(ROOT / room)], f"{room}."):
+            if module.name not in LEFT_OUT:
+                importlib.import_module(module.name)
+    reached = {*sys.modules, *KEPT_TOO, *_whole_packages()}
+    return sorted(name for name in reached if _in_library(name) and not _unused(name))
+
+
+class _Anything:
+    """Stands in for the page: it has every name, and each does nothing."""
+
+    def __getattr__(self, name: str) -> _Anything:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *arguments: object) -> _Anything:
+        return self
+
+
+def _whole_packages() -> Iterator[str]:
+    for module in zipfile.Path(_archive()).root.namelist():
+        path = Path(module)
+        if path.suffix == ".py" and f"{_name(path)}.".startswith(tuple(f"{room}." for room in KEPT_WHOLE)):
+            yield _name(path)
+
+
+def _archive() -> str:
+    return next(path for path in sys.path if path.endswith(".zip"))
+
+
+def _in_library(name: str) -> bool:
+    spec = importlib.util.find_spec(name) if name not in ("__main__", "js") else None
+    return spec is not None and str(spec.origin).startswith(_archive())
+
+
+def _unused(name: str) -> bool:
+    return any(name == part or name.startswith(f"{part}.") for part in UNUSED)
+
+
+def _source(name: str) -> tuple[str, bool]:
+    """Reads a module of the library, and says whether it is a package."""
+    spec = importlib.util.find_spec(name)
+    loader = spec.loader  # type: ignore[union-attr]
+    return loader.get_source(name), loader.is_package(name)  # type: ignore[union-attr]
+
+
+def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
+    """Compiles a module; its check against the source is off, for the source stays behind."""
+    path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
+    code = compile(source, str(path.with_suffix(".py")), "exec", dont_inherit=True, optimize=optimize)
+    if optimize == 2:
+        code = _with_few_lines(code)
+    written = tree / path
+    written.parent.mkdir(parents=True, exist_ok=True)
+    written.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source.encode()), checked=False))
+
+
+def _with_few_lines(code: CodeType) -> CodeType:
+    """Gives every instruction the first line of its function: the full tables are a third of the library.
+
+    The table's entries speak of up to eight code units each: one byte, then the step to the line, 0.
+    """
+    held = (_with_few_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = bytes((_ENTRY | 7, 0)) * whole + (bytes((_ENTRY | (rest - 1), 0)) if rest else b"")
+    return code.replace(co_linetable=table, co_consts=tuple(held))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,45 @@
+"""The site on the device: kept for use without a network, and a newer version that waits for consent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.effects import TakeOver
+from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary
+from ui.model import Action, Model, Table, Toast
+
+__all__ = ["HANDLERS"]
+
+
+def _offline_ready(model: Model, action: Action) -> Step:
+    return replace(model, offline=True), ()
+
+
+def _version_waits(model: Model, action: Action) -> Step:
+    """Offers the new version at once, unless a move or a dialog is open: home offers it too."""
+    model = replace(model, waits=True)
+    if model.ask or _mid_move(table_of(model)):
+        return model, ()
+    words = vocabulary(model)
+    text = words.say("version", "A new version of the game is ready.")
+    offered = Toast(text, "info", words.say("version", "Update"), Action("take_version"))
+    return said(replace(model, toast=offered), text)
+
+
+def _take_version(model: Model, action: Action) -> Step:
+    """Changes to the new version, never in the middle of a move."""
+    if _mid_move(table_of(model)):
+        text = vocabulary(model).say("version", "Finish your move or put it back first: the update waits.")
+        return toasted(model, text)
+    return replace(model, toast=None), (TakeOver(),)
+
+
+def _mid_move(table: Table | None) -> bool:
+    return table is not None and bool(table.drafts or table.pending is not None)
+
+
+HANDLERS: Handlers = {
+    "offline_ready": _offline_ready,
+    "version_waits": _version_waits,
+    "take_version": _take_version,
+}

@@ -1,0 +1,46 @@
+"""The query of an address, read and written: names and values in plain letters and digits, or as %XX."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+__all__ = ["read_query", "write_query"]
+
+CODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+PLAIN = re.compile(r"[A-Za-z0-9_.~-]")
+
+
+def read_query(query: str) -> dict[str, str]:
+    """Reads names and values; of a name given twice the first counts, and an empty value not at all.
+
+    >>> read_query("?game=24-7&match=a%C3%A9+b&match=c&x=")
+    {'game': '24-7', 'match': 'aé b'}
+    """
+    facts: dict[str, str] = {}
+    for pair in query.lstrip("?").split("&"):
+        name, _, value = pair.partition("=")
+        if value:
+            facts.setdefault(_decoded(name), _decoded(value))
+    return facts
+
+
+def _decoded(text: str) -> str:
+    text = text.replace("+", " ")
+    return CODED.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode("utf-8", "replace"), text)
+
+
+def write_query(facts: Mapping[str, str]) -> str:
+    """Writes names and values.
+
+    >>> write_query({"game": "24-7", "match": "a é"})
+    '?game=24-7&match=a%20%C3%A9'
+    """
+    return "?" + "&".join(f"{_coded(name)}={_coded(value)}" for name, value in facts.items())
+
+
+def _coded(text: str) -> str:
+    return "".join(
+        sign if PLAIN.match(sign) else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))
+        for sign in text
+    )
