@@ -29,6 +29,7 @@
     const frame = table && document.getElementById(table);
     const still = frame || (root.lang === "en" && document.getElementById("still-en"));
     root.dataset.still = frame ? "table" : root.lang;
+    if (frame) document.body.dataset.game = query.get("game");
     if (!still) return;
     document.getElementById("app").replaceChildren(still.content.cloneNode(true));
     for (const styled of document.querySelectorAll("#app [data-vars]")) {

@@ -8,7 +8,7 @@ from js import document, window
 
 from ui.model import Settings
 
-__all__ = ["go_to", "layer", "light", "say", "take_link", "title"]
+__all__ = ["dress", "go_to", "layer", "light", "say", "take_link", "title"]
 
 DIALOG = "dialog"
 """State of the history entry that an open dialog has for itself."""
@@ -33,6 +33,17 @@ def layer(is_open: bool) -> None:
         window.history.pushState(DIALOG, "", window.location.href)
     elif layered and not is_open:
         window.history.back()
+
+
+def dress(game: str) -> None:
+    """Lets the style sheet of one game hold on the page; of none when empty."""
+    body = document.body
+    if (body.getAttribute("data-game") or "") == game:
+        return
+    if game:
+        body.dataset.game = game
+    else:
+        body.removeAttribute("data-game")
 
 
 def take_link() -> str:

@@ -78,6 +78,7 @@ class Loop:
     def draw(self) -> None:
         """Draws the model."""
         drawn = page(self.model)
+        frame.dress(drawn.game)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.plane.settle()
         if drawn.title != self._title:

@@ -24,17 +24,27 @@ __all__ = ["ACTIONS", "Page", "page"]
 
 
 class Page(NamedTuple):
-    """The three roots of the page and its title."""
+    """The three roots of the page, its title, and the game whose style sheet holds (empty: none)."""
 
     app: Html
     overlay: Html
     toasts: Html
     title: str
+    game: str
 
 
 def page(model: Model) -> Page:
     """Draws the model."""
-    return Page(_app(model), _overlay(model), toasts(model), title(model))
+    return Page(_app(model), _overlay(model), toasts(model), title(model), _game(model))
+
+
+def _game(model: Model) -> str:
+    match model.screen:
+        case Table(match=match) | Review(table=Table(match=match)):
+            return match.slug
+        case Setup(slug=slug) | Rules(slug=slug):
+            return slug
+    return ""
 
 
 def _app(model: Model) -> Html:

@@ -109,7 +109,8 @@ def _resume(words: Words, model: Model) -> Html | None:
 
 
 def _mini(table: Table) -> Html:
-    return face(table.match.slug).mini(table.match.view(None))
+    drawn = face(table.match.slug).mini(table.match.view(None))
+    return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
 def _who(words: Words, table: Table) -> Html:
