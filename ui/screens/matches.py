@@ -1,0 +1,154 @@
+"""Every match that the device keeps, as a list on the home page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engine.game import GameError
+from ui.games import FACES, face
+from ui.html import Child, Html, icon, tag
+from ui.model import Model, Saved, Table
+from ui.names import names
+from ui.screens.parts import ask, button, icon_button, player
+from ui.shelf import VERSION, restored
+from ui.words import Words
+
+__all__ = ["DRAWN", "matches", "mini", "opened", "who"]
+
+DRAWN = 8
+"""How many matches of the list are replayed to draw their board; older ones show their count of moves."""
+
+
+@lru_cache(maxsize=64)
+def opened(save: Saved) -> Table | None:
+    """Sets up the table of a save to draw it small, None when it cannot be read."""
+    if save.version != VERSION:
+        return None
+    try:
+        return restored(save)
+    except GameError:
+        return None
+
+
+def mini(table: Table) -> Html:
+    """Draws the table of a match no larger than a stamp."""
+    drawn = face(table.match.slug).mini(table.match.view(None))
+    return tag("span", drawn, class_="of-game", data_game=table.match.slug)
+
+
+def who(words: Words, table: Table) -> Html:
+    """Names who plays."""
+    called = names(words, table.players)
+    seats = enumerate(zip(called, table.players, strict=True), 1)
+    return tag("p", [player(words, seat, name, bool(who.bot)) for seat, (name, who) in seats], class_="who")
+
+
+def matches(words: Words, model: Model) -> Html:
+    """Draws the list, or says that it is empty."""
+    title = tag("h2", words.say("home", "Your matches"), class_="disp", id="matches-title")
+    open_ = ask(
+        words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
+    )
+    head = tag("div", title, open_, class_="matches-head")
+    lines = [_line(words, save, n < DRAWN) for n, save in enumerate(model.shelf)]
+    rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
+    return tag(
+        "section", head, _refused(words, model), rows, class_="matches", aria_labelledby="matches-title"
+    )
+
+
+def _empty(words: Words) -> Html:
+    return tag("p", words.say("home", "No match kept yet."), class_="empty muted")
+
+
+def _refused(words: Words, model: Model) -> Html | None:
+    if model.stored:
+        return None
+    text = words.say(
+        "home",
+        "This browser keeps nothing here: a match lasts as long as the page, unless saved to a file.",
+    )
+    return tag("div", icon("warn"), tag("p", text), class_="say panel")
+
+
+def _line(words: Words, save: Saved, drawn: bool) -> Html:
+    """Draws one match of the list; what cannot be read can still be taken out or deleted."""
+    table = opened(save) if drawn else None
+    if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
+        return _unreadable(words, save)
+    title = save.title or words.both(names(words, save.players))
+    picture = mini(table) if table else tag("span", class_="rd")
+    facts = [face(save.slug).title(words), _progress(words, save, table)]
+    if save.practice:
+        facts.append(words.say("home", "practice"))
+    text = tag(
+        "div",
+        tag("h3", title),
+        who(words, table) if table and save.title else None,
+        tag("p", " · ".join(facts), class_="cap"),
+        class_="match-text",
+    )
+    return _row(save, picture, text, _state(words, save), _acts(words, save, title))
+
+
+def _progress(words: Words, save: Saved, table: Table | None) -> str:
+    if table:
+        return face(save.slug).progress(words, table.match)
+    return words.count("home", "{n} move", "{n} moves", save.plies)
+
+
+def _row(save: Saved, *cells: Child) -> Html:
+    return tag("li", cells, class_="match", key=f"match-{save.id}")
+
+
+def _state(words: Words, save: Saved) -> Html:
+    if save.over:
+        return _chip("chip--ok", "check", words.say("home", "Finished"))
+    return _chip("", "play", words.say("home", "Under way"))
+
+
+def _chip(kind: str, sign: str, text: str) -> Html:
+    return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
+
+
+def _acts(words: Words, save: Saved, title: str) -> Html:
+    if save.over:
+        first = button(
+            words.say("home", "Review"),
+            "review_saved",
+            save.id,
+            aria_label=_of(words.say("home", "Review"), title),
+        )
+    else:
+        first = button(
+            words.say("home", "Resume"), "resume", save.id, aria_label=_of(words.say("home", "Resume"), title)
+        )
+    rename = _act(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
+    return tag("div", first, rename, _keepers(words, save, title), class_="match-acts")
+
+
+def _keepers(words: Words, save: Saved, title: str) -> Iterable[Html]:
+    yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
+    yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
+
+
+def _act(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
+    return icon_button(_of(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
+
+
+def _of(verb: str, title: str) -> str:
+    return f"{verb} – {title}"
+
+
+def _unreadable(words: Words, save: Saved) -> Html:
+    """Draws a save of a later version, or a damaged one."""
+    title = save.title or words.say("home", "Match without a name")
+    if save.version > VERSION:
+        why = words.say("home", "Saved by a later version of this site: it is kept as it is.")
+    else:
+        why = words.say("home", "This match cannot be read: it is kept as it is.")
+    text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
+    chip = _chip("chip--warn", "warn", words.say("home", "Not readable here"))
+    acts = tag("div", tag("span"), *_keepers(words, save, title), class_="match-acts")
+    return _row(save, tag("span", class_="rd"), text, chip, acts)
