@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
@@ -30,6 +31,7 @@ __all__ = [
     "Speak",
     "Stretch",
     "TakeOver",
+    "Tell",
     "Think",
     "Token",
 ]
@@ -175,6 +177,13 @@ class TakeOver(NamedTuple):
     """Changes to the version of the site that waits, once every move is written."""
 
 
+class Tell(NamedTuple):
+    """Tells the page around an embedded game something: a kind of message, and facts for JSON."""
+
+    kind: str
+    facts: Mapping[str, object]
+
+
 class Back(NamedTuple):
     """Goes one entry back in the page's history, answered by `went`."""
 
@@ -203,4 +212,5 @@ Effect = (
     | Back
     | Reload
     | TakeOver
+    | Tell
 )

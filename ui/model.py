@@ -16,6 +16,7 @@ __all__ = [
     "About",
     "Action",
     "Ask",
+    "Embed",
     "Home",
     "Model",
     "Player",
@@ -85,6 +86,23 @@ class Saved(NamedTuple):
     over: bool = False
     updated: int = 0
     version: int = 1
+
+
+class Embed(NamedTuple):
+    """What the page of somebody else asks of the game in its frame.
+
+    `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
+    name or the text of a position, `link` a coded record; `controls` says whether the bar and menu show.
+    """
+
+    slug: str
+    key: str
+    seed: str
+    seats: str = ""
+    position: str = ""
+    link: str = ""
+    theme: str = ""
+    controls: bool = True
 
 
 class Ask(NamedTuple):
@@ -182,7 +200,7 @@ class SettingsPage:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """A page about the site: `about` or `access`."""
+    """A page about the site: `about`, `access` or `embed`."""
 
     page: str = "about"
 
@@ -194,7 +212,8 @@ Screen = Home | Setup | Table | Review | Rules | SettingsPage | About
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
-    `offline` says that the whole site is kept on the device, `waits` that a newer version of it is.
+    `offline` says that the whole site is kept on the device, `waits` that a newer version of it is; `site`
+    is its address, and `embed` what a frame on another page shows (None on the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -208,3 +227,5 @@ class Model:
     version: str = ""
     offline: bool = False
     waits: bool = False
+    site: str = ""
+    embed: Embed | None = None

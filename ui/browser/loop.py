@@ -56,7 +56,8 @@ class Loop:
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
             effects.Reload: lambda e: window.location.reload(),
             effects.TakeOver: lambda e: self._run("version", self._take_over()),
-            effects.Back: lambda e: window.history.back(),
+            effects.Back: lambda e: self._back(),
+            effects.Tell: lambda e: frame.tell(e.kind, e.facts),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
@@ -79,6 +80,7 @@ class Loop:
         """Draws the model."""
         drawn = page(self.model)
         frame.dress(drawn.game)
+        frame.wish(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.plane.settle()
         if drawn.title != self._title:
@@ -107,6 +109,7 @@ class Loop:
         console.error("".join(traceback.format_exception(error)))
         if action.name != "failed":
             self.dispatch(Action("failed", value=f"{type(error).__name__}: {error}"))
+            self.dispatch(Action("embed_broken", value=type(error).__name__))
 
     def _run(self, name: str, work: Coroutine) -> None:
         """Starts a task; one of the same name that still runs is dropped."""
@@ -144,13 +147,18 @@ class Loop:
                 self._queue.task_done()
 
     def _remember(self, effect: effects.Remember) -> None:
-        save_settings(effect.settings)
+        save_settings(effect.settings, looks=self.model.embed is None)
         frame.light(effect.settings)
 
     def _token(self, effect: effects.Token) -> None:
         word = clock.token()
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
+
+    def _back(self) -> None:
+        query = frame.back()
+        if query is not None:
+            self.dispatch(Action("went", query))
 
     def _lap(self, effect: effects.Lap) -> None:
         lasted = self._shown.now() - self._shown.began(effect.name)

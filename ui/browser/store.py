@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 
-from js import document, indexedDB, localStorage, window
+from js import document, indexedDB, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
@@ -68,7 +68,7 @@ class Store:
         transaction = self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
         await self._answer(transaction, "oncomplete")
-        localStorage.clear()
+        _clear_local()
 
     def _transaction(self, mode: str) -> object:
         if self._database is None:
@@ -102,19 +102,30 @@ def load_settings() -> Settings:
     """Reads the settings kept, as far as they can be read, in the language that the boot script chose."""
     facts: dict[str, object] = {}
     try:
-        kept = json.loads(str(localStorage.getItem("vq.settings") or "{}"))
+        kept = json.loads(str(window.localStorage.getItem("vq.settings") or "{}"))
         facts.update(kept if isinstance(kept, dict) else {})
-        facts["theme"] = str(localStorage.getItem("vq.theme") or "")
+        facts["theme"] = str(window.localStorage.getItem("vq.theme") or "")
     except (JsException, ValueError, AttributeError):
         pass  # refused or damaged: the defaults serve
     return read_settings({**facts, "lang": str(document.documentElement.lang)})
 
 
-def save_settings(settings: Settings) -> None:
-    """Keeps the settings; language and theme also where the boot script looks before the first paint."""
+def save_settings(settings: Settings, looks: bool = True) -> None:
+    """Keeps the settings; language and theme also where the boot script looks before the first paint.
+
+    A frame leaves these `looks` out: there the page around it chooses them.
+    """
     try:
-        localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
-        localStorage.setItem("vq.lang", settings.lang)
-        localStorage.setItem("vq.theme", settings.theme)
+        window.localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
+        if looks:
+            window.localStorage.setItem("vq.lang", settings.lang)
+            window.localStorage.setItem("vq.theme", settings.theme)
+    except JsException:
+        return
+
+
+def _clear_local() -> None:
+    try:
+        window.localStorage.clear()
     except JsException:
         return
