@@ -6,6 +6,7 @@ A page is markup with `<!-- diagram NAME -->` where the position `positions/<slu
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from html import unescape
 from typing import NamedTuple
@@ -68,10 +69,11 @@ def position(slug: str, name: str) -> Record:
 
 
 def named(name: str) -> Record | None:
-    """Reads the position called `SLUG/NAME`; None when it is not one of ours."""
+    """Reads the position called `SLUG/NAME` as it is before its move; None when it is not one of ours."""
     if not NAMED.fullmatch(name):
         return None
     try:
-        return position(*name.split("/"))
+        drawn = position(*name.split("/"))
     except FileNotFoundError:
         return None
+    return replace(drawn, match=drawn.match.at(0))

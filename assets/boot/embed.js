@@ -34,7 +34,7 @@
   const STYLE = `
     :host{display:block;margin-block:1em;color-scheme:light dark;font:16px/1.35 system-ui,sans-serif}
     :host([hidden]){display:none}
-    iframe{display:block;box-sizing:border-box;width:100%;border:1px solid #6F82AE;border-radius:16px;background:#131F3D}
+    iframe{display:block;width:100%;border:0;border-radius:16px;background:#131F3D;box-shadow:0 0 0 1px #6F82AE,0 2px 10px rgb(0 0 0/.3)}
     .facade{position:relative;display:grid;grid-template-columns:minmax(110px,34%) minmax(0,1fr);overflow:hidden;
       max-width:640px;min-height:200px;border-radius:16px;background:var(--ground);color:#F6F0E2;box-shadow:0 2px 10px rgb(0 0 0/.35)}
     img{width:100%;height:100%;min-height:200px;object-fit:cover}
@@ -48,7 +48,7 @@
     .facade button{margin-top:10px}
     .facade button::after{content:"";position:absolute;inset:0}
     :focus-visible{outline:3px solid #FFE3A3;outline-offset:2px;box-shadow:0 0 0 2px #241603}
-    .still{border:0;border-radius:0;background:none}
+    .still{background:none}
     .still+button{margin:8px auto 0;display:block}
     @media(prefers-color-scheme:light){.still+button:focus-visible{outline-color:#6F4A00;box-shadow:0 0 0 2px #fff}}
     @media(forced-colors:active){.facade,button{border:1px solid ButtonText}}`;

@@ -9,7 +9,7 @@ from ui.html import Child, Html, escape, tag
 from ui.model import Model
 from ui.pages import text
 from ui.screens.bar import bar
-from ui.screens.parts import button
+from ui.screens.parts import icon_button
 from ui.snippets import snippet
 from ui.words import Words, words
 
@@ -46,8 +46,9 @@ def _snippet(words: Words, site: str, name: str) -> Html:
         aria_label=named,
         class_="code",
     )
-    label = words.say("docs", "Copy")
-    copy = button(label, "copy_snippet", name, sign="copy", class_="btn", key=f"copy-{name}")
+    copy = icon_button(
+        words.say("docs", "Copy these lines"), "copy", "copy_snippet", name, key=f"copy-{name}"
+    )
     return tag("div", code, copy, class_="snippet")
 
 
