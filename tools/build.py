@@ -74,8 +74,10 @@ class Site:
         """Writes what stands on other people's pages, all of it under addresses that last."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
         self.put(embed.SCRIPT, embed.small(embed.script(self.root), self.root).encode())
-        for path, text in (*stills.pages(self.root), *stills.covers(self.root)):
-            self.put(path, self.rewritten(text, posixpath.dirname(path)).encode())
+        for path, text in stills.pages(self.root):
+            self.put(path, self.rewritten(_one_sheet(text, "../../../"), posixpath.dirname(path)).encode())
+        for path, text in stills.covers(self.root):
+            self.put(path, text.encode())
 
     def _joined(self, sheets: list[str]) -> bytes:
         base = posixpath.dirname(_ALL_SHEETS)
@@ -146,8 +148,8 @@ class Site:
 
 
 def _one_sheet(page: str, way: str) -> str:
-    """Names the joined style sheet where the first of the sheets stands, and none of the others."""
-    first, *others = _SHEET.findall(page)
+    """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others."""
+    first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
     page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
     return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 

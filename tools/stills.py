@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tools import embed, site
 
-__all__ = ["FOLDER", "SHEET", "cover", "covers", "page", "pages", "sheet"]
+__all__ = ["FOLDER", "SHEET", "cover", "covers", "light", "page", "pages", "sheet"]
 
 FOLDER, COVERS = "embed/positions", "embed/covers"
 SHEET = f"{FOLDER}/still.css"
@@ -44,7 +44,7 @@ _PAGE = """<!doctype html>
 </head>
 <body class="still" data-game="{slug}">
   <svg class="sprite" width="0" height="0" aria-hidden="true">{symbols}</svg>
-  <main>{figure}</main>
+  <main><h1 class="vh">{title}</h1>{figure}</main>
 </body>
 </html>
 """
@@ -133,10 +133,10 @@ def cover(slug: str, root: Path = site.ROOT) -> str:
     for said in _OF_TEXTS:
         inner = inner.replace(said, "")
     size = 'width="320" height="310" font-family="Fraunces,Georgia,serif" text-anchor="middle"'
-    return _light(f'<svg xmlns="http://www.w3.org/2000/svg" {size} {opening}>{held}{inner}</svg>\n')
+    return light(f'<svg xmlns="http://www.w3.org/2000/svg" {size} {opening}>{held}{inner}</svg>\n')
 
 
-def _light(picture: str) -> str:
+def light(picture: str) -> str:
     """Joins neighbouring paths that look the same, and leaves out what no eye sees."""
     picture, joined = _BREAKS.sub("><", _DECIMALS.sub(r"\1", picture)), 1
     while joined:

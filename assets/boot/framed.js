@@ -39,7 +39,7 @@
     const room = roomy(innerWidth);
     if (given.has("fit")) root.style.setProperty("--fit", `${room}px`);
     const needed = document.getElementById("app")?.scrollHeight ?? 0;
-    const height = Math.min(Math.max(room, needed), Math.round(room * 1.5));
+    const height = Math.min(Math.max(room, needed), Math.round(room * 1.6));
     if (height === told) return;
     told = height;
     post({ type: "resize", height });
@@ -48,15 +48,15 @@
   const closed = () => {
     const words = JSON.parse(document.getElementById("boot-words").textContent);
     const { closed, whole } = words[root.lang] ?? words.fr;
-    const said = document.createElement("p");
-    const link = document.createElement("a");
+    const [name, said, link] = ["h1", "p", "a"].map((kind) => document.createElement(kind));
+    Object.assign(name, { textContent: document.title, className: "disp" });
     Object.assign(link, { textContent: whole, target: "_blank", rel: "noopener", className: "btn btn--brass" });
     const game = given.get("game");
     link.href = location.hash.startsWith("#r=") ? `../${location.hash}` : game ? `../?game=${encodeURIComponent(game)}` : "../";
     said.textContent = closed;
     const panel = document.createElement("main");
     panel.className = "embed-closed";
-    panel.append(said, link);
+    panel.append(name, said, link);
     document.getElementById("app").replaceChildren(panel);
     document.getElementById("boot-progress").hidden = true;
     post({ type: "error", about: "sandbox", text: closed });
