@@ -3,7 +3,7 @@
 (() => {
   "use strict";
   const VERSION = 1;
-  const BASE = new URL("./", document.currentScript.src);
+  const BASE = new URL("./", (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
   const HOLDER = "vingt-quatre";
   const WIDTHS = [280, 320, 400, 520, 640];
   const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS in fours of pixels, base 36
@@ -127,6 +127,7 @@
     }
 
     getRecord() {
+      this.play();
       return new Promise((resolve) => {
         this.#asked.push(resolve);
         this.#send({ type: "get" });
