@@ -30,10 +30,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The built site, as the sources are now."""
+    """The built site, as the sources are now; of several workers the first builds it."""
+    from filelock import FileLock
+
     from tools import build
 
-    return build.current(ROOT)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build" / "dist.lock"):
+        return build.current(ROOT)
 
 
 @pytest.fixture(scope="session")
