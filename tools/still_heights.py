@@ -14,14 +14,18 @@ from tools import browser, embed, serve, site, stills
 
 __all__ = ["heights", "main"]
 
-NATURAL = "document.querySelector('.diagram').scrollHeight"
+NATURAL = """() => {
+  const figure = document.querySelector(".diagram");
+  figure.style.minHeight = "0";
+  return Math.ceil(figure.getBoundingClientRect().height);
+}"""
+FIRST = 480
 
 
 def heights(page: Page, origin: str, position: str) -> list[int]:
     """Measures one position at each width, in the language that needs more."""
     found = []
     for lang in site.LANGUAGES:
-        page.set_viewport_size({"width": embed.WIDTHS[0], "height": 40})
         page.goto(f"{origin}/{stills.FOLDER}/{position}.{lang}.html")
         page.evaluate("document.fonts.ready.then(() => 0)")
         found.append([_height(page, width) for width in embed.WIDTHS])
@@ -29,8 +33,14 @@ def heights(page: Page, origin: str, position: str) -> list[int]:
 
 
 def _height(page: Page, width: int) -> int:
-    page.set_viewport_size({"width": width, "height": 40})
-    return int(page.evaluate(NATURAL))
+    """Measures in a window as high as the last measure: a layout may depend on that."""
+    measured = [FIRST]
+    for _ in range(3):
+        page.set_viewport_size({"width": width, "height": measured[-1]})
+        measured.append(int(page.evaluate(NATURAL)))
+        if measured[-1] == measured[-2]:
+            break
+    return max(measured[-2:])
 
 
 def main() -> None:
