@@ -19,8 +19,8 @@ CONFIGURATION = "embed/pyscript.toml"
 SOURCE = Path("assets/boot/embed.js")
 POSITIONS = Path("assets/pages/positions")
 HEIGHTS = Path("tools/still_heights.json")
-WIDTHS = (280, 320, 400, 520, 640)
-"""Widths for which the heights of still positions are known."""
+WIDTHS = (300, 340, 380, 420, 520, 640)
+"""Ends of the ranges of widths for which the heights of still positions are known; the last one is open."""
 
 _OWN = re.compile(r"""(?<=["'])(?=(?:assets/|runtime/|library\.bin|app\.bin))""")
 _OF_HOME = (
@@ -77,12 +77,12 @@ def _stills(root: Path) -> dict[str, str]:
 
 
 def _fours(height: int) -> str:
-    """Writes a height in fours of pixels, rounded up, in two digits of base 36.
+    """Writes a height in fours of pixels, rounded up with a little room, in two digits of base 36.
 
     >>> _fours(329)
     '2b'
     """
-    return "".join(_DIGITS[n] for n in divmod(-(-height // 4), 36))
+    return "".join(_DIGITS[n] for n in divmod(-(-(height + 2) // 4), 36))
 
 
 def positions(root: Path = site.ROOT) -> dict[str, list[str]]:

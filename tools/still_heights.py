@@ -7,6 +7,7 @@ change: `embed.js` opens its frames as high, for it cannot look into them.
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -14,48 +15,55 @@ from tools import browser, embed, serve, site, stills
 
 __all__ = ["heights", "main"]
 
-NATURAL = """() => {
-  const figure = document.querySelector(".diagram");
+NARROWEST, STEP = 240, 10
+WIDE = (720, 960, 1000, 1180, 1280)
+"""Widths looked at besides in the last, open range."""
+
+# A layout may depend on the height of its window: the frame is as high as the last measure.
+MEASURE = """async ([address, widths]) => {
+  const frame = document.querySelector("iframe");
+  await new Promise((loaded) => { frame.onload = loaded; frame.src = address; });
+  await frame.contentDocument.fonts.ready;
+  const figure = frame.contentDocument.querySelector(".diagram");
   figure.style.minHeight = "0";
-  return Math.ceil(figure.getBoundingClientRect().height);
+  return widths.map((width) => {
+    frame.style.width = `${width}px`;
+    let [before, now] = [0, 480];
+    for (let n = 0; n < 4 && now !== before; n++) {
+      frame.style.height = `${(before = now)}px`;
+      now = Math.ceil(figure.getBoundingClientRect().height);
+    }
+    return Math.max(before, now);
+  });
 }"""
-FIRST = 480
 
 
-def heights(page: Page, origin: str, position: str) -> list[int]:
-    """Measures one position at each width, in the language that needs more."""
-    found = []
-    for lang in site.LANGUAGES:
-        page.goto(f"{origin}/{stills.FOLDER}/{position}.{lang}.html")
-        page.evaluate("document.fonts.ready.then(() => 0)")
-        found.append([_height(page, width) for width in embed.WIDTHS])
-    return [max(pair) for pair in zip(*found, strict=True)]
-
-
-def _height(page: Page, width: int) -> int:
-    """Measures in a window as high as the last measure: a layout may depend on that."""
-    measured = [FIRST]
-    for _ in range(3):
-        page.set_viewport_size({"width": width, "height": measured[-1]})
-        measured.append(int(page.evaluate(NATURAL)))
-        if measured[-1] == measured[-2]:
-            break
-    return max(measured[-2:])
+def heights(page: Page, position: str) -> list[int]:
+    """Gives the most that one position needs in each range of widths, in either language."""
+    most = []
+    for above, width in pairwise((NARROWEST - STEP, *embed.WIDTHS)):
+        widths = [*range(above + STEP, width + 1, STEP), *(WIDE if width == embed.WIDTHS[-1] else ())]
+        found: list[int] = []
+        for lang in site.LANGUAGES:
+            found += page.evaluate(MEASURE, [f"{stills.FOLDER}/{position}.{lang}.html", widths])
+        most.append(max(found))
+    return most
 
 
 def main() -> None:
     """Measures all and writes the figures."""
-    made = {**dict(stills.pages()), stills.SHEET: stills.sheet()}
+    made = {**dict(stills.pages()), stills.SHEET: stills.sheet(), "": "<!doctype html><iframe></iframe>"}
     base = serve.sources()
 
     def read(path: str) -> bytes | None:
         return made[path].encode() if path in made else base(path)
 
-    with serve.running({"/": read}) as origin, sync_playwright() as playwright:
+    with serve.running({"/": read}, cache="max-age=600") as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
         page = launched.new_page()
+        page.goto(f"{origin}/")
         measured = {
-            f"{slug}/{name}": heights(page, origin, f"{slug}/{name}")
+            f"{slug}/{name}": heights(page, f"{slug}/{name}")
             for slug, names in embed.positions().items()
             for name in names
         }

@@ -5,8 +5,8 @@
   const VERSION = 1;
   const BASE = new URL("./", (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
   const HOLDER = "vingt-quatre";
-  const WIDTHS = [280, 320, 400, 520, 640];
-  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS in fours of pixels, base 36
+  const WIDTHS = [300, 340, 380, 420, 520, Infinity];
+  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, in fours of pixels, base 36
   const TITLES = { "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
   const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
   const WORDS = {
@@ -208,9 +208,7 @@
     #fit() {
       const heights = !this.#live && stills[this.#position];
       if (!heights) return;
-      const next = WIDTHS.findIndex((width) => this.clientWidth <= width);
-      const at = next < 0 ? WIDTHS.length - 1 : next;
-      this.#high(Math.max(heights[at], heights[Math.max(0, at - 1)]));
+      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)]);
     }
 
     #high(height) {
