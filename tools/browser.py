@@ -110,7 +110,15 @@ def _downloaded() -> str | None:
 
 
 def install(names: Iterable[str]) -> None:
-    """Fetches the engines that are not found: Playwright's Chromium, else Debian's packages for root."""
+    """Fetches the engines that are not found, and gives up where nothing comes."""
+    try:
+        _install(names)
+    except subprocess.TimeoutExpired as late:
+        print(f"not done after {late.timeout:.0f} s, left", file=sys.stderr)
+
+
+def _install(names: Iterable[str]) -> None:
+    """Takes Playwright's Chromium, else Debian's packages for root."""
     if "chromium" in (missing := _missing(names)):
         _run(sys.executable, "-m", "playwright", "install", "chromium")
         missing = _missing(missing)
@@ -133,17 +141,14 @@ def _packages(names: Iterable[str]) -> None:
 def _run(*command: str) -> None:
     print("+", *command, file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        subprocess.run(
-            command,
-            check=False,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=sys.stderr,
-            timeout=INSTALL_SECONDS,
-        )
-    except subprocess.TimeoutExpired:
-        print(f"{command[0]}: not done after {INSTALL_SECONDS} s, left", file=sys.stderr)
+    subprocess.run(
+        command,
+        check=False,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=sys.stderr,
+        timeout=INSTALL_SECONDS,
+    )
 
 
 def main() -> int:
