@@ -5,6 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 PY := .venv/bin/python
 PYTEST_ARGS ?=
 ENGINES ?= chromium
+WORKERS ?= logical
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check build serve bench test-browsers prove setup browser locales messages lint clean
@@ -16,10 +17,10 @@ play: build ## set up, build the site, serve it and open it
 	@$(PY) -m tools.serve --built --open
 
 test: setup browser locales lint ## set up and prove everything, in a real browser too
-	@$(PY) -m pytest $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
 
 check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
-	@$(PY) -m pytest -m "not browser and not prove" $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove" $(PYTEST_ARGS)
 
 build: setup ## write dist/, the whole game as a static site
 	@$(PY) -m tools.build
@@ -35,7 +36,7 @@ test-browsers: setup browser locales ## play the same story in Chromium, Firefox
 	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
 prove: setup browser locales ## run the long numbers
-	@$(PY) -m pytest -m prove $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
 
 locales: setup ## compile the catalogues
 	@$(PY) -m tools.locales

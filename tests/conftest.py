@@ -15,6 +15,8 @@ SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a fold
 READY_MS = 60_000
 ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
 """The folders whose tests carry marks."""
+ENGINE = "engine"
+"""The property by which a test says which engine it was played in."""
 
 try:
     from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -32,12 +34,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says which engines played."""
+    reports = (report for kind in terminalreporter.stats.values() for report in kind)
+    properties = (pair for report in reports for pair in getattr(report, "user_properties", ()))
+    if told := sorted({text for name, text in properties if name == ENGINE}):
+        terminalreporter.section("engines")
+        for line in told:
+            terminalreporter.line(line)
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The built site, as the sources are now."""
+    """The built site, as the sources are now; of several workers the first builds it."""
+    from filelock import FileLock
+
     from tools import build
 
-    return build.current(ROOT)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build" / "dist.lock"):
+        return build.current(ROOT)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The engines that can be had on this machine, and the line that says which of them played."""
+"""The engines that can be had on this machine, each with the line that says how it went."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import SUB_PATH
+from tests.conftest import ENGINE, SUB_PATH
 from tests.engines import chromium, firefox, webkit
 from tests.engines.engine import Engine
 from tests.engines.story import BARE
@@ -17,7 +17,6 @@ from tools import browser, serve
 
 Opened = Callable[[str], AbstractContextManager[Engine]]
 
-TOLD = pytest.StashKey[list[str]]()
 BARE_PAGE = b'<!doctype html><link rel="icon" href="data:,"><title>Bare</title>'
 
 
@@ -36,19 +35,21 @@ def site(dist: Path) -> Iterator[str]:
 @pytest.fixture
 def opened(request: pytest.FixtureRequest) -> Opened:
     """How to start an engine by its name; tells in the end how it went."""
-    config = request.config
+
+    def tell(line: str) -> None:
+        request.node.user_properties.append((ENGINE, line))
 
     @contextmanager
     def by_name(name: str) -> Iterator[Engine]:
         title = browser.ENGINES[name].title
         path = browser.executable(name)
         if path is None:
-            _tell(config, f"{title}: not run, it is not there")
+            tell(f"{title}: not run, it is not there")
             pytest.skip(browser.ENGINES[name].advice)
         started = time.monotonic()
         with _start(request, name, path) as engine:
             yield engine
-            _tell(config, f"{title} {engine.version}: played, {time.monotonic() - started:.0f} s")
+            tell(f"{title} {engine.version}: played, {time.monotonic() - started:.0f} s")
 
     return by_name
 
@@ -57,17 +58,3 @@ def _start(request: pytest.FixtureRequest, name: str, path: str) -> AbstractCont
     if name == "chromium":
         return chromium.opened(request.getfixturevalue("chromium"))
     return {"firefox": firefox.opened, "webkit": webkit.opened}[name](path)
-
-
-def _tell(config: pytest.Config, line: str) -> None:
-    config.stash.setdefault(TOLD, []).append(line)
-
-
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
-) -> None:
-    """Says which engines played."""
-    if told := config.stash.get(TOLD, []):
-        terminalreporter.section("engines")
-        for line in told:
-            terminalreporter.line(line)
