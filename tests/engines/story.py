@@ -106,8 +106,7 @@ class Player:
 
     def find_again(self, leave: Callable[[Player], None], sight: Sight) -> None:
         """Leaves the table and comes back: nothing is lost."""
-        before = self.saved()
-        assert before.ply == sight["taken"] - 1
+        before = play.until(self.saved, lambda match: match.ply == sight["taken"] - 1, PATIENCE)
         leave(self)
         again = self.follow(sight["taken"])
         assert (again["taken"], again["tiles"]) == (sight["taken"], sight["tiles"])
