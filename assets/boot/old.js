@@ -26,6 +26,8 @@
   button.className = "btn";
   button.onclick = function () {
     document.body.removeChild(panel);
+    // What has failed meanwhile was not told.
+    if (window.vq && window.vq.failures.length) window.vq.fail(window.vq.failures[0]);
   };
   document.body.appendChild(panel);
 })();

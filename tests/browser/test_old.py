@@ -15,9 +15,13 @@ YOUNGER = re.compile(r"=>|`|\?[.?]|\b(const|let|class|async|import|export)\b")
 
 
 @pytest.mark.parametrize(
-    "lack", ["delete window.DecompressionStream", "CSS.supports = (text) => !text.includes('has')"]
+    ("lack", "then"),
+    [
+        ("delete window.DecompressionStream", ["The game could not be loaded."]),
+        ("CSS.supports = (text) => !text.includes('has')", []),
+    ],
 )
-def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str) -> None:
+def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str, then: list[str]) -> None:
     page.add_init_script(lack)
     page.add_init_script("localStorage.setItem('vq.lang', 'en')")
     page.route("**/core.js", lambda route: None)  # never answered
@@ -25,7 +29,8 @@ def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str) ->
     told = page.get_by_role("alert")
     expect(told).to_contain_text("This browser is too old")
     told.get_by_role("button").click()
-    expect(told).to_have_count(0)
+    expect(told.locator("p")).to_contain_text(then)
+    expect(told).to_have_count(len(then))
 
 
 def test_a_browser_of_today_is_not(home: Page) -> None:
