@@ -4,13 +4,14 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 PY := .venv/bin/python
 PYTEST_ARGS ?=
+ENGINES ?= chromium
 WORKERS ?= logical
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench prove setup browser locales messages lint clean
+.PHONY: help play test check build serve bench test-browsers prove setup browser locales messages lint clean
 
 help: ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 play: build ## set up, build the site, serve it and open it
 	@$(PY) -m tools.serve --built --open
@@ -29,6 +30,10 @@ serve: setup ## play the sources unbuilt: edit, reload
 
 bench: setup browser locales ## measure, and print the figures as JSON
 	@$(PY) -m tools.bench
+
+test-browsers: ENGINES = chromium firefox webkit
+test-browsers: setup browser locales ## play the same story in Chromium, Firefox and WebKit
+	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
 prove: setup browser locales ## run the long numbers
 	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
@@ -65,4 +70,4 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@touch $@
 
 browser: setup
-	@$(PY) -m tools.browser --install >/dev/null
+	@$(PY) -m tools.browser --install $(ENGINES) >/dev/null

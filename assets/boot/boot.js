@@ -43,6 +43,7 @@ const technical = () =>
   performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
 
 const tell = (sentence) => {
+  if (document.getElementById("boot-old")) return; // says why, and what would help
   const { retry, details } = words();
   panel?.remove();
   panel = element(
