@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.flows import (
     arrive,
+    device,
     help,
     notices,
     play,
@@ -23,6 +24,7 @@ __all__ = ["HANDLERS", "update"]
 
 HANDLERS: Handlers = {
     **arrive.HANDLERS,
+    **device.HANDLERS,
     **help.HANDLERS,
     **notices.HANDLERS,
     **play.HANDLERS,
