@@ -5,7 +5,7 @@
   "use strict";
   const STALL_MS = 15000;
   const root = document.documentElement;
-  const failures = (window.vq ??= { failures: [] }).failures;
+  const { failures } = (window.vq ??= { failures: ["early.js"] });
   const ready = () => root.dataset.ready === "true";
 
   let panel = null;
@@ -115,16 +115,10 @@
     else unstarted();
   };
 
-  const fail = (error) => {
-    if (window.vq.fail) return window.vq.fail(error);
-    if (!failures.includes(error)) failures.push(error);
-    failed();
-  };
-
   // Pyodide waits for ever for a file that is not there, and says so to nobody.
   const absent = new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntries()) {
-      if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip|js|css)$/.test(name)) fail(`${responseStatus} ${name}`);
+      if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip|js|css)$/.test(name)) window.vq.fail?.(`${responseStatus} ${name}`);
     }
   });
 
@@ -133,25 +127,14 @@
     started.disconnect();
     absent.disconnect();
     clearTimeout(stall);
+    if (failures.length) return broken(); // it got there all the same, perhaps not whole
     dismiss();
-    failures.length = 0;
   });
 
   started.observe(root, { attributeFilter: ["data-ready"] });
   absent.observe({ type: "resource", buffered: true });
   document.addEventListener("vq:fail", failed);
-  addEventListener("unhandledrejection", ({ reason }) => fail(reason));
   addEventListener("py:progress", alive);
-  addEventListener(
-    "error",
-    ({ error, target }) => {
-      // A file that the page names: a script, a style sheet. Preloading is only a hint.
-      const named = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
-      if (named && !ready()) fail(target.src || target.href);
-      else if (error) fail(error);
-    },
-    true,
-  );
   if (failures.length) failed();
   else alive();
 })();
