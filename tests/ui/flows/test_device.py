@@ -35,7 +35,7 @@ def begun(plies: int = 2, players: tuple[Player, ...] = (Player("Ana"), Player(b
 
 def at(plies: int, players: tuple[Player, ...] = (Player("Ana"), Player(bot="greedy"))) -> Table:
     """Plays the first moves listed."""
-    match = Match.new("24-7", 2, Seeded("device"), {"draw": "manual"})
+    match = Match.new("24-7", 2, Seeded("device"))
     for _ in range(plies):
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     return Table("m", match, players)
