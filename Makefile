@@ -4,21 +4,23 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 PY := .venv/bin/python
 PYTEST_ARGS ?=
+ENGINES ?= chromium
+WORKERS ?= logical
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench prove setup browser locales messages lint clean
+.PHONY: help play test check build serve bench test-browsers prove setup browser locales messages lint clean
 
 help: ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 play: build ## set up, build the site, serve it and open it
 	@$(PY) -m tools.serve --built --open
 
 test: setup browser locales lint ## set up and prove everything, in a real browser too
-	@$(PY) -m pytest $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
 
 check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
-	@$(PY) -m pytest -m "not browser and not prove" $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove" $(PYTEST_ARGS)
 
 build: setup ## write dist/, the whole game as a static site
 	@$(PY) -m tools.build
@@ -29,8 +31,12 @@ serve: setup ## play the sources unbuilt: edit, reload
 bench: setup browser locales ## measure, and print the figures as JSON
 	@$(PY) -m tools.bench
 
+test-browsers: ENGINES = chromium firefox webkit
+test-browsers: setup browser locales ## play the same story in Chromium, Firefox and WebKit
+	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
+
 prove: setup browser locales ## run the long numbers
-	@$(PY) -m pytest -m prove $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
 
 locales: setup ## compile the catalogues
 	@$(PY) -m tools.locales
@@ -64,4 +70,4 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@touch $@
 
 browser: setup
-	@$(PY) -m tools.browser --install >/dev/null
+	@$(PY) -m tools.browser --install $(ENGINES) >/dev/null

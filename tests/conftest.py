@@ -13,27 +13,47 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
 READY_MS = 60_000
+ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
+"""The folders whose tests carry marks."""
+ENGINE = "engine"
+"""The property by which a test says which engine it was played in."""
 
 try:
     from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 except ImportError:  # the engine's tests need no browser
-    collect_ignore = ["browser"]
+    collect_ignore = ["browser", "engines"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Puts the browser's tests last: what fails in seconds is told first."""
     for item in items:
-        if item.path.is_relative_to(ROOT / "tests" / "browser"):
-            item.add_marker("browser")
+        for room, marks in ROOMS.items():
+            if item.path.is_relative_to(ROOT / "tests" / room):
+                for mark in marks:
+                    item.add_marker(mark)
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says which engines played."""
+    reports = (report for kind in terminalreporter.stats.values() for report in kind)
+    properties = (pair for report in reports for pair in getattr(report, "user_properties", ()))
+    if told := sorted({text for name, text in properties if name == ENGINE}):
+        terminalreporter.section("engines")
+        for line in told:
+            terminalreporter.line(line)
 
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The built site, as the sources are now."""
+    """The built site, as the sources are now; of several workers the first builds it."""
+    from filelock import FileLock
+
     from tools import build
 
-    return build.current(ROOT)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build" / "dist.lock"):
+        return build.current(ROOT)
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +72,7 @@ def chromium() -> Iterator[Browser]:
 
     path = browser.executable()
     if path is None:
-        pytest.fail(browser.ADVICE)
+        pytest.fail(browser.ENGINES["chromium"].advice)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=path, args=list(browser.FLAGS))
         yield launched

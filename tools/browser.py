@@ -1,29 +1,24 @@
-"""Finds the Chromium that the browser tests drive, or installs one.
+"""Finds the browsers that the tests drive, or installs them.
 
-`python -m tools.browser` prints its path; with `--install` it first sees to it that there is one.
+`python -m tools.browser` prints the path of Chromium, or those of the engines named (`chromium`, `firefox`,
+`webkit`); with `--install` it first sees to it that they are there. Only Chromium is needed.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
-NAMES = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "microsoft-edge",
-)
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-)
+__all__ = ["ENGINES", "FLAGS", "Engine", "executable", "install"]
+
+INSTALL_SECONDS = 600
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -33,19 +28,77 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-ADVICE = (
-    "The browser tests need Chromium or Chrome: install one (Debian, Ubuntu: `apt-get install chromium`), "
-    "or name it in the variable CHROMIUM."
-)
 
 
-def executable() -> str | None:
-    """Gives the path of a Chromium: the variable CHROMIUM's, else an installed one, else Playwright's own."""
-    if named := os.environ.get("CHROMIUM"):
+class Engine(NamedTuple):
+    """A browser engine: where its program may be, and what Debian calls it."""
+
+    title: str
+    variable: str  # names the program, in the environment
+    names: tuple[str, ...]
+    places: tuple[str, ...]
+    packages: tuple[str, ...]
+    advice: str
+    beside: tuple[str, ...] = ()  # programs without which it cannot be driven
+
+
+ENGINES = {
+    "chromium": Engine(
+        "Chromium",
+        "CHROMIUM",
+        (
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+            "chrome",
+            "microsoft-edge",
+        ),
+        (
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "C:/Program Files/Google/Chrome/Application/chrome.exe",
+        ),
+        ("chromium",),
+        "The browser tests need Chromium or Chrome: install one "
+        "(Debian, Ubuntu: `apt-get install chromium`), or name it in the variable CHROMIUM.",
+    ),
+    "firefox": Engine(
+        "Firefox",
+        "FIREFOX",
+        ("firefox-esr", "firefox"),
+        (
+            "/Applications/Firefox.app/Contents/MacOS/firefox",
+            "C:/Program Files/Mozilla Firefox/firefox.exe",
+        ),
+        ("firefox-esr",),
+        "To test in Firefox, install it (Debian: `apt-get install firefox-esr`), "
+        "or name it in the variable FIREFOX.",
+    ),
+    "webkit": Engine(
+        "WebKitGTK",
+        "WEBKIT_DRIVER",
+        ("WebKitWebDriver",),
+        (),
+        ("webkit2gtk-driver", "xvfb"),
+        "To test in WebKit, install WebKitGTK's driver and Xvfb (Debian, Ubuntu: "
+        "`apt-get install webkit2gtk-driver xvfb`), or name the driver in the variable WEBKIT_DRIVER.",
+        ("Xvfb",),
+    ),
+}
+
+
+def executable(name: str = "chromium") -> str | None:
+    """Gives the path of an engine: its variable's, else an installed one, else Playwright's own Chromium."""
+    engine = ENGINES[name]
+    if not all(map(shutil.which, engine.beside)):
+        return None
+    if named := os.environ.get(engine.variable):
         return shutil.which(named)
-    installed = (shutil.which(name) for name in NAMES)
-    placed = (place for place in PLACES if Path(place).exists())
-    return next(filter(None, installed), None) or next(placed, None) or _downloaded()
+    installed = (shutil.which(program) for program in engine.names)
+    placed = (place for place in engine.places if Path(place).exists())
+    found = next(filter(None, installed), None) or next(placed, None)
+    return found or (_downloaded() if name == "chromium" else None)
 
 
 def _downloaded() -> str | None:
@@ -56,30 +109,65 @@ def _downloaded() -> str | None:
     return path if Path(path).exists() else None
 
 
-def install() -> str | None:
-    """Fetches a Chromium where none is found: Playwright's download, else Debian's package for root."""
-    if found := executable():
-        return found
-    _run(sys.executable, "-m", "playwright", "install", "chromium")
-    if found := executable():
-        return found
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+def install(names: Iterable[str]) -> None:
+    """Fetches the engines that are not found, and gives up where nothing comes."""
+    try:
+        _install(names)
+    except subprocess.TimeoutExpired as late:
+        print(f"not done after {late.timeout:.0f} s, left", file=sys.stderr)
+
+
+def _install(names: Iterable[str]) -> None:
+    """Takes Playwright's Chromium, else Debian's packages for root."""
+    if "chromium" in (missing := _missing(names)):
+        _run(sys.executable, "-m", "playwright", "install", "chromium")
+        missing = _missing(missing)
+    if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         _run("apt-get", "update", "-q")
-        _run("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
-    return executable()
+        _packages(missing)
+        for name in _missing(missing) if len(missing) > 1 else ():
+            _packages([name])  # one that this system does not offer keeps no other away
+
+
+def _missing(names: Iterable[str]) -> list[str]:
+    return [name for name in names if executable(name) is None]
+
+
+def _packages(names: Iterable[str]) -> None:
+    packages = [package for name in names for package in ENGINES[name].packages]
+    _run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
 
 
 def _run(*command: str) -> None:
     print("+", *command, file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(command, check=False, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr)
+    subprocess.run(
+        command,
+        check=False,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=sys.stderr,
+        timeout=INSTALL_SECONDS,
+    )
 
 
 def main() -> int:
-    """Prints the path, or says what to install."""
-    found = install() if "--install" in sys.argv[1:] else executable()
-    print(found or ADVICE, file=sys.stdout if found else sys.stderr)
-    return 0 if found else 1
+    """Prints the paths, and says what to install for those that are missing."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--install", action="store_true", help="install what is missing")
+    parser.add_argument("engines", nargs="*", help=", ".join(ENGINES))
+    chosen = parser.parse_args()
+    names = chosen.engines or ["chromium"]
+    if unknown := set(names) - set(ENGINES):
+        parser.error(f"not an engine: {', '.join(sorted(unknown))}")
+    if chosen.install:
+        install(names)
+    found = {name: executable(name) for name in names}
+    for name, path in found.items():
+        print(path or ENGINES[name].advice, file=sys.stdout if path else sys.stderr)
+    return 0 if found.get("chromium", "") is not None else 1
 
 
 if __name__ == "__main__":

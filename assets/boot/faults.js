@@ -60,6 +60,7 @@
   };
 
   const show = (sentence, role, ...acts) => {
+    if (document.getElementById("boot-old")) return; // says why, and what would help
     const { details, copy: label } = words();
     const open = panel?.querySelector("details").open ?? false;
     const trace = element("pre", { className: "trace", textContent: technical(), tabIndex: 0 });
@@ -105,7 +106,7 @@
     const acts = [file && button(save, () => hand(file)), again(reload), button(close, dismiss)];
     const anew = !panel;
     show(file ? unsaved : broken, "alertdialog", ...acts);
-    if (anew) panel.focus(); // a dialog that is open keeps the Tab key to itself
+    if (anew) panel?.focus(); // a dialog that is open keeps the Tab key to itself
   };
 
   const failed = () => {

@@ -33,6 +33,7 @@ __all__ = [
     "press_place",
     "saved_match",
     "saves",
+    "settings",
     "settle",
     "shelf",
     "started",
@@ -76,14 +77,19 @@ LAY = """(rows) => new Promise((resolve, reject) => {
 # Before the first page
 
 
-def settle(context: BrowserContext, **choices: Any) -> None:
-    """Lays settings out as the site keeps them; computers do not keep anybody waiting."""
-    settings = Settings(**{"pace": "off", "motion": False, **choices})
-    kept = {
-        "vq.settings": json.dumps(settings._asdict()),
-        "vq.lang": settings.lang,
-        "vq.theme": settings.theme,
+def settings(**choices: Any) -> dict[str, str]:
+    """Writes settings as the site keeps them; computers do not keep anybody waiting."""
+    chosen = Settings(**{"pace": "off", "motion": False, **choices})
+    return {
+        "vq.settings": json.dumps(chosen._asdict()),
+        "vq.lang": chosen.lang,
+        "vq.theme": chosen.theme,
     }
+
+
+def settle(context: BrowserContext, **choices: Any) -> None:
+    """Lays settings out before the first page."""
+    kept = settings(**choices)
     context.add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(kept)}))"
         " if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"

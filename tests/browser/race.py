@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from playwright.sync_api import BrowserContext, Page
 
 from engine.bots import chosen
 from engine.match import Drawn, Match, Seeded
 from tests.browser import play, tour
+from tests.browser.tour import States, clicking
 from ui.model import Player, Table
 
 __all__ = ["HELD_UP", "STATES", "begin", "started", "turn", "walk"]
@@ -143,44 +144,31 @@ def begin(context: BrowserContext, page: Page, site: str, **settings: object) ->
     play.arrive(page, site)
 
 
-def _click(*chosen: str) -> Callable[[Page], None]:
-    def steps(page: Page) -> None:
-        for selector in chosen:
-            page.locator(selector).first.click()
-
-    return steps
-
-
 def _match(key: str) -> str:
     return f"?game=24-heures&match={key}"
 
 
-STATES: dict[str, tuple[str, Callable[[Page], None]]] = {
-    "setup": ("?game=24-heures", _click("#options summary")),
-    "race": (_match("race"), _click("#reveal")),
-    "race-speed": (_match("race"), _click("#reveal", "#slot-2")),
-    "race-refused": (_match("race"), _click("#reveal", "#slot-1", "#do-expose")),
-    "race-attack": (_match("race"), _click("#reveal", "#slot-5")),
-    "race-pending": (_match("race"), _click("#reveal", "#slot-5", "#target-car-2")),
-    "race-hour": (_match("race"), _click("#reveal", "#slot-6")),
-    "race-hint": (_match("race"), _click("#reveal", "#act-hint", "#hint-more")),
-    "called": (_match("race"), _click("#reveal", "#call-2")),
-    "called-up": (_match("race"), _click("#reveal", "#call-2", "#reveal")),
-    "crowd": (_match("crowd"), _click("#reveal", "#slot-3")),
-    "teams": (_match("teams"), _click("#reveal")),
-    "between": (_match("between"), _click("#reveal")),
+STATES: States = {
+    "setup": ("?game=24-heures", clicking("#options summary")),
+    "race": (_match("race"), clicking("#reveal")),
+    "race-speed": (_match("race"), clicking("#reveal", "#slot-2")),
+    "race-refused": (_match("race"), clicking("#reveal", "#slot-1", "#do-expose")),
+    "race-attack": (_match("race"), clicking("#reveal", "#slot-5")),
+    "race-pending": (_match("race"), clicking("#reveal", "#slot-5", "#target-car-2")),
+    "race-hour": (_match("race"), clicking("#reveal", "#slot-6")),
+    "race-hint": (_match("race"), clicking("#reveal", "#act-hint", "#hint-more")),
+    "called": (_match("race"), clicking("#reveal", "#call-2")),
+    "called-up": (_match("race"), clicking("#reveal", "#call-2", "#reveal")),
+    "crowd": (_match("crowd"), clicking("#reveal", "#slot-3")),
+    "teams": (_match("teams"), clicking("#reveal")),
+    "between": (_match("between"), clicking("#reveal")),
     "over": (_match("over"), lambda page: None),
     "cup": (_match("cup"), lambda page: None),
-    "review": ("?screen=review&game=24-heures&match=over", _click("#ply-first", "#ply-next")),
+    "review": ("?screen=review&game=24-heures&match=over", clicking("#ply-first", "#ply-next")),
     "rules": ("?screen=rules&game=24-heures", lambda page: None),
 }
 
 
 def walk(page: Page, *names: str) -> Iterator[str]:
     """Goes to each of these states, or to all; gives its name when it stands."""
-    for name in names or STATES:
-        query, steps = STATES[name]
-        page.keyboard.press("Escape")  # Back would only put a card picked back
-        tour.go(page, query)
-        steps(page)
-        yield name
+    return tour.visited(page, STATES, *names)

@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
-from tests.browser import play
+from tests.browser import deals, drawn, play
+from tests.browser.test_sizes import HARDEST, SIZES, faults, photograph, sideways
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
 from ui.model import Player, Table
@@ -213,21 +214,35 @@ def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) 
     assert wide <= 0
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(context: BrowserContext, page: Page, site: str, axe: Axe, theme: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    match = laid(context, page, site, 4, {"theme": theme}, buzzer="on")
-    found = axe(page)
-    page.locator("#bz-1").click()
-    found += axe(page)
-    for selector in taps(match, solution(match))[:5]:
-        if page.locator(selector).get_attribute("aria-pressed") != "true":
-            page.locator(selector).click()
-    found += axe(page)
-    page.locator("#typed").fill("1+1")
-    page.keyboard.press("Enter")
-    expect(page.locator("#paper")).to_contain_text("Faux")
-    found += axe(page)
-    play.visit(page, "rules/brain-drain")
-    expect(page.locator(".prose")).to_be_visible()
-    assert found + axe(page) == []
+def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
+    deals.begin(context, page, site)
+    found = []
+    for name in deals.walk(page):
+        for width, height in SIZES if name in ("four-half", "eight") else HARDEST:
+            page.set_viewport_size({"width": width, "height": height})
+            photograph(page, f"brain-drain-{name}-{width}x{height}")
+            found += [f"{name} at {width} x {height}: {fault}" for fault in faults(page)]
+        page.set_viewport_size({"width": 1280, "height": 800})
+    assert found == []
+
+
+def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None:
+    deals.begin(context, page, site)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    page.set_viewport_size({"width": 390, "height": 664})
+    assert [f"{name}: {fault}" for name in deals.walk(page) for fault in sideways(page)] == []
+
+
+@pytest.mark.parametrize(("theme", "lang", "width"), [("dark", "fr", 1280), ("light", "en", 390)])
+def test_axe_finds_nothing(
+    context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    deals.begin(context, page, site, theme=theme, lang=lang)
+    assert [f"{name}: {found}" for name in deals.walk(page) for found in axe(page)] == []
+
+
+def test_what_stands_is_what_was_drawn(context: BrowserContext, page: Page, site: str) -> None:
+    deals.begin(context, page, site)
+    for name in deals.walk(page, "duel", "four-wrong", "eight-half", "none", "over"):
+        assert drawn.differences(page) == [], name

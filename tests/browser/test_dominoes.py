@@ -181,6 +181,50 @@ def test_the_view_moves_by_wheel_drag_keys_and_buttons(
     assert float(page.evaluate(VIEW)[2]) == pytest.approx(float(calm[2]), rel=0.01)
 
 
+def test_two_fingers_zoom_and_play_nothing(context: BrowserContext, page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.settle(context)
+    match = dealt(12)
+    seated(page, site, match, "", "")
+    page.locator("#reveal").click() if page.locator("#reveal").count() else None
+    page.locator("#slot-1").click()
+    calm = float(page.evaluate(VIEW)[2])
+    box = page.locator("#plane").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = context.new_cdp_session(page)
+    touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+    for kind, apart in (("touchStart", 30), *(("touchMove", 30 + 10 * n) for n in range(1, 6))):
+        points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    zoom = play.until(lambda: float(page.evaluate(VIEW)[2]), lambda zoom: zoom > 1.5 * calm)
+    assert zoom == pytest.approx(calm * 80 / 30, rel=0.1)
+    expect(page.locator(".dom.is-ghost")).to_have_count(0)
+    assert play.saved_match(page).ply == match.ply
+
+
+def test_a_domino_is_dragged_onto_a_cell(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    match = dealt(1)
+    while match.actors[0] != 1:
+        match = match.submit(match.actors[0], wanted(match))
+    seated(page, site, match, "", "greedy")
+    piece = page.locator("#slot-1").bounding_box()
+    assert piece
+    page.mouse.move(piece["x"] + piece["width"] / 2, piece["y"] + piece["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(piece["x"], piece["y"] - 120, steps=4)
+    expect(page.locator(".is-dragged")).to_have_count(1)
+    there = page.locator("[role=gridcell][data-do]").first.bounding_box()
+    assert there
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.locator(".dom.is-ghost")).to_have_count(1)
+    expect(page.locator(".is-dragged")).to_have_count(0)
+    assert play.saved_match(page).ply == match.ply, "dropped, not yet confirmed"
+
+
 def test_the_last_play_stays_in_sight(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     match = dealt(14)

@@ -19,20 +19,22 @@ MOST = 120
 """Turns of one seat that no race takes longer than."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_a_whole_race_against_three_computers(
-    context: BrowserContext, page: Page, site: str, size: tuple[int, int]
+@pytest.mark.parametrize(
+    ("width", "height", "computers", "course"), [(1280, 800, 3, ""), (390, 844, 5, "sebring")]
+)
+def test_a_whole_race_against_computers(
+    context: BrowserContext, page: Page, site: str, width: int, height: int, computers: int, course: str
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_viewport_size({"width": width, "height": height})
     play.settle(context)
     play.arrive(page, site)
-    race.started(page, "Ana", computers=3, race="sebring" if size[0] < 700 else "")
+    race.started(page, "Ana", computers=computers, race=course)
     turns = play.play_to_the_end(page, race.turn, MOST)
     assert turns > 8
     match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
     assert match.outcome
     assert match.outcome.reason == "arrivee"
-    expect(page.locator(".place")).to_have_count(4)
+    expect(page.locator(".place")).to_have_count(1 + computers)
     expect(page.locator(".place").first).to_contain_text("km")
     assert page.title().startswith("Les 24 Heures, fin de partie")
     page.locator("#end-review").click()
@@ -62,9 +64,9 @@ def keyed_turn(page: Page) -> None:
 def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     play.arrive(page, site)
-    race.started(page, "Ana", computers=1, race="sebring")
+    race.started(page, "Ana", computers=4, race="sebring")
     assert play.play_to_the_end(page, keyed_turn, MOST) > 8
-    expect(page.locator(".place")).to_have_count(2)
+    expect(page.locator(".place")).to_have_count(5)
 
 
 def opened(page: Page, site: str, drawing: str = race.HELD_UP) -> None:

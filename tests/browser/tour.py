@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
 from ui.model import Player, Table
 
-__all__ = ["DIALOGS", "SCREENS", "begin", "go", "walk"]
+__all__ = ["DIALOGS", "SCREENS", "States", "begin", "clicking", "go", "visited", "walk"]
 
 ANA, BOB, CLEO, COMPUTER = Player("Ana"), Player("Bob"), Player("Cléo"), Player(bot="greedy")
 
@@ -50,6 +50,30 @@ def go(page: Page, query: str) -> None:
             }""",
             address or "./",
         )
+
+
+States = Mapping[str, tuple[str, Callable[[Page], None]]]
+"""An address for each state, and what to do there."""
+
+
+def visited(page: Page, states: States, *names: str) -> Iterator[str]:
+    """Goes to each of these states, or to all; gives its name when it stands."""
+    for name in names or states:
+        query, steps = states[name]
+        page.keyboard.press("Escape")  # Back would only put a piece picked back
+        go(page, query)
+        steps(page)
+        yield name
+
+
+def clicking(*chosen: str) -> Callable[[Page], None]:
+    """Touches one thing after the other."""
+
+    def steps(page: Page) -> None:
+        for selector in chosen:
+            page.locator(selector).first.click()
+
+    return steps
 
 
 def match(key: str) -> str:

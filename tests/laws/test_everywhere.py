@@ -17,7 +17,7 @@ RUNNER = ROOT / "tools/run_in_pyodide.mjs"
 def lines_of(command: list[str], **variables: str) -> list[str]:
     """Runs a command in the project and gives the lines that it prints."""
     world = {**os.environ, **variables}
-    done = subprocess.run(command, cwd=ROOT, env=world, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(command, cwd=ROOT, env=world, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     return done.stdout.splitlines()
 

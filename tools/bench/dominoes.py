@@ -23,7 +23,7 @@ from engine.match import Match, Seeded
 __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNNER = "tests/laws/run_in_pyodide.mjs"
+RUNNER = "tools/run_in_pyodide.mjs"
 GAMES, LATE, DOWN = 50, 25, (10, 20, 30, 40)
 CLICKS = """() => {
   const timed = (node) => {

@@ -56,8 +56,11 @@ class Plane:
         """Time stamp of the end of the last drag: the click that follows it is no tap."""
         self._fingers: dict[int, tuple[float, float]] = {}
         self._moving = create_proxy(self._move)
+        # The browser tells the window's size: asking for it at each drawing would lay the page out twice.
+        self._free: Box | None = None
+        self._resized = create_proxy(self._resize)
+        self._sizes = window.ResizeObserver.new(self._resized)
         self._bound = [
-            (window, "resize", create_proxy(lambda event: self.settle(anew=True)), {}),
             (document, "wheel", create_proxy(self._wheel), {"passive": False}),
             (document, "pointerdown", create_proxy(self._press), {}),
             (document, "pointerup", create_proxy(self._release), {}),
@@ -72,7 +75,9 @@ class Plane:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
+        self._sizes.disconnect()
         self._moving.destroy()
+        self._resized.destroy()
 
     # What is drawn
 
@@ -83,6 +88,8 @@ class Plane:
             self._node = None
             return
         fresh = self._node is None or not node.isSameNode(self._node)
+        if fresh:
+            self._watch(node)
         told = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
         if not (fresh or anew or told != self._told):
             return
@@ -118,8 +125,21 @@ class Plane:
 
     # The view
 
+    def _watch(self, node: object) -> None:
+        self._free = None
+        self._sizes.disconnect()
+        self._sizes.observe(node)
+
+    def _resize(self, entries: object, observer: object) -> None:
+        self._free = None
+        self.settle(anew=True)
+
     def _window(self) -> Box:
-        """Measures the free part of the window."""
+        """Gives the free part of the window, measured once for each size."""
+        self._free = self._free or self._measured()
+        return self._free
+
+    def _measured(self) -> Box:
         node, style = self._node, window.getComputedStyle(self._node)
         left, top, right, bottom = (
             float(value.replace("px", "") or 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
-from ui.games import FACES, face, shared
+from ui.games import face, shared
+from ui.games.lids import Lid, lids
 from ui.html import Html, icon, join, tag
 from ui.model import Model, Table
 from ui.names import names
@@ -114,11 +115,11 @@ def _standing(words: Words, table: Table) -> str:
 
 
 def _daily(words: Words, model: Model) -> Html:
-    look = face(next(iter(FACES)))
+    first, *others = lids(words)
     text = tag(
         "div",
         tag("p", words.say("home", "Match of the day"), class_="cap"),
-        tag("h2", words.say("home", "{game}, one deal for all", game=look.title(words)), class_="disp"),
+        tag("h2", words.say("home", "{game}, one deal for all", game=first.title), class_="disp"),
         tag(
             "p",
             words.say(
@@ -134,18 +135,17 @@ def _daily(words: Words, model: Model) -> Html:
         daily_ring(words, model.today),
         text,
         play,
-        _other_days(words),
+        _other_days(others),
         class_="daily",
     )
 
 
-def _other_days(words: Words) -> Html | None:
+def _other_days(boxes: list[Lid]) -> Html | None:
     """Draws a button for each other game that has a match of the day."""
-    described = [(slug, getattr(face(slug), "daily", None)) for slug in list(FACES)[1:]]
     buttons = [
-        button(tell(words).label, "daily", slug, class_="btn", key=f"daily-{slug}")
-        for slug, tell in described
-        if tell
+        button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
+        for box in boxes
+        if box.daily
     ]
     return tag("div", buttons, class_="daily-more") if buttons else None
 

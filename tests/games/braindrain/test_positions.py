@@ -45,6 +45,11 @@ def test_a_game_that_is_over_is_drawn_without_display() -> None:
     assert drawn(OVER).outcome == ((1, 1), "dead_ends")
 
 
+def test_everybody_has_passed_where_the_last_dead_end_ended_the_game() -> None:
+    drawing = f"round 142\npassed 1 2\nredeals 10\n{OVER}"
+    assert RULES.write_position(drawn(drawing).state) == drawing
+
+
 @pytest.mark.parametrize(
     ("drawing", "line", "code"),
     [

@@ -17,7 +17,8 @@ def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
     for box in lids(vocabulary):
         look = face(box.slug)
         told = look.title(vocabulary), look.motto(vocabulary), game(box.slug).seats, look.duration()
-        assert box == Lid(box.slug, *told)
+        daily = getattr(look, "daily", None)
+        assert box == Lid(box.slug, *told, daily(vocabulary).label if daily else "")
 
 
 def test_every_game_of_the_engine_has_its_box() -> None:

@@ -159,7 +159,8 @@ def _answer(words: Words, names: tuple[str, ...], done: Turned) -> Child:
         text = equation(found.solved.equation)
     if len(names) == 1:
         return (icon("check"), " ", text)
-    return (pin(found.won.seat), " ", names[found.won.seat - 1], ": ", text)
+    name = names[found.won.seat - 1]
+    return (pin(found.won.seat), " ", words.say("brain-drain", "{name}: {answer}", name=name, answer=text))
 
 
 def _nobody(words: Words, missed: Missed) -> str:

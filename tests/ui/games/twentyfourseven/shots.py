@@ -5,22 +5,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import Cell, Draft, Place
+from tests.ui.games.kept import readable, renew
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui import pages
 from ui.games import face
 from ui.games.twentyfourseven.plays import last_play
 from ui.games.twentyfourseven.table import play_lines
 from ui.games.twentyfourseven.wells import Well, well
-from ui.html import Html
-from ui.words import LANGUAGES, words
+from ui.words import words
 
-__all__ = ["HERE", "readable", "shots"]
+__all__ = ["HERE", "shots"]
 
 HERE = Path(__file__).parent / "snapshots"
 FACE = face("24-7")
@@ -88,20 +87,5 @@ def _told(lang: str) -> Iterator[str]:
         yield f"{label}: {' | '.join(cells)}"
 
 
-def readable(html: Html) -> str:
-    """Sets each opening tag on a line of its own."""
-    return re.sub(r"(?<=.)(<(?!/))", r"\n\1", str(html)) + "\n"
-
-
-def main() -> None:
-    """Writes all snapshots and names those that changed."""
-    for lang in LANGUAGES:
-        for name, text in shots(lang):
-            path = HERE / lang / f"{name}.html"
-            if not path.exists() or path.read_text("utf-8") != text:
-                path.write_text(text, "utf-8")
-                print(f"changed: {path}")
-
-
 if __name__ == "__main__":
-    main()
+    renew(HERE, shots)

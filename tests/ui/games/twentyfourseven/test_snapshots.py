@@ -2,12 +2,11 @@
 
 import pytest
 
+from tests.ui.games.kept import kept
 from tests.ui.games.twentyfourseven.shots import HERE, shots
 from ui.words import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_snapshot_is_as_kept(lang: str) -> None:
-    drawn = dict(shots(lang))
-    kept = {path.stem: path.read_text("utf-8") for path in (HERE / lang).glob("*.html")}
-    assert drawn == kept
+    assert dict(shots(lang)) == kept(HERE, lang)

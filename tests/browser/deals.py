@@ -1,0 +1,101 @@
+"""Brain Drain tables that show every state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import BrowserContext, Page
+
+from engine.bots import chosen
+from engine.match import Drawn, Match, Seeded
+from tests.browser import play, tour
+from tests.browser.tour import States, clicking
+from ui.model import Player, Table
+
+__all__ = ["STATES", "begin", "walk"]
+
+NAMES = ("Ana", "Bob", "Cléo", "Dan", "Emmanuelle-Marie", "Fanny", "Gaspard", "Hélène")
+DEAL = """display 8s 3h 7d 2c
+target 5h
+waste 10s 6c
+won 1 Ks 4d 4h
+won 2 9d
+round 7"""
+NONE = """display Ks Kh Qd 2c
+target 9h
+round 3"""
+
+
+def people(count: int) -> tuple[Player, ...]:
+    """Seats so many people."""
+    return tuple(map(Player, NAMES[:count]))
+
+
+def finished(seats: int, **options: str) -> Match:
+    """Lets computers play to the end."""
+    match = Match.new("brain-drain", seats, Seeded("story"), options)
+    think = match.game.bots()["expert"]
+    while match.actors:
+        seat = next((seat for seat in match.actors if seat), 0)
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+def shelf() -> list[tuple[str, str]]:
+    """Fills the shelf with deals."""
+
+    def new(seats: int, drawing: str = DEAL, **options: str) -> Match:
+        return Match.new("brain-drain", seats, Drawn(drawing), options)
+
+    duel = Table("duel", new(2), (Player("Ana"), Player(bot="novice")), marks=False)
+    alone = Table("alone", Match.new("brain-drain", 1, Seeded("alone"), {"practice": "12"}), people(1))
+    mixed = (*people(2), Player(bot="expert"), Player(bot="novice"))
+    tables = (
+        duel,
+        alone,
+        Table("two", new(2, buzzer="on"), people(2)),
+        Table("four", new(4, buzzer="on", clock="30"), people(4)),
+        Table("eight", new(8, buzzer="on", clock="30"), people(8)),
+        Table("none", new(2, NONE, buzzer="on"), people(2)),
+        Table("over", finished(4, win="first", goal="5"), mixed),
+        Table("practised", finished(1, practice="12"), people(1)),
+    )
+    return play.saves(*tables)
+
+
+def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
+    """Comes to a home with deals on the shelf; nothing moves by itself."""
+    page.emulate_media(reduced_motion="reduce")
+    play.settle(context, **{"pace": "slow", **settings})
+    play.lay(page, site, shelf())
+    play.arrive(page, site)
+
+
+def _match(key: str) -> str:
+    return f"?game=brain-drain&match={key}"
+
+
+SUM = ("#slot-1", "#sign-0", "#slot-2", "#sign-0", "#slot-3", "#sign-0", "#slot-4")
+HALF = ("#slot-1", "#sign-3", "#slot-4", "#sign-2", "#slot-2")
+
+STATES: States = {
+    "setup": ("?game=brain-drain", clicking("#options summary")),
+    "alone": (_match("alone"), clicking("#slot-1")),
+    "duel": (_match("duel"), clicking(*HALF)),
+    "two": (_match("two"), clicking("#bz-1", *HALF)),
+    "four": (_match("four"), lambda page: None),
+    "four-wrong": (_match("four"), clicking("#bz-2", *SUM, "#act-confirm")),
+    "four-half": (_match("four"), clicking("#bz-3", *HALF)),
+    "eight": (_match("eight"), lambda page: None),
+    "eight-half": (_match("eight"), clicking("#bz-5", *HALF)),
+    "none": (_match("none"), clicking("#pass-1", "#pass-2")),
+    "over": (_match("over"), lambda page: None),
+    "practised": (_match("practised"), lambda page: None),
+    "review": ("?screen=review&game=brain-drain&match=over", clicking("#ply-first", "#ply-next")),
+    "rules": ("?screen=rules&game=brain-drain", lambda page: None),
+}
+
+
+def walk(page: Page, *names: str) -> Iterator[str]:
+    """Goes to each of these states, or to all; gives its name when it stands."""
+    return tour.visited(page, STATES, *names)

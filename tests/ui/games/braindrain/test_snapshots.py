@@ -1,0 +1,12 @@
+"""What the face draws is what was kept (`python -m tests.ui.games.braindrain.shots` keeps it anew)."""
+
+import pytest
+
+from tests.ui.games.braindrain.shots import HERE, shots
+from tests.ui.games.kept import kept
+from ui.words import LANGUAGES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_snapshot_is_as_kept(lang: str) -> None:
+    assert dict(shots(lang)) == kept(HERE, lang)

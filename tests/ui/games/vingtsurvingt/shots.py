@@ -1,0 +1,49 @@
+"""HTML snapshots of the face: what is drawn, in both languages, one tag a line.
+
+`python -m tests.ui.games.vingtsurvingt.shots` writes them anew; read the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.ui.games.kept import readable, renew
+from tests.ui.games.vingtsurvingt.scenes import drawn, played, scene
+from ui import pages
+from ui.games import face
+from ui.words import words
+
+__all__ = ["HERE", "shots"]
+
+HERE = Path(__file__).parent / "snapshots"
+FACE = face("20-sur-20")
+
+
+def shots(lang: str) -> Iterator[tuple[str, str]]:
+    """Draws every snapshot of a language: its name and its text."""
+    vocabulary, opened, going = words(lang), drawn(), played(9)
+    over, rounds = played(999, 2), played(999, 2, target="30")
+    for name, html in (
+        ("felt", FACE.felt(scene(opened, 1, lang))),
+        ("felt-picked", FACE.felt(scene(opened, 1, lang, "slot 1"))),
+        ("felt-marked", FACE.felt(scene(opened, 1, lang, "slot 1", marks=True))),
+        ("felt-going", FACE.felt(scene(going, going.actors[0], lang))),
+        ("hand", FACE.hand(scene(opened, 1, lang, "slot 1", "turn"))),
+        ("hand-closed", FACE.hand(scene(opened, None, lang))),
+        ("seat", FACE.seat(scene(going, 1, lang), 2)),
+        ("stock", FACE.stock(scene(going, 1, lang))),
+        ("buttons", FACE.buttons(scene(opened, 1, lang, "slot 1"))),
+        ("moment", FACE.moment(scene(going, 1, lang))),
+        ("mini", FACE.mini(opened.view(None))),
+        ("judge", FACE.judge(vocabulary, over, 3)),
+    ):
+        yield name, readable(html)
+    for name in ("crossing", "over-20"):
+        yield f"diagram-{name}", readable(FACE.diagram(vocabulary, pages.position("20-sur-20", name)))
+    tallies = (FACE.tally(vocabulary, match) for match in (over, rounds))
+    yield "told", "".join(f"{label}: {' | '.join(cells)}\n" for tally in tallies for label, cells in tally)
+
+
+if __name__ == "__main__":
+    renew(HERE, shots)
