@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 
-from js import document, indexedDB, localStorage, window
+from js import document, localStorage, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
@@ -20,7 +20,7 @@ from ui.model import Settings
 __all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
-PATIENCE = 8
+PATIENCE = 5
 """Seconds after which a request that is not answered counts as refused."""
 
 
@@ -108,9 +108,9 @@ class Store:
 
     async def _ask(self, *version: int) -> object:
         try:
-            request = indexedDB.open(DATABASE, *version)
-        except JsException as error:
-            raise StorageRefused(error.name) from error
+            request = window.vq.database.open(DATABASE, *version)
+        except (JsException, AttributeError) as error:
+            raise StorageRefused(getattr(error, "name", "")) from error
         request.onupgradeneeded = self._upgrade
         return await self._answer(request, "onsuccess")
 
