@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -121,13 +121,16 @@ def test_whatever_fails_the_match_is_safe_and_goes_on(table: Page) -> None:
     assert play.saved_match(table).log == log
 
 
-def test_the_details_can_be_copied_and_reload_resumes(table: Page, context: BrowserContext) -> None:
+def test_the_details_can_be_copied_and_reload_resumes(
+    table: Page, context: BrowserContext, axe: Callable[[Page], list[str]]
+) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.evaluate(RUN, PRELUDE + LATE["a task"])
     shown = panel(table)
     expect(shown).to_be_focused()
     shown.locator("summary").click()
     expect(shown.locator("pre")).to_contain_text("AttributeError")
+    assert axe(table) == []
     shown.get_by_role("button", name="Copier les détails").click()
     expect(shown.get_by_role("button", name="Copié")).to_be_visible()
     assert "AttributeError" in table.evaluate("() => navigator.clipboard.readText()")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -39,13 +40,14 @@ def turn(page: Page) -> int:
 
 
 def test_the_second_tab_is_told_and_may_take_the_match_over(
-    context: BrowserContext, page: Page, site: str
+    context: BrowserContext, page: Page, site: str, axe: Callable[[Page], list[str]]
 ) -> None:
     kept = begun(context, page, site)
     other = second(context, page)
     expect(other.locator("#elsewhere")).to_have_text("Cette partie est ouverte dans un autre onglet.")
     expect(other.locator(".felt")).to_have_count(0)
     expect(other).to_have_title(re.compile("dans un autre onglet"))
+    assert axe(other) == []
 
     kept = turn(page)
     play.follow(page, kept)

@@ -32,5 +32,6 @@ def elsewhere(model: Model, here: Elsewhere) -> Html:
     )
     home = link("home", say("tabs", "Back to the games"), class_="btn")
     title = look.title(vocabulary)
-    card = region("section", title, mini(table) if table else None, text, take, home, class_="resume")
+    acts = tag("div", take, home, class_="acts")
+    card = region("section", title, mini(table) if table else None, text, acts, class_="resume")
     return tag("div", bar(vocabulary, title), tag("main", card, class_="column"), class_="page")
