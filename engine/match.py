@@ -6,12 +6,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from engine.chance import shuffled
-from engine.game import Game, GameError, IllegalMove, NotationError, Options, Outcome, Refusal, Viewer
+from engine.game import (
+    Game,
+    GameError,
+    IllegalMove,
+    NotationError,
+    Options,
+    Outcome,
+    Refusal,
+    Viewer,
+    replace,
+)
 from engine.games import game as find
 
 __all__ = ["Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]

@@ -162,13 +162,15 @@ def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
 
 def _read_options(tag: Tag | None) -> dict[str, str]:
     options: dict[str, str] = {}
+    last = ""
     for pair in tag.value.split(" ") if tag else ():
         key, equals, value = pair.partition("=")
         if tag and (not equals or not value or key in options):
             raise RecordError(tag.line, "bad_option", pair)
-        if tag and key < max(options, default=""):
+        if tag and key < last:
             raise RecordError(tag.line, "options_unsorted", pair)
         options[key] = value
+        last = key
     return options
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.flows import (
     arrive,
+    device,
     embed,
     help,
     notices,
@@ -24,6 +25,7 @@ __all__ = ["HANDLERS", "update"]
 
 HANDLERS: Handlers = {
     **arrive.HANDLERS,
+    **device.HANDLERS,
     **embed.HANDLERS,
     **help.HANDLERS,
     **notices.HANDLERS,

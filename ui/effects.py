@@ -26,8 +26,9 @@ __all__ = [
     "Look",
     "OpenFile",
     "Play",
-    "Reload",
     "Remember",
+    "Reread",
+    "Seize",
     "Speak",
     "Stretch",
     "TakeOver",
@@ -53,6 +54,18 @@ class Remember(NamedTuple):
     """Stores the settings and shows them on the page (language, theme, motion)."""
 
     settings: Settings
+
+
+class Reread(NamedTuple):
+    """Reads a match again that another tab has written, answered by `changed`."""
+
+    id: str
+
+
+class Seize(NamedTuple):
+    """Takes a match over from the tab that plays it, and resumes it."""
+
+    id: str
 
 
 class Erase(NamedTuple):
@@ -169,10 +182,6 @@ class Address(NamedTuple):
     replace: bool = False
 
 
-class Reload(NamedTuple):
-    """Loads the page anew."""
-
-
 class TakeOver(NamedTuple):
     """Changes to the version of the site that waits, once every move is written."""
 
@@ -192,6 +201,8 @@ Effect = (
     Keep
     | Forget
     | Remember
+    | Reread
+    | Seize
     | Erase
     | Think
     | Stretch
@@ -210,7 +221,6 @@ Effect = (
     | OpenFile
     | Address
     | Back
-    | Reload
     | TakeOver
     | Tell
 )

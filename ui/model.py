@@ -16,6 +16,7 @@ __all__ = [
     "About",
     "Action",
     "Ask",
+    "Elsewhere",
     "Embed",
     "Home",
     "Model",
@@ -187,6 +188,14 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A match that another tab of this browser plays."""
+
+    id: str
+    slug: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of a game; empty for the list of games."""
 
@@ -205,15 +214,16 @@ class About:
     page: str = "about"
 
 
-Screen = Home | Setup | Table | Review | Rules | SettingsPage | About
+Screen = Home | Setup | Table | Elsewhere | Review | Rules | SettingsPage | About
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
-    `offline` says that the whole site is kept on the device, `waits` that a newer version of it is; `site`
-    is its address, and `embed` what a frame on another page shows (None on the site's own page).
+    `stored` says that it keeps matches, `unsaved` lists those whose last move it refused. `offline` says
+    that the whole site is kept on it, `waits` that a newer version of it is. `site` is its
+    address, and `embed` what a frame on another page shows (None on the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -222,6 +232,7 @@ class Model:
     ask: Ask | None = None
     toast: Toast | None = None
     stored: bool = True
+    unsaved: tuple[str, ...] = ()
     spoken: str = ""
     today: str = ""
     version: str = ""

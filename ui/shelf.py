@@ -10,7 +10,8 @@ import json
 from typing import Any
 
 from engine.links import from_link, to_link
-from engine.record import Record, read, write
+from engine.record import Record, RecordError, read, write
+from ui.games import FACES
 from ui.model import BOT_PREFIX, Player, Saved, Table
 
 __all__ = ["VERSION", "decode", "encode", "record_of", "restored", "saved", "seated"]
@@ -55,8 +56,10 @@ def saved(table: Table) -> Saved:
 
 
 def restored(save: Saved) -> Table:
-    """Sets the table of a save up again; raises `RecordError` when its record cannot be read."""
+    """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
     record = read(from_link(save.code))
+    if record.match.slug != save.slug or save.slug not in FACES:
+        raise RecordError(1, "no_such_game", save.slug)
     return Table(
         id=save.id,
         match=record.match,

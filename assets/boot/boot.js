@@ -1,9 +1,9 @@
-// Starts PyScript, shows how far it is, and says in plain words when it does not get there.
+// Starts PyScript and shows how far it is; faults.js says when it does not get there.
 
 import { storage } from "./storage.js";
+import { tabs } from "./tabs.js";
 
 const CORE = "../../runtime/pyscript-0.7.31/core.js";
-const STALL_MS = 15000;
 
 // PyScript's own steps, in their order, and how much of the wait lies behind each.
 const STEPS = {
@@ -29,82 +29,23 @@ const advance = (percent) => {
   line.setAttribute("aria-valuenow", String(percent));
 };
 
-let panel = null;
-let stall = 0;
-
-const element = (name, properties, ...children) => {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-};
-
-const technical = () =>
-  window.vq.failures.map((error) => String(error?.message ?? error).trim()).join("\n\n") ||
-  performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
-
-const tell = (sentence) => {
-  if (document.getElementById("boot-old")) return; // says why, and what would help
-  const { retry, details } = words();
-  panel?.remove();
-  panel = element(
-    "section",
-    { id: "boot-failure", className: "dialog boot-fail", role: "alert" },
-    element("p", { textContent: sentence }),
-    element("button", { type: "button", className: "btn btn--brass", textContent: retry, onclick: () => location.reload() }),
-    element(
-      "details",
-      { className: "fold" },
-      element("summary", { textContent: details }),
-      element("pre", { className: "trace", textContent: technical(), tabIndex: 0 }),
-    ),
-  );
-  document.body.append(panel);
-};
-
-const alive = () => {
-  clearTimeout(stall);
-  stall = setTimeout(() => tell(words().slow), STALL_MS);
-};
-
-const failed = () => {
-  clearTimeout(stall);
-  line.hidden = true;
-  tell(words().failed);
-};
-
 const waited = () => {
   document.getElementById("live").textContent = words().wait;
 };
 
-const rejected = ({ reason }) => window.vq.fail(reason);
-const stepped = ({ detail }) => {
-  advance(STEPS[detail] ?? Number(line.getAttribute("aria-valuenow")));
-  if (!window.vq.failures.length) alive();
-};
-
-// Pyodide waits for ever for a file that is not there, and says so to nobody.
-const absent = new PerformanceObserver((list) => {
-  for (const { name, responseStatus } of list.getEntries()) {
-    if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip)$/.test(name)) window.vq.fail(`${responseStatus} ${name}`);
-  }
-});
+const stepped = ({ detail }) => advance(STEPS[detail] ?? Number(line.getAttribute("aria-valuenow")));
 
 const ready = new MutationObserver(() => {
   if (root.dataset.ready !== "true") return;
   ready.disconnect();
-  absent.disconnect();
-  clearTimeout(stall);
-  document.removeEventListener("vq:fail", failed);
   document.removeEventListener("vq:early", waited);
-  removeEventListener("unhandledrejection", rejected);
   removeEventListener("py:progress", stepped);
-  panel?.remove();
   line.remove();
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
 });
 
-// An exception of our Python goes to the console whole, and ends the wait with a sentence.
+// An exception of our Python goes to the console whole, and a sentence to the page.
 const reportToUs = (wrap) => {
   const { stderr } = wrap.io;
   wrap.io.stderr = (problem, ...rest) => {
@@ -113,16 +54,12 @@ const reportToUs = (wrap) => {
   };
 };
 
+window.vq.tabs = tabs;
 line.setAttribute("aria-label", words().loading);
 advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });
-absent.observe({ type: "resource", buffered: true });
-document.addEventListener("vq:fail", failed);
 document.addEventListener("vq:early", waited);
-addEventListener("unhandledrejection", rejected);
 addEventListener("py:progress", stepped);
-if (window.vq.failures.length) failed();
-else alive();
 
 // PyScript writes out its Python package and compiles it at each boot, before the first line of ours. The built
 // library holds it as bytecode for whoever imports it, so that this code has nothing left to do.

@@ -1,5 +1,5 @@
-// Before the first paint, as a classic script: the reader's language and theme, and the clicks made
-// while Python is still on its way.
+// Before the first paint, as a classic script: the reader's language and theme, the clicks made while Python is
+// still on its way, and whatever goes wrong from here on (faults.js tells it).
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -75,4 +75,13 @@
       return early.splice(0);
     },
   };
+
+  // A file that the page names: a script, a style sheet. Preloading is only a hint.
+  const named = (node) => node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === "stylesheet");
+  const broke = ({ error, target }) => {
+    if (error) window.vq.fail(error);
+    else if (named(target) && root.dataset.ready !== "true") window.vq.fail(target.src || target.href);
+  };
+  addEventListener("error", broke, true);
+  addEventListener("unhandledrejection", ({ reason }) => window.vq.fail(reason));
 })();

@@ -19,6 +19,20 @@ const archives = Promise.all(Object.values(ARCHIVES).map(download)).catch((error
   window.vq.fail(error);
   return new Promise(() => {}); // nothing begins without them
 });
+
+// Pyodide tells nobody when a file of its own comes cut off, and waits for ever: while it starts, we listen.
+const listened = [[globalThis, "fetch"], [Response.prototype, "arrayBuffer"], [WebAssembly, "instantiateStreaming"]];
+const plain = listened.map(([owner, name]) => {
+  const own = owner[name];
+  owner[name] = function (...given) {
+    const answer = own.apply(this, given);
+    answer.catch((error) => window.vq.fail(error));
+    return answer;
+  };
+  return own;
+});
+const mind = () => listened.forEach(([owner, name], n) => (owner[name] = plain[n]));
+
 const streams = { stdout: console.log, stderr: console.error };
 
 const started = start({
@@ -35,7 +49,7 @@ const started = start({
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
 });
-started.catch((error) => window.vq.fail(error));
+started.then(mind, (error) => window.vq.fail(error));
 
 export { version };
 

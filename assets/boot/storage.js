@@ -5,7 +5,7 @@ const PROBE_MS = 2000;
 
 const probe = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, PROBE_MS, false);
+    setTimeout(resolve, PROBE_MS);
     try {
       const request = indexedDB.open("vq-probe");
       request.onsuccess = () => {
@@ -41,9 +41,11 @@ const emptyDatabase = {
   transaction: () => ({ objectStore: () => emptyStore }),
 };
 
-// Settles once IndexedDB may be opened without harm; `window.vq.storage` tells Python whether it keeps anything.
+// Settles once IndexedDB may be opened without harm; `window.vq.storage` tells Python whether it keeps anything. On
+// a busy device the answer may be late: Python then asks the true `window.vq.database` again, with more patience.
+window.vq.database = globalThis.indexedDB;
 export const storage = probe().then((kept) => {
-  window.vq.storage = kept ? "kept" : "refused";
+  window.vq.storage = kept === undefined ? "late" : kept ? "kept" : "refused";
   if (kept) return;
   Object.defineProperty(globalThis, "indexedDB", {
     configurable: true,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import cast
 
@@ -21,4 +22,9 @@ def game(slug: str) -> Game:
     """Finds a game by its slug; raises `NotationError` when there is none."""
     if slug not in GAMES:
         raise NotationError("no_such_game", slug)
-    return cast(Game, import_module(GAMES[slug]))
+    return _imported(GAMES[slug])
+
+
+@cache
+def _imported(module: str) -> Game:
+    return cast(Game, import_module(module))

@@ -227,6 +227,7 @@ def kept(key: str, text: str) -> Table:
 
 def follow(page: Page, ply: int, key: str = "") -> Match:
     """Waits until so many moves are kept, and gives the match."""
+    until(lambda: shelf(page), bool)
     return until(lambda: saved_match(page, key), lambda match: match.ply >= ply)
 
 

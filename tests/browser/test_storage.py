@@ -6,6 +6,8 @@ import json
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.links import from_link
+from engine.record import read
 from tests.browser import play
 from ui.model import Player, Table
 
@@ -40,7 +42,7 @@ def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Pa
     expect(page.locator(".well.has")).to_have_count(5)
 
 
-def test_a_full_device_is_told_once_and_the_match_goes_on(
+def test_a_full_device_is_told_once_the_file_offered_and_the_match_goes_on(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     play.settle(context)
@@ -50,11 +52,71 @@ def test_a_full_device_is_told_once_and_the_match_goes_on(
     play.follow(page, 0)
     page.evaluate("() => { window.full = true }")
     play.place(page)
-    expect(page.locator("#toast")).to_contain_text("ne garde rien")
+    toast = page.locator("#toast")
+    expect(toast).to_contain_text("n’est pas gardé")
+    expect(page.locator(".well.has")).to_have_count(3)
+    with page.expect_download() as given:
+        toast.get_by_role("button").click()
+    assert read(from_link(given.value.path().read_text("utf-8"))).match.ply >= 1
+    page.keyboard.press("Escape")
     page.locator(play.TURN).first.wait_for()
     play.place(page)
-    expect(page.locator("#toast")).to_have_count(0)
     expect(page.locator(".well.has")).to_have_count(5)
+    expect(toast).to_have_count(0)
+    play.menu(page, "ask", "quit")
+    expect(play.dialog(page)).to_contain_text("ne garde pas la partie")
+    page.locator("#overlay [data-do=save_file]").wait_for()
+    page.keyboard.press("Escape")
+    assert play.saved_match(page).ply == 0
+    page.locator(play.TURN).first.wait_for()
+    page.evaluate("() => { window.full = false }")
+    play.place(page)
+    expect(toast).to_contain_text("de nouveau gardée")
+    play.follow(page, 6)
+
+
+LATER = """(version) => new Promise((resolve, reject) => {
+  const asked = indexedDB.open("vingt-quatre", version);
+  asked.onupgradeneeded = () => asked.result.createObjectStore(`later-${version}`);
+  asked.onblocked = () => reject(new Error("blocked"));
+  asked.onsuccess = () => { asked.result.close(); resolve(); };
+})"""
+FORCED_CLOSE = """
+const open = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (...rest) {
+  const asked = open.apply(this, rest);
+  asked.addEventListener("success", () => { window.base = asked.result; });
+  return asked;
+};
+"""
+
+
+def test_a_database_of_a_later_version_is_used_and_never_held_back(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    page.add_init_script(FORCED_CLOSE)
+    play.settle(context)
+    play.lay(page, site, [])
+    page.evaluate(
+        "() => new Promise((done) => { indexedDB.deleteDatabase('vingt-quatre').onsuccess = done })"
+    )
+    page.evaluate(LATER, 3)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    play.place(page)
+    expect(page.locator(".well.has")).to_have_count(3)
+    page.evaluate(LATER, 9)
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    expect(page.locator(".well.has")).to_have_count(5)
+    page.locator(play.TURN).first.wait_for()
+    page.evaluate("() => window.base.close()")
+    play.place(page)
+    expect(page.locator(".well.has")).to_have_count(7)
+    page.locator(play.TURN).first.wait_for()
+    expect(page.locator("#toast")).to_have_count(0)
+    play.arrive(page, page.url)
+    expect(page.locator(".well.has")).to_have_count(7)
 
 
 def test_saves_that_cannot_be_read_are_kept_and_said_to_be_so(
@@ -108,3 +170,22 @@ def test_matches_are_renamed_and_deleted_and_everything_can_be_erased(
     page.locator("#overlay [data-do=answer]").click()
     play.until(lambda: play.shelf(page), lambda rows: not rows)
     assert page.evaluate("() => localStorage.length") == 0
+
+
+SLOW = """
+const open = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (name, ...rest) {
+  if (name !== "vq-probe") return open.call(this, name, ...rest);
+  return {}; // never answers
+};
+"""
+
+
+def test_a_database_that_answers_late_is_used(context: BrowserContext, page: Page, site: str) -> None:
+    page.add_init_script(SLOW)
+    play.settle(context)
+    play.lay(page, site, play.saves(Table("late", play.played(2, 4), (Player("Ana"), Player("Bob")))))
+    play.arrive(page, site)
+    assert page.evaluate("window.vq.storage") == "late"
+    expect(page.locator("#match-late")).to_be_visible()
+    expect(page.locator("#toast")).to_have_count(0)

@@ -122,3 +122,37 @@ def test_nothing_outside_is_served(dist: Path) -> None:
             "runtime/../package.json",
         ):
             assert source(path) is None
+
+
+@pytest.fixture(scope="module")
+def pages(dist: Path) -> dict[str, str]:
+    return {path.relative_to(dist).as_posix(): path.read_text("utf-8") for path in dist.rglob("*.html")}
+
+
+def test_every_page_keeps_within_the_policy(pages: dict[str, str]) -> None:
+    allowed = sources_of(POLICY)
+    for name, text in pages.items():
+        (own,) = re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', text)
+        assert text.index(own) < min(
+            text.find(mark) for mark in ("<link", "<script", "<body") if mark in text
+        )
+        for directive, sources in sources_of(own).items():
+            assert sources <= allowed.get(directive, set()) | {"'none'"}, f"{name}: {directive}"
+        assert sources_of(own)["default-src"] == {"'none'"}, name
+
+
+def test_no_page_has_anything_inline(pages: dict[str, str]) -> None:
+    for name, text in pages.items():
+        assert re.findall(r"<[^>]*\s(?:style|on\w+|srcdoc)=|<style|javascript:", text) == [], name
+        scripts = re.findall(r"<script\b([^>]*)>([^<]*)", text)
+        told = [
+            inner
+            for attributes, inner in scripts
+            if not re.search(r'type="(?:application/json|py)"', attributes)
+        ]
+        assert "".join(told).strip() == "", name
+
+
+def sources_of(policy: str) -> dict[str, set[str]]:
+    parts = (part.split() for part in policy.split(";"))
+    return {directive: set(sources) for directive, *sources in parts}

@@ -18,6 +18,8 @@ __all__ = ["Surface"]
 find = document.getElementById
 """Bound once: looking the method up costs seven times the call."""
 ROOTS = ("app", "overlay", "toasts")
+LOST = Html(("\0",))
+"""What a root is taken to show while it is written: if that fails, the next drawing is a complete one."""
 LIVE_PROPERTIES = ("value", "checked")
 """Attributes whose property the reader may have changed since: both are written."""
 
@@ -37,7 +39,8 @@ class Surface:
             self._opener = held
         writes = 0
         for root, html in zip(ROOTS, (app, overlay, toasts), strict=True):
-            writes += _apply(difference(root, self._shown[root], html))
+            shown, self._shown[root] = self._shown[root], LOST
+            writes += _apply(difference(root, shown, html))
             self._shown[root] = html
         settle(held, overlay != EMPTY, was_open, self._opener)
         one_stop()

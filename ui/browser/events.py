@@ -121,7 +121,9 @@ class Listeners:
         self._dispatch(Action("embed_asked", value=str(event.detail)))
 
     def _site(self, event: object) -> None:
-        self._dispatch(Action(str(event.detail)))
+        """Hears what the site's own scripts tell: the name of an action and, after a stroke, its argument."""
+        name, _, arg = str(event.detail).partition("/")
+        self._dispatch(Action(name, arg))
 
 
 def _keys(node: object) -> list[str]:

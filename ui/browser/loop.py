@@ -8,18 +8,19 @@ import traceback
 from collections.abc import Callable, Coroutine
 
 from js import console, window
+from pyodide.ffi import create_proxy
 
 from engine.bots import Choice
 from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame
 from ui.browser.dom import Surface
+from ui.browser.keeper import Keeper
 from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
-from ui.model import Action, Model
+from ui.model import Action, Model, Table
 from ui.screens import page
-from ui.shelf import encode
 
 __all__ = ["Loop", "early"]
 
@@ -31,15 +32,17 @@ class Loop:
     """Holds the model. Actions are answered one after the other, effects in their order."""
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
-        self.model, self._surface, self._store = model, surface, store
+        self.model, self._surface = model, surface
+        self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
         self.plane, self._title = Plane(), ""
         self._tasks: dict[str, asyncio.Task] = {}
-        self._queue: asyncio.Queue = asyncio.Queue()
         self._perform: dict[type, Callable] = {
-            effects.Keep: self._keep,
-            effects.Forget: lambda e: self._stored(self._store.delete(e.id)),
-            effects.Erase: lambda e: self._stored(self._store.clear()),
+            effects.Keep: lambda e: self._keeper.keep(e.saved),
+            effects.Forget: lambda e: self._keeper.forget(e.id),
+            effects.Erase: lambda e: self._keeper.clear(),
+            effects.Reread: lambda e: self._keeper.refresh(e.id),
+            effects.Seize: lambda e: self._keeper.seize(e.id),
             effects.Remember: self._remember,
             effects.Think: lambda e: self._run("think", self._think(e)),
             effects.Stretch: lambda e: self._shown.begin(e.names),
@@ -54,27 +57,47 @@ class Loop:
             effects.Copy: lambda e: self._run("copy", self._copy(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
-            effects.Reload: lambda e: window.location.reload(),
             effects.TakeOver: lambda e: self._run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
             effects.Tell: lambda e: frame.tell(e.kind, e.facts),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
+        asyncio.get_running_loop().set_exception_handler(self._unheard)
+        self._rescue = create_proxy(self._rescued)
+        window.vq.rescue = self._rescue
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
-        """Answers an action; whatever goes wrong, the match stays and the reader gets a sentence."""
-        asked = self.model.ask
+        """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
+        before = self.model
         try:
-            self.model, wanted = update(self.model, action)
+            self.model, wanted = update(before, action)
             if not unseen:
                 self.draw()
-            for effect in wanted:
-                self._perform[type(effect)](effect)
-            if bool(asked) != bool(self.model.ask):
-                frame.layer(bool(self.model.ask))
         except Exception as error:
-            self._failed(error, action)
+            self.model = before
+            self.failed(error)
+            self._redraw()
+            return
+        here = self.model.screen
+        self._keeper.sit(here.id if isinstance(here, Table) else "")
+        for effect in wanted:
+            self._carry_out(effect)
+        if bool(before.ask) != bool(self.model.ask):
+            frame.layer(bool(self.model.ask))
+
+    def _carry_out(self, effect: effects.Effect) -> None:
+        """Does what an effect says; one that fails keeps none of the others from being done."""
+        try:
+            self._perform[type(effect)](effect)
+        except Exception as error:
+            self.failed(error)
+
+    def _redraw(self) -> None:
+        try:
+            self.draw()
+        except Exception as error:
+            self.failed(error)
 
     def draw(self) -> None:
         """Draws the model."""
@@ -95,21 +118,30 @@ class Loop:
     async def load(self) -> bool:
         """Brings in what the device keeps, before anything is drawn; says whether it keeps anything."""
         try:
-            await self._store.open()
-            self.dispatch(Action("loaded", value=json.dumps(await self._store.all())), unseen=True)
+            rows = await self._keeper.load()
         except StorageRefused:
             return False
+        self.dispatch(Action("loaded", value=json.dumps(rows)), unseen=True)
         return True
 
-    async def settled(self) -> None:
-        """Waits until every match is written, for tests and for leaving."""
-        await self._queue.join()
+    def failed(self, error: BaseException) -> None:
+        """Tells the console the whole of an exception, and the page that there was one (faults.js)."""
+        told = "".join(traceback.format_exception(error))
+        console.error(told)
+        window.vq.fail(told)
+        frame.tell("error", {"about": "game", "text": type(error).__name__})
 
-    def _failed(self, error: Exception, action: Action) -> None:
-        console.error("".join(traceback.format_exception(error)))
-        if action.name != "failed":
-            self.dispatch(Action("failed", value=f"{type(error).__name__}: {error}"))
-            self.dispatch(Action("embed_broken", value=type(error).__name__))
+    def _unheard(self, loop: object, context: dict) -> None:
+        """Hears of exceptions in tasks that nobody waits for."""
+        self.failed(context.get("exception") or RuntimeError(str(context.get("message"))))
+
+    def _rescued(self) -> str:
+        """Gives the match on the table as a file, in JSON, where the device has not kept its last move."""
+        here = self.model.screen
+        if not isinstance(here, Table) or (self.model.stored and here.id not in self.model.unsaved):
+            return ""
+        file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
+        return json.dumps(file._asdict())
 
     def _run(self, name: str, work: Coroutine) -> None:
         """Starts a task; one of the same name that still runs is dropped."""
@@ -124,27 +156,7 @@ class Loop:
         try:
             await work
         except Exception as error:
-            self._failed(error, Action("task"))
-
-    def _keep(self, effect: effects.Keep) -> None:
-        self._stored(self._store.put(effect.saved.id, encode(effect.saved, clock.now())))
-
-    def _stored(self, work: Coroutine) -> None:
-        """Writes to the store in order, whatever else is going on."""
-        self._queue.put_nowait(work)
-        if "store" not in self._tasks or self._tasks["store"].done():
-            self._tasks["store"] = asyncio.ensure_future(self._write())
-
-    async def _write(self) -> None:
-        while not self._queue.empty():
-            work = self._queue.get_nowait()
-            try:
-                await work
-            except StorageRefused:
-                if self.model.stored:
-                    self.dispatch(Action("unstored"))
-            finally:
-                self._queue.task_done()
+            self.failed(error)
 
     def _remember(self, effect: effects.Remember) -> None:
         save_settings(effect.settings, looks=self.model.embed is None)
@@ -176,7 +188,7 @@ class Loop:
 
     async def _take_over(self) -> None:
         """Changes to the waiting version of the site when every move is on the device."""
-        await self.settled()
+        await self._keeper.settled()
         window.vq.takeOver()
 
     async def _copy(self, effect: effects.Copy) -> None:

@@ -1,22 +1,27 @@
 """What the device keeps: matches in IndexedDB, language, theme and switches in localStorage.
 
-Every access may fail (refused, full): callers are told by `StorageRefused`, and go on in memory.
+Every access may fail (refused, full, closed under our feet, never answered): callers are told by
+`StorageRefused`, and go on in memory.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from contextlib import suppress
 
-from js import document, indexedDB, window
+from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
 from ui.model import Settings
 
-__all__ = ["Store", "StorageRefused", "load_settings", "save_settings"]
+__all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
+PATIENCE = 5
+"""Seconds after which a request that is not answered counts as refused."""
 
 
 class StorageRefused(Exception):
@@ -28,74 +33,148 @@ class Store:
 
     def __init__(self) -> None:
         self._database = None
+        self._refused = False
         self._waiting: dict[int, asyncio.Future] = {}
+        self._then: dict[int, Callable] = {}
         self._serial = 0
         self._done = create_proxy(lambda event: self._settle(event.target, True))
         self._failed = create_proxy(lambda event: self._settle(event.target, False))
-        self._upgrade = create_proxy(lambda event: event.target.result.createObjectStore(MATCHES))
+        self._upgrade = create_proxy(lambda event: _make_room(event.target.result))
+        self._gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
         """Opens the database; raises `StorageRefused`."""
-        if str(window.vq.storage) == "refused":
-            raise StorageRefused
-        try:
-            request = indexedDB.open(DATABASE, 1)
-            request.onupgradeneeded = self._upgrade
-            self._database = await self._answer(request, "onsuccess")
-        except JsException as error:
-            raise StorageRefused from error
+        self._refused = str(window.vq.storage) == "refused"
+        await self._connect()
 
     async def all(self) -> list[tuple[str, str]]:
-        """Lists every key and its text."""
-        store = self._transaction("readonly").objectStore(MATCHES)
+        """Lists every key and its text; what no version of this site can have written is left alone."""
+        store = (await self._transaction("readonly")).objectStore(MATCHES)
         keys, texts = (self._answer(request, "onsuccess") for request in (store.getAllKeys(), store.getAll()))
-        return list(zip((await keys).to_py(), (await texts).to_py(), strict=True))
+        rows = zip((await keys).to_py(), (await texts).to_py(), strict=True)
+        return [(key, text if isinstance(text, str) else "") for key, text in rows if isinstance(key, str)]
 
-    async def put(self, key: str, text: str) -> None:
-        """Keeps a text; returns when the transaction is complete."""
-        transaction = self._transaction("readwrite")
-        transaction.objectStore(MATCHES).put(text, key)
+    async def get(self, key: str) -> str | None:
+        """Reads one text."""
+        store = (await self._transaction("readonly")).objectStore(MATCHES)
+        return _text(await self._answer(store.get(key), "onsuccess"))
+
+    async def put(self, key: str, text: str, may: Callable[[str | None], bool]) -> bool:
+        """Keeps a text unless `may` objects to what stands there; returns when the transaction is complete.
+
+        Both are done in one transaction, so that no other tab comes between.
+        """
+        transaction = await self._transaction("readwrite")
+        store, allowed = transaction.objectStore(MATCHES), []
+
+        def look(standing: object) -> None:
+            if may(_text(standing)):
+                allowed.append(True)
+                store.put(text, key)
+
+        self._answer(store.get(key), "onsuccess", look)
         await self._answer(transaction, "oncomplete")
+        return bool(allowed)
 
     async def delete(self, key: str) -> None:
         """Takes a text away."""
-        transaction = self._transaction("readwrite")
+        transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).delete(key)
         await self._answer(transaction, "oncomplete")
 
     async def clear(self) -> None:
         """Takes everything away, the settings too."""
-        transaction = self._transaction("readwrite")
+        with suppress(JsException, AttributeError):  # refused: there is nothing
+            window.localStorage.clear()
+        transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
         await self._answer(transaction, "oncomplete")
-        _clear_local()
 
-    def _transaction(self, mode: str) -> object:
-        if self._database is None:
-            raise StorageRefused
+    async def _connect(self) -> None:
+        if self._refused:
+            raise StorageRefused("refused")
         try:
-            return self._database.transaction(MATCHES, mode)
-        except JsException as error:
-            raise StorageRefused from error
+            database = await self._ask(1)
+        except StorageRefused as error:
+            if str(error) != "VersionError":
+                raise
+            database = await self._ask()  # a later version of this site has been here
+        if not database.objectStoreNames.contains(MATCHES):
+            version = database.version + 1
+            database.close()
+            database = await self._ask(version)
+        database.onversionchange = database.onclose = self._gone
+        self._database = database
 
-    def _answer(self, request: object, event: str) -> asyncio.Future:
-        """Waits for a request or transaction; two proxies serve them all, told apart by a number."""
+    async def _ask(self, *version: int) -> object:
+        try:
+            request = window.vq.database.open(DATABASE, *version)
+        except (JsException, AttributeError) as error:
+            raise StorageRefused(getattr(error, "name", "")) from error
+        request.onupgradeneeded = self._upgrade
+        return await self._answer(request, "onsuccess")
+
+    def _let_go(self, event: object) -> None:
+        """Closes the database for whoever wants to change or delete it; the next access opens it anew."""
+        event.target.close()
+        self._database = None
+
+    async def _transaction(self, mode: str) -> object:
+        for _ in range(2):
+            if self._database is None:
+                await self._connect()
+            try:
+                return self._database.transaction(MATCHES, mode)
+            except JsException as error:
+                self._database, reason = None, error.name
+        raise StorageRefused(reason)
+
+    def _answer(self, request: object, event: str, then: Callable | None = None) -> asyncio.Future:
+        """Waits for a request or transaction; two proxies serve them all, told apart by a number.
+
+        `then` gets the result while the transaction still takes requests.
+        """
         self._serial += 1
-        request.vq = self._serial
+        request.vq = number = self._serial
         future = asyncio.get_running_loop().create_future()
-        self._waiting[self._serial] = future
+        future.add_done_callback(lambda settled: settled.cancelled() or settled.exception())
+        self._waiting[number] = future
+        if then:
+            self._then[number] = then
         setattr(request, event, self._done)
-        request.onerror = request.onabort = self._failed
+        request.onerror = request.onabort = request.onblocked = self._failed
+        asyncio.get_running_loop().call_later(PATIENCE, self._give_up, number)
         return future
 
     def _settle(self, request: object, done: bool) -> None:
-        future = self._waiting.pop(int(request.vq or 0), None) if request.vq else None
+        number = int(request.vq or 0) if request.vq else 0
+        future, then = self._waiting.pop(number, None), self._then.pop(number, None)
         if future is None or future.done():
             return
         if done:
-            future.set_result(getattr(request, "result", None))
+            result = getattr(request, "result", None)
+            if then:
+                then(result)
+            future.set_result(result)
         else:
-            future.set_exception(StorageRefused())
+            future.set_exception(StorageRefused(str(getattr(request.error, "name", "") or "")))
+
+    def _give_up(self, number: int) -> None:
+        future = self._waiting.pop(number, None)
+        if future and not future.done():
+            future.set_exception(StorageRefused("no answer"))
+
+
+def _make_room(database: object) -> None:
+    if not database.objectStoreNames.contains(MATCHES):
+        database.createObjectStore(MATCHES)
+
+
+def _text(found: object) -> str | None:
+    """Reads what stands under a key; something that is no text is an unreadable save."""
+    if found is None:
+        return None
+    return found if isinstance(found, str) else ""
 
 
 def load_settings() -> Settings:
@@ -105,7 +184,7 @@ def load_settings() -> Settings:
         kept = json.loads(str(window.localStorage.getItem("vq.settings") or "{}"))
         facts.update(kept if isinstance(kept, dict) else {})
         facts["theme"] = str(window.localStorage.getItem("vq.theme") or "")
-    except (JsException, ValueError, AttributeError):
+    except (JsException, ValueError, AttributeError, RecursionError):
         pass  # refused or damaged: the defaults serve
     return read_settings({**facts, "lang": str(document.documentElement.lang)})
 
@@ -120,12 +199,5 @@ def save_settings(settings: Settings, looks: bool = True) -> None:
         if looks:
             window.localStorage.setItem("vq.lang", settings.lang)
             window.localStorage.setItem("vq.theme", settings.theme)
-    except JsException:
-        return
-
-
-def _clear_local() -> None:
-    try:
-        window.localStorage.clear()
-    except JsException:
+    except (JsException, AttributeError):
         return

@@ -33,14 +33,6 @@ def _loaded(model: Model, action: Action) -> Step:
     return replace(model, shelf=tuple(saves)), ()
 
 
-def _unstored(model: Model, action: Action) -> Step:
-    """Says once that the device keeps nothing."""
-    text = vocabulary(model).say(
-        "shelf", "This browser keeps nothing here: the match goes on, but save it to a file before you leave."
-    )
-    return toasted(replace(model, stored=False), text, "warn")
-
-
 def _arrive(model: Model, action: Action) -> Step:
     """Opens the screen of the first address; a link to a match is opened from `value`."""
     if model.embed:
@@ -123,7 +115,6 @@ def _back(model: Model, action: Action) -> Step:
 HANDLERS: Handlers = {
     "back": _back,
     "loaded": _loaded,
-    "unstored": _unstored,
     "arrive": _arrive,
     "went": _went,
     "escape": _escape,

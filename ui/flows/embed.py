@@ -189,11 +189,6 @@ def announced(before: Model, after: Model) -> tuple[Effect, ...]:
     return (Tell("turn", {**told, "seat": seat, "person": is_person(new, seat)}),)
 
 
-def _broken(model: Model, action: Action) -> Step:
-    """Tells the page around that something went wrong."""
-    return model, (Tell("error", {"about": "game", "text": action.value}),) if model.embed else ()
-
-
 def _copy_snippet(model: Model, action: Action) -> Step:
     """Copies lines for somebody's page."""
     if action.arg not in {*SNIPPETS, *HEADERS}:
@@ -207,5 +202,4 @@ HANDLERS: Handlers = {
     "embed_new": _new,
     "embed_with": _new_with,
     "embed_asked": _asked,
-    "embed_broken": _broken,
 }

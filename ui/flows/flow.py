@@ -11,6 +11,7 @@ from ui.games import FACES
 from ui.model import (
     About,
     Action,
+    Elsewhere,
     Home,
     Model,
     Review,
@@ -57,6 +58,8 @@ def query_of(screen: Screen) -> str:
     match screen:
         case Table(id=key, match=match):
             return write_query({"game": match.slug, "match": key})
+        case Elsewhere(id=key, slug=slug):
+            return write_query({"game": slug, "match": key})
         case Review(table=table):
             return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
         case Setup(slug=slug):

@@ -201,7 +201,8 @@ def _undisturbed(model: Model, shown: Model) -> Model:
     table = table_of(model)
     if table is None or needs_curtain(table):
         return model
-    toast = shown.toast if shown.toast and shown.toast.action is None else None
+    offer = shown.toast.action if shown.toast else None
+    toast = None if offer and offer.name == "redo" else shown.toast  # what it offered is past
     return replace(model, ask=shown.ask, toast=toast)
 
 

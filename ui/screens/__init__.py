@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.html import EMPTY, Html, join
-from ui.model import About, Home, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.model import About, Elsewhere, Home, Model, Review, Rules, SettingsPage, Setup, Table
 from ui.scene import needs_curtain
 from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
 from ui.screens.curtain import curtain
 from ui.screens.dialogs import ask_dialog, toasts
 from ui.screens.docs import docs
+from ui.screens.elsewhere import elsewhere
 from ui.screens.end import end
 from ui.screens.foot import framed
 from ui.screens.home import home
@@ -50,7 +51,7 @@ def _game(model: Model) -> str:
     match model.screen:
         case Table(match=match) | Review(table=Table(match=match)):
             return match.slug
-        case Setup(slug=slug) | Rules(slug=slug):
+        case Setup(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
             return slug
     return ""
 
@@ -63,6 +64,8 @@ def _app(model: Model) -> Html:
             return setup(model, model.screen)
         case Table(match=match):
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
+        case Elsewhere():
+            return elsewhere(model, model.screen)
         case Review():
             return review(model, model.screen)
         case Rules(slug=slug):

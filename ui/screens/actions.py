@@ -8,7 +8,7 @@ ACTIONS = frozenset(
     copy_snippet daily
     dismiss down embed_new
     export first go hint hurry jump kind lang look marks name new_setup open_file open_text option
-    pass_on players ply practice redo reload resume reveal review review_saved save_file say set sound step
-    swap theme type typed undo up
+    pass_on players ply practice redo resume reveal review review_saved save_file say set sound step
+    swap take_match theme type typed undo up
     """.split()
 )

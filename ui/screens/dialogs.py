@@ -60,11 +60,14 @@ def _called(words: Words, save: Saved | None) -> str:
 # Questions
 
 
-def _question(words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False) -> Html:
-    """Draws a question; the answer that changes nothing has the focus."""
+def _question(
+    words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
+) -> Html:
+    """Draws a question; the answer that changes nothing has the focus. `first` may be done before."""
     kind = "btn btn--danger" if danger else "btn btn--brass"
     stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    return dialog(title, tag("p", text), tag("div", stay, button(yes, "answer", class_=kind), class_="acts"))
+    acts = tag("div", first, stay, button(yes, "answer", class_=kind), class_="acts")
+    return dialog(title, tag("p", text), acts)
 
 
 def _delete(words: Words, model: Model, asked: Ask) -> Html:
@@ -91,12 +94,15 @@ def _said(words: Words, model: Model, asked: Ask) -> Html:
 
 def _quit(words: Words, model: Model, asked: Ask) -> Html:
     text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
-    if not model.stored:
+    here, file = _table_of(model), None
+    if not model.stored or (here and here.id in model.unsaved):
+        file = button(words.say("dialog", "Save to a file"), "save_file")
         text = words.say(
-            "dialog", "This browser keeps nothing: save the match to a file first, or it is lost."
+            "dialog",
+            "This device does not keep the match: save it to a file first, or its last move is lost.",
         )
     stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
-    return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay)
+    return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
 
 
 # Texts

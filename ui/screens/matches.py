@@ -51,7 +51,7 @@ def matches(words: Words, model: Model) -> Html:
         words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
     )
     head = tag("div", title, open_, class_="matches-head")
-    lines = [_line(words, save, n < DRAWN) for n, save in enumerate(model.shelf)]
+    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(model.shelf)]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
     return tag(
         "section", head, _refused(words, model), rows, class_="matches", aria_labelledby="matches-title"
@@ -72,7 +72,7 @@ def _refused(words: Words, model: Model) -> Html | None:
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 
-def _line(words: Words, save: Saved, drawn: bool) -> Html:
+def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
     """Draws one match of the list; what cannot be read can still be taken out or deleted."""
     table = opened(save) if drawn else None
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
@@ -89,7 +89,7 @@ def _line(words: Words, save: Saved, drawn: bool) -> Html:
         tag("p", " · ".join(facts), class_="cap"),
         class_="match-text",
     )
-    return _row(save, picture, text, _state(words, save), _acts(words, save, title))
+    return _row(save, picture, text, _state(words, model, save), _acts(words, save, title))
 
 
 def _progress(words: Words, save: Saved, table: Table | None) -> str:
@@ -102,7 +102,9 @@ def _row(save: Saved, *cells: Child) -> Html:
     return tag("li", cells, class_="match", key=f"match-{save.id}")
 
 
-def _state(words: Words, save: Saved) -> Html:
+def _state(words: Words, model: Model, save: Saved) -> Html:
+    if save.id in model.unsaved:
+        return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
     if save.over:
         return _chip("chip--ok", "check", words.say("home", "Finished"))
     return _chip("", "play", words.say("home", "Under way"))

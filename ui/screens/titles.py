@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games import face, shared
-from ui.model import About, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.model import About, Elsewhere, Model, Review, Rules, SettingsPage, Setup, Table
 from ui.names import names
 from ui.turns import seat_on_turn
 from ui.words import Words, words
@@ -23,6 +23,8 @@ def _own(words: Words, model: Model) -> str:
     match model.screen:
         case Table():
             return _table(words, model.screen)
+        case Elsewhere(slug=slug):
+            return words.say("title", "{game}, in another tab", game=face(slug).title(words))
         case Setup(slug=slug):
             return words.say("title", "{game}, new match", game=face(slug).title(words))
         case Review(table=table):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.game import Options, Shuffle
+from engine.game import Options, Shuffle, replace
 from engine.games.braindrain.model import (
     DISPLAY,
     PACK,

@@ -10,10 +10,9 @@ target, and a last line `over REASON`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
-from engine.game import NotationError, Options, PositionError
+from engine.game import NotationError, Options, PositionError, replace
 from engine.games.braindrain.model import DISPLAY, PACK, Card, State
 from engine.games.braindrain.notation import parse_item
 from engine.games.braindrain.pack import MOST_REDEALS, blank, close

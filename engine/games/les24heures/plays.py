@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from engine.game import Shuffle
+from engine.game import Shuffle, replace
 from engine.games.les24heures.cards import CARDS, JOKER, RECORD, TURNS
 from engine.games.les24heures.events import (
     Attacked,

@@ -20,10 +20,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
-from engine.game import NotationError, Options, PositionError
+from engine.game import NotationError, Options, PositionError, replace
 from engine.games.les24heures.cards import CARDS, TURNS, deck
 from engine.games.les24heures.drawn import read_fact
 from engine.games.les24heures.model import Car, State, car_of, put

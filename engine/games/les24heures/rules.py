@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
-from engine.game import TABLE, NotationError, Options, Shuffle, Viewer
+from engine.game import TABLE, NotationError, Options, Shuffle, Viewer, replace
 from engine.games.les24heures.cards import ALL_RACES, CARDS, JOKER, deck
 from engine.games.les24heures.events import Drew, Ended, RaceScored, RaceStarted, backs
 from engine.games.les24heures.model import HAND, Car, Move, State, View, car_of

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.game import Shuffle
+from engine.game import Shuffle, replace
 from engine.games.les24heures.cards import TURNS, back
 from engine.games.les24heures.events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
 from engine.games.les24heures.model import Car, Incident, State, car_of, put

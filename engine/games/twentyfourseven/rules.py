@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
-from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places
+from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
 from engine.games.twentyfourseven.model import (
     CELLS,
     CENTRE,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
-from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places, replace
 from engine.games.vingtsurvingt.grid import Halves, alignments, ends, grid, halves_of
 from engine.games.vingtsurvingt.model import (
     DOMINOES,

@@ -1,0 +1,141 @@
+// Says in plain words when the game does not get there, or breaks on the way: a sentence, what can be done, and
+// the details to copy. It stands apart, a classic script that needs no other file: any of them may be missing,
+// cut off or late, and Python may be gone.
+(() => {
+  "use strict";
+  const STALL_MS = 15000;
+  const root = document.documentElement;
+  const { failures } = (window.vq ??= { failures: ["early.js"] });
+  const ready = () => root.dataset.ready === "true";
+
+  let panel = null;
+  let stall = 0;
+
+  const words = () => {
+    const all = JSON.parse(document.getElementById("boot-words").textContent);
+    return all[root.lang] ?? all.fr;
+  };
+
+  const element = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children.filter(Boolean));
+    return made;
+  };
+
+  const button = (textContent, onclick, kind = "") =>
+    element("button", { type: "button", className: `btn ${kind}`.trim(), textContent, onclick });
+
+  const technical = () =>
+    failures.map((error) => String(error?.message ?? error).trim()).join("\n\n") ||
+    performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
+
+  // Where the device keeps nothing, Python hands out the match as a file, as long as it can.
+  const rescued = () => {
+    try {
+      return JSON.parse(window.vq.rescue?.() || "null");
+    } catch {
+      return null;
+    }
+  };
+
+  const hand = ({ name, text }) => {
+    const href = URL.createObjectURL(new Blob([text]));
+    element("a", { href, download: name }).click();
+    URL.revokeObjectURL(href);
+  };
+
+  const copy = (trace) => async ({ target }) => {
+    const { copied } = words();
+    try {
+      await navigator.clipboard.writeText(trace.textContent);
+      target.textContent = copied;
+    } catch {
+      getSelection().selectAllChildren(trace); // the reader copies what is selected
+    }
+  };
+
+  const dismiss = () => {
+    panel?.remove();
+    panel = null;
+  };
+
+  const show = (sentence, role, ...acts) => {
+    if (document.getElementById("boot-old")) return; // says why, and what would help
+    const { details, copy: label } = words();
+    const open = panel?.querySelector("details").open ?? false;
+    const trace = element("pre", { className: "trace", textContent: technical(), tabIndex: 0 });
+    dismiss();
+    panel = element(
+      "section",
+      { id: "boot-failure", className: "dialog boot-fail", tabIndex: -1 },
+      element("p", { id: "boot-failure-text", textContent: sentence }),
+      element("div", { className: "acts" }, ...acts),
+      element(
+        "details",
+        { className: "fold", open },
+        element("summary", { textContent: details }),
+        trace,
+        button(label, copy(trace), "btn--quiet"),
+      ),
+    );
+    panel.setAttribute("role", role);
+    panel.setAttribute("aria-labelledby", "boot-failure-text");
+    document.body.append(panel);
+  };
+
+  const again = (label) => button(label, () => location.reload(), "btn--brass");
+
+  const late = () => {
+    if (!failures.length) show(words().slow, "alert", again(words().retry));
+  };
+
+  const alive = () => {
+    clearTimeout(stall);
+    if (!ready() && !failures.length) stall = setTimeout(late, STALL_MS);
+  };
+
+  const unstarted = () => {
+    const line = document.getElementById("boot-progress");
+    if (line) line.hidden = true;
+    show(words().failed, "alert", again(words().retry));
+  };
+
+  const broken = () => {
+    const { broken, unsaved, save, reload, close } = words();
+    const file = rescued();
+    const acts = [file && button(save, () => hand(file)), again(reload), button(close, dismiss)];
+    const anew = !panel;
+    show(file ? unsaved : broken, "alertdialog", ...acts);
+    if (anew) panel?.focus(); // a dialog that is open keeps the Tab key to itself
+  };
+
+  const failed = () => {
+    clearTimeout(stall);
+    if (!document.getElementById("boot-words")) return document.addEventListener("DOMContentLoaded", failed);
+    if (ready()) broken();
+    else unstarted();
+  };
+
+  // Pyodide waits for ever for a file that is not there, and says so to nobody.
+  const absent = new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries()) {
+      if (responseStatus >= 400 && /\/runtime\/|\.(bin|zip|js|css)$/.test(name)) window.vq.fail?.(`${responseStatus} ${name}`);
+    }
+  });
+
+  const started = new MutationObserver(() => {
+    if (!ready()) return;
+    started.disconnect();
+    absent.disconnect();
+    clearTimeout(stall);
+    if (failures.length) return broken(); // it got there all the same, perhaps not whole
+    dismiss();
+  });
+
+  started.observe(root, { attributeFilter: ["data-ready"] });
+  absent.observe({ type: "resource", buffered: true });
+  document.addEventListener("vq:fail", failed);
+  addEventListener("py:progress", alive);
+  if (failures.length) failed();
+  else alive();
+})();

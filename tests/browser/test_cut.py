@@ -1,0 +1,192 @@
+"""Files that are missing, cut off or never come: each of them ends in a sentence and a way to try again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import play
+from tools import serve
+
+FAILED, SLOW, RETRY = "Le jeu n’a pas pu", "Le chargement", "Réessayer"
+
+# What the start needs, by the beginning of its path.
+NEEDED = (
+    "assets/boot/boot",
+    "assets/boot/storage",
+    "assets/boot/tabs",
+    "assets/boot/interpreter",
+    "runtime/pyscript-0.7.31/core.js",
+    "runtime/pyscript-0.7.31/core-",
+    "pyscript.*.json",
+    "runtime/pyodide-314.0.7/pyodide.mjs",
+    "runtime/pyodide-314.0.7/pyodide.asm.mjs",
+    "runtime/pyodide-314.0.7/pyodide.asm.wasm",
+    "pyscript.*.zip",
+    "library",
+    "app",
+    "assets/css/all",
+)
+WAYS = ("missing", "cut", "short", "stalled")
+
+
+class Faulty:
+    """A server of the built site that spoils one file.
+
+    It is missing; or the line is cut in the middle of it; or half of it comes as if that were all; or nothing
+    comes after its first half.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.pattern, self.way = re.compile("$^"), ""
+        self._read = serve.folder(folder)
+        self.over = Event()
+
+    def spoil(self, begins: str, way: str) -> None:
+        """Chooses the file and the way."""
+        self.pattern = re.compile(begins.replace(".*.", r"\.\w+\."))
+        self.way = way
+
+    def mend(self) -> None:
+        """Serves everything whole from now on."""
+        self.way = ""
+
+    def answer(self, handler: BaseHTTPRequestHandler) -> None:
+        """Answers one request."""
+        path = urlsplit(handler.path).path.lstrip("/")
+        body = self._read(path)
+        way = self.way if self.pattern.match(path) else ""
+        if body is None or way == "missing":
+            handler.send_error(404)
+            return
+        half = body[: len(body) // 2]
+        handler.send_response(200)
+        handler.send_header("Content-Type", serve._TYPES.get(Path(path).suffix, serve._TYPES[".html"]))
+        handler.send_header("Content-Length", str(len(half if way == "short" else body)))
+        handler.send_header("Cache-Control", "no-store")
+        handler.end_headers()
+        handler.wfile.write(half if way else body)
+        if way == "stalled":
+            handler.wfile.flush()
+            self.over.wait(60)
+        if way in ("cut", "stalled"):
+            handler.close_connection = True
+
+    @contextmanager
+    def running(self) -> Iterator[str]:
+        """Serves in the background and gives the address of the site."""
+        faulty = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self) -> None:
+                faulty.answer(self)
+
+            def log_message(self, format: str, *arguments: object) -> None:
+                pass
+
+        class Server(ThreadingHTTPServer):
+            daemon_threads = True
+
+            def handle_error(self, request: object, client_address: object) -> None:
+                pass
+
+        server = Server(("127.0.0.1", 0), Handler)
+        Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            self.over.set()
+            server.shutdown()
+            server.server_close()
+
+
+@pytest.fixture(scope="module")
+def faulty(dist: Path) -> Iterator[tuple[Faulty, str]]:
+    """One such server for all."""
+    server = Faulty(dist)
+    with server.running() as address:
+        yield server, address
+
+
+@pytest.fixture
+def bare(chromium: Browser) -> Iterator[Page]:
+    """A page that nobody watches: what it writes to the console is the browser's."""
+    context = chromium.new_context(locale="fr-FR", service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+def odd(begins: str, way: str) -> bool:
+    """Says whether the game starts all the same: without this archive PyScript compiles its own sources."""
+    return begins.endswith(".zip") and way == "short"
+
+
+def told(page: Page, address: str, stalls: bool) -> None:
+    """Sees the sentence, with nothing technical beside it."""
+    if stalls:
+        page.clock.install()
+    page.goto(address, wait_until="commit")
+    if stalls:
+        page.locator("#boot-words").wait_for(state="attached")
+        page.wait_for_timeout(1500)
+        page.clock.fast_forward(16_000)
+    shown = page.get_by_role("alert")
+    expect(shown).to_contain_text(SLOW if stalls else FAILED, timeout=20_000)
+    expect(shown.get_by_role("button", name=RETRY)).to_be_visible()
+    expect(shown.locator("pre")).not_to_be_visible()
+    assert "Error" not in page.locator("body").inner_text()
+
+
+@pytest.mark.parametrize(("n", "begins"), list(enumerate(NEEDED)), ids=NEEDED)
+def test_each_file_of_the_start(faulty: tuple[Faulty, str], bare: Page, n: int, begins: str) -> None:
+    server, address = faulty
+    ways = [way for way in WAYS if not odd(begins, way)]
+    server.spoil(begins, ways[n % len(ways)])
+    told(bare, address, server.way == "stalled")
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("begins", NEEDED)
+def test_each_file_in_each_way(faulty: tuple[Faulty, str], bare: Page, begins: str, way: str) -> None:
+    server, address = faulty
+    server.spoil(begins, way)
+    if odd(begins, way):
+        play.arrive(bare, address)
+    else:
+        told(bare, address, way == "stalled")
+
+
+@pytest.mark.parametrize("way", ["cut", "stalled"])
+def test_trying_again_starts_the_game(faulty: tuple[Faulty, str], bare: Page, way: str) -> None:
+    server, address = faulty
+    server.spoil("runtime/pyodide-314.0.7/pyodide.asm.wasm", way)
+    told(bare, address, way == "stalled")
+    server.mend()
+    if way == "stalled":
+        bare.clock.resume()
+    bare.get_by_role("button", name=RETRY).click()
+    bare.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+    expect(bare.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("begins", ["assets/boot/early", "assets/boot/faults"])
+def test_the_scripts_that_tell_it_depend_on_nothing(
+    faulty: tuple[Faulty, str], bare: Page, begins: str
+) -> None:
+    server, address = faulty
+    server.spoil(begins, "missing")
+    if begins.endswith("early"):
+        told(bare, address, stalls=False)
+    else:
+        play.arrive(bare, address)

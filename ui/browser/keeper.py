@@ -1,0 +1,191 @@
+"""Writes matches to the device in order, and never over moves that another tab has made."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import NamedTuple
+
+from js import window
+
+from ui.browser import clock
+from ui.browser.store import StorageRefused, Store
+from ui.model import Action, Saved
+from ui.shelf import decode, encode
+
+__all__ = ["Keeper"]
+
+
+class Job(NamedTuple):
+    """Work for the store; `key` names the match if a save is written."""
+
+    work: Callable[[], Coroutine]
+    key: str = ""
+
+
+class Keeper:
+    """Owns the way to the device. What becomes of a save is told as an action:
+
+    `unstored` (refused), `stored` (again), `changed` or `retitled` (by another tab), `elsewhere` (another tab
+    plays it), `forked` (both tabs have played on: ours needs a place of its own).
+    """
+
+    def __init__(
+        self, store: Store, dispatch: Callable[[Action], None], failed: Callable[[Exception], None]
+    ) -> None:
+        self._store, self._dispatch, self._failed = store, dispatch, failed
+        self._jobs: deque[Job] = deque()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._lines: dict[str, set[int]] = {}
+        self._unsaved: set[str] = set()
+        self._seat = ""
+        self._running: asyncio.Task | None = None
+        self._kept = False
+
+    async def load(self) -> list[tuple[str, str]]:
+        """Reads all that the device keeps; raises `StorageRefused`."""
+        await self._store.open()
+        rows = await self._store.all()
+        self._kept = True
+        for key, text in rows:
+            self._lines[key] = {_trace(key, text)}
+        return rows
+
+    def keep(self, save: Saved) -> None:
+        """Writes a save. It may stand over what this tab has read or written before, and nothing else."""
+        line = self._lines.setdefault(save.id, set())
+        line.add(hash(save.code))
+        text = encode(save, clock.now())
+        self._push(lambda: self._put(save.id, text, line), save.id)
+
+    def forget(self, key: str) -> None:
+        """Takes a match away."""
+        self._lines.pop(key, None)
+        self._push(lambda: self._told(self._store.delete(key), key))
+
+    def clear(self) -> None:
+        """Takes everything away."""
+        self._lines.clear()
+        self._push(lambda: self._told(self._store.clear(), ""))
+
+    def sit(self, key: str) -> None:
+        """Says which match this tab plays (none if empty): it has it for itself as long as it does."""
+        if key == self._seat:
+            return
+        left, self._seat = self._seat, key
+        if self._kept and left:
+            self._push(lambda: self._rise(left))
+        if self._kept and key:
+            self._push(lambda: self._claim(key))
+
+    def seize(self, key: str) -> None:
+        """Takes a match over from the tab that plays it, then resumes it."""
+        self._push(lambda: self._take(key))
+
+    def refresh(self, key: str) -> None:
+        """Looks at what another tab has written."""
+        if self._kept:
+            self._push(lambda: self._read(key))
+
+    async def settled(self) -> None:
+        """Waits until everything is written."""
+        await self._idle.wait()
+
+    # The jobs, one after the other
+
+    def _push(self, work: Callable[[], Coroutine], key: str = "") -> None:
+        self._jobs.append(Job(work, key))
+        self._idle.clear()
+        if self._running is None:
+            self._running = asyncio.ensure_future(self._run())
+
+    async def _run(self) -> None:
+        while self._jobs:
+            job = self._jobs.popleft()
+            try:
+                await job.work()
+            except StorageRefused:
+                self._refuse(job.key)
+            except Exception as error:
+                self._failed(error)
+                self._refuse(job.key)
+        self._running = None
+        self._idle.set()
+
+    def _refuse(self, key: str) -> None:
+        if key:
+            self._unsaved.add(key)
+            self._dispatch(Action("unstored", key))
+
+    async def _put(self, key: str, text: str, line: set[int]) -> None:
+        done = await self._store.put(
+            key, text, lambda standing: standing is None or _trace(key, standing) in line
+        )
+        if not done:
+            self._drop(key)
+            self._dispatch(Action("forked", key, clock.token()))
+            await self._read(key)
+            return
+        window.vq.tabs.written(key)
+        if key in self._unsaved:
+            self._unsaved.discard(key)
+            self._dispatch(Action("stored", key))
+
+    def _drop(self, key: str) -> None:
+        """Forgets what was still to be written of a match."""
+        self._jobs = deque(job for job in self._jobs if job.key != key)
+
+    async def _told(self, work: Coroutine, key: str) -> None:
+        await work
+        window.vq.tabs.written(key)
+
+    async def _read(self, key: str) -> None:
+        """Takes in what stands on the device, if it is not of this tab."""
+        if not key:  # all is gone
+            self._dispatch(Action("loaded", value="[]"))
+            return
+        text = await self._store.get(key)
+        if text is None:
+            self._dispatch(Action("changed", key))
+            return
+        trace = _trace(key, text)
+        if key == self._seat and trace in self._lines.get(key, ()):  # ours, or on its way to be
+            self._dispatch(Action("retitled", key, decode(key, text).title))
+            return
+        self._lines[key] = {trace}
+        self._dispatch(Action("changed", key, text))
+
+    async def _claim(self, key: str) -> None:
+        if self._seat != key:
+            return
+        if not await window.vq.tabs.claim(key):
+            self._drop(key)
+            self._dispatch(Action("elsewhere", key))
+        elif self._seat != key:
+            window.vq.tabs.release(key)
+        else:
+            await self._catch_up(key)
+
+    async def _catch_up(self, key: str) -> None:
+        """Goes on from where another tab has left a match since this one read it."""
+        text = await self._store.get(key)
+        if text is not None and _trace(key, text) not in self._lines.get(key, ()):
+            self._drop(key)
+            await self._read(key)
+
+    async def _take(self, key: str) -> None:
+        await window.vq.tabs.take(key)
+        await self._read(key)
+        self._dispatch(Action("resume", key))
+        await self._rise(key)
+
+    async def _rise(self, key: str) -> None:
+        if self._seat != key:
+            window.vq.tabs.release(key)
+
+
+def _trace(key: str, text: str) -> int:
+    """Tells one state of a match from another; its title and switches do not count."""
+    return hash(decode(key, text).code)
