@@ -18,7 +18,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tools import library, locales, site
+from tools import embed, library, locales, site, stills
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -54,7 +54,12 @@ class Site:
             "app.bin": lambda: ("app.bin", library.app(root)),
             "library.bin": lambda: ("library.bin", library.library(root)),
             library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
-            "pyscript.toml": lambda: ("pyscript.json", self._configuration()),
+            "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
+            embed.CONFIGURATION: lambda: (
+                "embed/pyscript.json",
+                self._configuration(embed.configuration(root), "embed"),
+            ),
+            stills.SHEET: lambda: (stills.SHEET, self.rewritten(stills.sheet(root), stills.FOLDER).encode()),
         }
 
     def page(self) -> str:
@@ -62,10 +67,17 @@ class Site:
         page = site.page(self.root)
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
-        first = f'<link rel="stylesheet" href="{_ALL_SHEETS}">'
         page = page.replace("<html ", f'<html data-worker="{WORKER}" ', 1)
-        page = _SHEET.sub(lambda found: f"  {first}\n" if found[1] == sheets[0] else "", page)
-        return self.rewritten(page, "")
+        return self.rewritten(_one_sheet(page, ""), "")
+
+    def put_embed(self) -> None:
+        """Writes what stands on other people's pages, all of it under addresses that last."""
+        self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
+        self.put(embed.SCRIPT, embed.small(embed.script(self.root), self.root).encode())
+        for path, text in stills.pages(self.root):
+            self.put(path, self.rewritten(_one_sheet(text, "../../../"), posixpath.dirname(path)).encode())
+        for path, text in stills.covers(self.root):
+            self.put(path, text.encode())
 
     def _joined(self, sheets: list[str]) -> bytes:
         base = posixpath.dirname(_ALL_SHEETS)
@@ -129,11 +141,17 @@ class Site:
         name = f"{lang}.webmanifest"
         return name, self.rewritten(site.manifest(lang, self.root), "").encode()
 
-    def _configuration(self) -> bytes:
+    def _configuration(self, source: str, base: str) -> bytes:
         """Turns `pyscript.toml` into JSON: PyScript would download a parser for TOML."""
-        read = tomllib.loads((self.root / "pyscript.toml").read_text("utf-8"))
-        text = json.dumps(read, ensure_ascii=False, separators=(",", ":"))
-        return self.rewritten(text, "").encode()
+        text = json.dumps(tomllib.loads(source), ensure_ascii=False, separators=(",", ":"))
+        return self.rewritten(text, base).encode()
+
+
+def _one_sheet(page: str, way: str) -> str:
+    """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others."""
+    first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
+    page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
+    return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 
 
 def _hashed(path: str, content: bytes) -> str:
@@ -178,6 +196,7 @@ def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     library.compiled(root)
     made = Site(root, fresh)
     made.put("index.html", made.page().encode())
+    made.put_embed()
     _copy_runtimes(made)
     _copy_licences(made)
     _write_worker(root, fresh)

@@ -17,7 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from tools import locales, site
+from tools import embed, locales, site, stills
 
 PORT = 8024
 
@@ -73,6 +73,8 @@ def sources(root: Path = site.ROOT) -> Source:
                 return site.packed([])  # unbuilt, all of it comes from the stock library
             case ["pyscript.toml"]:
                 return (root / path).read_bytes()
+            case ["embed.js"] | ["embed", *_]:
+                return _embedded(path, root)
             case ["runtime", name, rest] if name in packages:
                 return packages[name](rest)
             case ["assets", *_]:
@@ -80,6 +82,21 @@ def sources(root: Path = site.ROOT) -> Source:
         return None
 
     return read
+
+
+def _embedded(path: str, root: Path) -> bytes | None:
+    """Answers with what stands on other people's pages."""
+    made: dict[str, Callable[[Path], str]] = {
+        "embed/": embed.page,
+        embed.PAGE: embed.page,
+        embed.SCRIPT: embed.script,
+        embed.CONFIGURATION: embed.configuration,
+        stills.SHEET: stills.sheet,
+    }
+    if path in made:
+        return made[path](root).encode()
+    text = dict(stills.covers(root)).get(path) or stills.page(path, root)
+    return text.encode() if text else None
 
 
 class _Server(ThreadingHTTPServer):
@@ -91,8 +108,13 @@ class _Server(ThreadingHTTPServer):
             traceback.print_exc()
 
 
-def server(mounts: dict[str, Source], port: int = 0, cache: str = "no-store") -> ThreadingHTTPServer:
-    """Makes a server of this machine only, with one source below each mount point (`/` or `/a/b/`)."""
+def server(
+    mounts: dict[str, Source], port: int = 0, cache: str = "no-store", shared: bool = True
+) -> ThreadingHTTPServer:
+    """Makes a server of this machine only, with one source below each mount point (`/` or `/a/b/`).
+
+    What is `shared` may be read by any page: frames without an origin of their own need it.
+    """
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -103,6 +125,8 @@ def server(mounts: dict[str, Source], port: int = 0, cache: str = "no-store") ->
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
             self.send_header("Cache-Control", cache)
+            if shared:
+                self.send_header("Access-Control-Allow-Origin", "*")
             self.end_headers()
             if self.command != "HEAD":
                 self.wfile.write(body)
@@ -126,9 +150,9 @@ def server(mounts: dict[str, Source], port: int = 0, cache: str = "no-store") ->
 
 
 @contextmanager
-def running(mounts: dict[str, Source], cache: str = "no-store") -> Iterator[str]:
+def running(mounts: dict[str, Source], cache: str = "no-store", shared: bool = True) -> Iterator[str]:
     """Serves in the background and gives the origin, such as `http://127.0.0.1:40123`."""
-    background = server(mounts, cache=cache)
+    background = server(mounts, cache=cache, shared=shared)
     thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -39,16 +39,21 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
     }
 
 
-def page(root: Path = ROOT) -> str:
-    """Fills the includes, still pages and sentences of `index.html`."""
+def page(root: Path = ROOT, home: bool = True) -> str:
+    """Fills the includes, stills and sentences of `index.html`; without `home`, the page begins empty."""
     html = (root / "index.html").read_text("utf-8")
     html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
     stills = still_pages(root)
-    tables = (f'<template id="{name}">{drawn}</template>' for name, drawn in stills.items() if "-" in name)
+    tables = (f'<template id="{name}">{still}</template>' for name, still in stills.items() if "-" in name)
     html = html.replace(_STILL_TABLES, "\n  ".join(tables))
-    html = _STILL.sub(lambda found: stills[found[1]], html)
+    html = _STILL.sub(lambda found: stills[found[1]] if home else "", html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
-    return locales.SAID.sub(lambda found: _escaped(_said(root, found[1] or "fr", found[2], found[3])), html)
+    return locales.SAID.sub(lambda found: _escaped(said(root, found[1] or "fr", found[2], found[3])), html)
+
+
+def configuration(root: Path = ROOT) -> str:
+    """Reads what PyScript loads, as the full page names it."""
+    return (root / "pyscript.toml").read_text("utf-8")
 
 
 def manifest(lang: str, root: Path = ROOT) -> str:
@@ -58,7 +63,7 @@ def manifest(lang: str, root: Path = ROOT) -> str:
     described = {
         "name": "Vingt-Quatre",
         "short_name": "Vingt-Quatre",
-        "description": _said(root, lang, "page", about),
+        "description": said(root, lang, "page", about),
         "lang": lang,
         "id": "./",
         "start_url": "./",
@@ -89,11 +94,16 @@ def still_pages(root: Path = ROOT) -> dict[str, str]:
         "tables = {f'table-{slug}-{lang}': still_table(slug, lang) for slug in FACES for lang in langs}; "
         "json.dump({**homes, **tables}, sys.stdout)"
     )
+    return cast(dict[str, str], drawn(code, root))
+
+
+def drawn(code: str, root: Path) -> Any:
+    """Runs a line that writes JSON, in a fresh Python that reads the interface as it is now."""
     command = [sys.executable, "-X", "utf8", "-c", code]
-    drawn = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
-    if drawn.returncode:
-        raise RuntimeError(f"the still page cannot be drawn:\n{drawn.stderr}")
-    return cast(dict[str, str], json.loads(drawn.stdout))
+    done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
+    if done.returncode:
+        raise RuntimeError(f"the still pages cannot be drawn:\n{done.stderr}")
+    return json.loads(done.stdout)
 
 
 def archive(root: Path = ROOT) -> bytes:
@@ -143,14 +153,15 @@ def _included(path: Path) -> str:
 def _boot_words(root: Path, source: str) -> str:
     words: dict[str, Any] = json.loads(source)
     told = {
-        lang: {name: _said(root, lang, "boot", sentence) for name, sentence in words.items()}
+        lang: {name: said(root, lang, "boot", sentence) for name, sentence in words.items()}
         for lang in LANGUAGES
     }
     # "<" is escaped so that no sentence can close the script element.
     return json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def _said(root: Path, lang: str, context: str, sentence: str) -> str:
+def said(root: Path, lang: str, context: str, sentence: str) -> str:
+    """Looks a sentence up in a catalogue."""
     return locales.catalogue(lang, root).pgettext(context, sentence)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.flows import (
     arrive,
     device,
+    embed,
     help,
     notices,
     play,
@@ -17,7 +18,7 @@ from ui.flows import (
     together,
     version,
 )
-from ui.flows.flow import Handlers, Step
+from ui.flows.flow import Handlers, Step, join
 from ui.model import Action, Model
 
 __all__ = ["HANDLERS", "update"]
@@ -25,6 +26,7 @@ __all__ = ["HANDLERS", "update"]
 HANDLERS: Handlers = {
     **arrive.HANDLERS,
     **device.HANDLERS,
+    **embed.HANDLERS,
     **help.HANDLERS,
     **notices.HANDLERS,
     **play.HANDLERS,
@@ -42,4 +44,7 @@ HANDLERS: Handlers = {
 def update(model: Model, action: Action) -> Step:
     """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
     handler = HANDLERS.get(action.name)
-    return handler(model, action) if handler else (model, ())
+    if handler is None:
+        return model, ()
+    after, effects = handler(model, action)
+    return after, join(effects, embed.announced(model, after))

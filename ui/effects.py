@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
@@ -31,6 +32,7 @@ __all__ = [
     "Speak",
     "Stretch",
     "TakeOver",
+    "Tell",
     "Think",
     "Token",
 ]
@@ -184,6 +186,13 @@ class TakeOver(NamedTuple):
     """Changes to the version of the site that waits, once every move is written."""
 
 
+class Tell(NamedTuple):
+    """Tells the page around an embedded game something: a kind of message, and facts for JSON."""
+
+    kind: str
+    facts: Mapping[str, object]
+
+
 class Back(NamedTuple):
     """Goes one entry back in the page's history, answered by `went`."""
 
@@ -213,4 +222,5 @@ Effect = (
     | Address
     | Back
     | TakeOver
+    | Tell
 )

@@ -21,12 +21,15 @@ HELD: list[object] = []
 
 async def main() -> None:
     """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
-    settings = load_settings()
+    settings, embed = load_settings(), frame.embedded(clock.token())
+    if embed:
+        settings = settings._replace(theme=embed.theme)
     frame.light(settings)
     link, query = frame.take_link(), str(window.location.search)
-    framed = document.documentElement.getAttribute("data-still") == "table"
+    framed = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if framed else still_app(settings.lang)
-    loop = Loop(Model(settings=settings, today=clock.today()), Surface(still), Store())
+    model = Model(settings=settings, today=clock.today(), site=frame.full_address(), embed=embed)
+    loop = Loop(model, Surface(still), Store())
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
     if not stored:

@@ -17,6 +17,7 @@ __all__ = [
     "Action",
     "Ask",
     "Elsewhere",
+    "Embed",
     "Home",
     "Model",
     "Player",
@@ -86,6 +87,23 @@ class Saved(NamedTuple):
     over: bool = False
     updated: int = 0
     version: int = 1
+
+
+class Embed(NamedTuple):
+    """What the page of somebody else asks of the game in its frame.
+
+    `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
+    name or the text of a position, `link` a coded record; `controls` says whether the bar and menu show.
+    """
+
+    slug: str
+    key: str
+    seed: str
+    seats: str = ""
+    position: str = ""
+    link: str = ""
+    theme: str = ""
+    controls: bool = True
 
 
 class Ask(NamedTuple):
@@ -191,7 +209,7 @@ class SettingsPage:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """A page about the site: `about` or `access`."""
+    """A page about the site: `about`, `access` or `embed`."""
 
     page: str = "about"
 
@@ -204,7 +222,8 @@ class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused. `offline` says
-    that the whole site is kept on it, `waits` that a newer version of it is.
+    that the whole site is kept on it, `waits` that a newer version of it is; `site` is its address, and
+    `embed` what a frame on another page shows (None on the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -219,3 +238,5 @@ class Model:
     version: str = ""
     offline: bool = False
     waits: bool = False
+    site: str = ""
+    embed: Embed | None = None

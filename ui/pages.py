@@ -6,6 +6,7 @@ A page is markup with `<!-- diagram NAME -->` where the position `positions/<slu
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from html import unescape
 from typing import NamedTuple
@@ -14,13 +15,14 @@ from engine.record import Record, read
 from ui.html import Html
 from ui.shipped import shipped
 
-__all__ = ["Heading", "Piece", "contents", "diagrams", "page", "position"]
+__all__ = ["Heading", "Piece", "contents", "diagrams", "named", "page", "position", "text"]
 
 PLACES = ("pages", "assets/pages")
 DIAGRAM = re.compile(r"<!-- diagram ([a-z0-9-]+) -->")
 HEADING = re.compile(r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>', re.DOTALL)
 NUMBER = re.compile(r'<span class="num">.*?</span>')
 TAG = re.compile(r"<[^>]+>")
+NAMED = re.compile(r"[a-z0-9-]+/[a-z0-9-]+")
 
 Piece = Html | str
 """Finished markup, or the name of a diagram."""
@@ -33,7 +35,7 @@ class Heading(NamedTuple):
     title: str
 
 
-def _text(path: str) -> str:
+def text(path: str) -> str:
     """Reads a file of the pages."""
     return shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
 
@@ -41,7 +43,7 @@ def _text(path: str) -> str:
 @lru_cache(maxsize=16)
 def page(lang: str, slug: str) -> tuple[Piece, ...]:
     """Splits the rules of a game into markup and the names of diagrams, in order."""
-    parts = DIAGRAM.split(_text(f"{lang}/rules-{slug}.html").strip())
+    parts = DIAGRAM.split(text(f"{lang}/rules-{slug}.html").strip())
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 
@@ -63,4 +65,15 @@ def _plain(markup: str) -> str:
 @lru_cache(maxsize=64)
 def position(slug: str, name: str) -> Record:
     """Reads the position that a diagram draws."""
-    return read(_text(f"positions/{slug}/{name}.txt"))
+    return read(text(f"positions/{slug}/{name}.txt"))
+
+
+def named(name: str) -> Record | None:
+    """Reads the position called `SLUG/NAME` as it is before its move; None when it is not one of ours."""
+    if not NAMED.fullmatch(name):
+        return None
+    try:
+        drawn = position(*name.split("/"))
+    except FileNotFoundError:
+        return None
+    return replace(drawn, match=drawn.match.at(0))

@@ -6,11 +6,15 @@ import re
 
 from engine.games import game
 from engine.match import Match, Seeded
-from ui.html import Html, markup
+from ui.games import face
+from ui.html import Html, markup, tag
+from ui.html import still as unkeyed
 from ui.model import Model, Player, Settings, Table
+from ui.pages import position
 from ui.screens import page
+from ui.words import words
 
-__all__ = ["still", "still_app", "still_table"]
+__all__ = ["still", "still_app", "still_position", "still_table"]
 
 TEXT = re.compile(r">[^<]+<")
 NAME = re.compile(r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"')
@@ -32,3 +36,11 @@ def still_table(slug: str, lang: str) -> str:
     table = Table("", match, (Player(),) * match.seats)
     drawn = markup(page(Model(Settings(lang=lang), table)).app)
     return NAME.sub("", TEXT.sub("><", drawn))
+
+
+def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:
+    """Writes a position of the rules as a page's title and its markup, for pages without scripts."""
+    vocabulary = words(lang)
+    figure = tag("figure", face(slug).diagram(vocabulary, position(slug, name)), class_="diagram")
+    title = vocabulary.say("embed", "{game}: a position", game=face(slug).title(vocabulary))
+    return title, markup(unkeyed(figure))

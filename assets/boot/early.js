@@ -12,19 +12,23 @@
   };
   const dark = () => !matchMedia("(prefers-color-scheme: light)").matches;
 
+  // In a frame the page around chooses language and theme by the frame's address.
+  const framed = root.dataset.embed !== undefined;
+  const query = new URLSearchParams(location.search);
+  const wanted = (key) => (framed && query.get(key)) || stored(`vq.${key}`);
+
   // The reader's choice, else the first of their browser's languages that we speak, else French.
   const known = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
-  root.lang = known(stored("vq.lang")) ?? navigator.languages.map(known).find(Boolean) ?? "fr";
-  const theme = stored("vq.theme");
+  root.lang = known(wanted("lang")) ?? navigator.languages.map(known).find(Boolean) ?? "fr";
+  const theme = framed ? query.get("theme") : stored("vq.theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
 
   const manifest = document.querySelector("link[rel=manifest]");
-  if (root.lang === "en") manifest.href = manifest.dataset.en;
+  if (manifest && root.lang === "en") manifest.href = manifest.dataset.en;
 
   // The page is the home page in French; its English twin and the frames of the tables wait in templates
   // (boot.css hides the page till then).
-  const query = new URLSearchParams(location.search);
-  const table = query.has("match") && !query.has("screen") && `table-${query.get("game")}-${root.lang}`;
+  const table = (framed || (query.has("match") && !query.has("screen"))) && `table-${query.get("game")}-${root.lang}`;
   const swap = () => {
     const frame = table && document.getElementById(table);
     const still = frame || (root.lang === "en" && document.getElementById("still-en"));
@@ -73,7 +77,11 @@
   };
 
   // A file that the page names: a script, a style sheet. Preloading is only a hint.
-  const named = (node) => node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === "stylesheet");
+  // In a closed frame modules may be refused: framed.js tells that.
+  const named = (node) =>
+    node instanceof HTMLScriptElement
+      ? !(node.type === "module" && self.origin === "null" && framed)
+      : node instanceof HTMLLinkElement && node.rel === "stylesheet";
   const broke = ({ error, target }) => {
     if (error) window.vq.fail(error);
     else if (named(target) && root.dataset.ready !== "true") window.vq.fail(target.src || target.href);

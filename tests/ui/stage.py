@@ -31,6 +31,7 @@ class Stage:
     said: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
+    told: list[tuple[str, dict[str, object]]] = field(default_factory=list)
     addresses: list[str] = field(default_factory=lambda: [""])
     wanted: list[effects.Think] = field(default_factory=list)
     shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
@@ -77,6 +78,7 @@ class Stage:
             effects.Speak: lambda e: self.said.append(e.text),
             effects.Copy: lambda e: self.copied.append(e.text),
             effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
+            effects.Tell: lambda e: self.told.append((e.kind, dict(e.facts))),
             effects.Token: self._token,
             effects.Think: self._think,
             effects.Address: self._address,

@@ -36,6 +36,7 @@ class Listeners:
             (window, "popstate", create_proxy(self._went)),
             (window, "hashchange", create_proxy(self._linked)),
             (document, "vq:site", create_proxy(self._site)),
+            (document, "vq:asked", create_proxy(self._asked)),
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
@@ -115,6 +116,9 @@ class Listeners:
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
+
+    def _asked(self, event: object) -> None:
+        self._dispatch(Action("embed_asked", value=str(event.detail)))
 
     def _site(self, event: object) -> None:
         """Hears what the site's own scripts tell: the name of an action and, after a stroke, its argument."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from js import URL, Blob, document, navigator, window
+from js import URL, Blob, document, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
+
+from ui.browser.frame import full_address
 
 __all__ = ["copy", "download", "open_text"]
 
@@ -25,7 +27,7 @@ def download(name: str, text: str) -> None:
 async def copy(text: str) -> bool:
     """Puts a text on the clipboard, a fragment as a link to this site; says if it worked."""
     if text.startswith("#"):
-        text = window.location.origin + window.location.pathname + text
+        text = full_address() + text
     try:
         await navigator.clipboard.writeText(text)
     except (JsException, AttributeError):

@@ -58,7 +58,8 @@ class Loop:
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._run("file", self._open_file()),
             effects.TakeOver: lambda e: self._run("version", self._take_over()),
-            effects.Back: lambda e: window.history.back(),
+            effects.Back: lambda e: self._back(),
+            effects.Tell: lambda e: frame.tell(e.kind, e.facts),
             effects.Address: lambda e: frame.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
@@ -102,6 +103,7 @@ class Loop:
         """Draws the model."""
         drawn = page(self.model)
         frame.dress(drawn.game)
+        frame.wish(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.plane.settle()
         if drawn.title != self._title:
@@ -127,6 +129,8 @@ class Loop:
         told = "".join(traceback.format_exception(error))
         console.error(told)
         window.vq.fail(told)
+        if self.model.embed:
+            frame.tell("error", {"about": "game", "text": type(error).__name__})
 
     def _unheard(self, loop: object, context: dict) -> None:
         """Hears of exceptions in tasks that nobody waits for."""
@@ -156,13 +160,18 @@ class Loop:
             self.failed(error)
 
     def _remember(self, effect: effects.Remember) -> None:
-        save_settings(effect.settings)
+        save_settings(effect.settings, looks=self.model.embed is None)
         frame.light(effect.settings)
 
     def _token(self, effect: effects.Token) -> None:
         word = clock.token()
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
+
+    def _back(self) -> None:
+        query = frame.back()
+        if query is not None:
+            self.dispatch(Action("went", query))
 
     def _lap(self, effect: effects.Lap) -> None:
         lasted = self._shown.now() - self._shown.began(effect.name)

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 
-from js import document, localStorage, window
+from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
@@ -85,7 +85,7 @@ class Store:
     async def clear(self) -> None:
         """Takes everything away, the settings too."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
-            localStorage.clear()
+            window.localStorage.clear()
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
         await self._answer(transaction, "oncomplete")
@@ -181,19 +181,23 @@ def load_settings() -> Settings:
     """Reads the settings kept, as far as they can be read, in the language that the boot script chose."""
     facts: dict[str, object] = {}
     try:
-        kept = json.loads(str(localStorage.getItem("vq.settings") or "{}"))
+        kept = json.loads(str(window.localStorage.getItem("vq.settings") or "{}"))
         facts.update(kept if isinstance(kept, dict) else {})
-        facts["theme"] = str(localStorage.getItem("vq.theme") or "")
+        facts["theme"] = str(window.localStorage.getItem("vq.theme") or "")
     except (JsException, ValueError, AttributeError, RecursionError):
         pass  # refused or damaged: the defaults serve
     return read_settings({**facts, "lang": str(document.documentElement.lang)})
 
 
-def save_settings(settings: Settings) -> None:
-    """Keeps the settings; language and theme also where the boot script looks before the first paint."""
+def save_settings(settings: Settings, looks: bool = True) -> None:
+    """Keeps the settings; language and theme also where the boot script looks before the first paint.
+
+    A frame leaves these `looks` out: there the page around it chooses them.
+    """
     try:
-        localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
-        localStorage.setItem("vq.lang", settings.lang)
-        localStorage.setItem("vq.theme", settings.theme)
+        window.localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
+        if looks:
+            window.localStorage.setItem("vq.lang", settings.lang)
+            window.localStorage.setItem("vq.theme", settings.theme)
     except (JsException, AttributeError):
         return

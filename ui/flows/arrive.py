@@ -7,28 +7,36 @@ from dataclasses import replace
 
 from engine.game import GameError
 from ui.effects import Address, Back, Hush
+from ui.embed import KEPT
 from ui.faults import told
+from ui.flows.embed import enter
 from ui.flows.flow import Handlers, Step, fresh, join, query_of, screen_named, table_of, toasted, vocabulary
 from ui.flows.play import seat_at
 from ui.flows.review import review_of
 from ui.flows.setup import fresh_setup
 from ui.flows.shelving import open_text
-from ui.flows.start import shelved
-from ui.model import About, Action, Home, Model, Rules, Screen, SettingsPage
+from ui.flows.start import ground, shelved
+from ui.model import About, Action, Model, Rules, Screen, SettingsPage
 from ui.shelf import decode, restored
 
 __all__ = ["HANDLERS"]
 
 
 def _loaded(model: Model, action: Action) -> Step:
-    """Takes in the shelf: `value` is a JSON list of pairs of key and text."""
-    saves = [decode(key, text) for key, text in json.loads(action.value)]
+    """Takes in the shelf: `value` is a JSON list of pairs of key and text.
+
+    What was begun in a frame stays there: the full page of the same site has the same shelf.
+    """
+    pairs = [pair for pair in json.loads(action.value) if pair[0].startswith(KEPT) is bool(model.embed)]
+    saves = [decode(key, text) for key, text in pairs]
     saves.sort(key=lambda save: -save.updated)
     return replace(model, shelf=tuple(saves)), ()
 
 
 def _arrive(model: Model, action: Action) -> Step:
     """Opens the screen of the first address; a link to a match is opened from `value`."""
+    if model.embed:
+        return enter(model, model.embed)
     if action.value:
         return open_text(model, action.value)
     return _visit(model, action.arg, first=True)
@@ -41,12 +49,15 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
         "settings": SettingsPage(),
         "about": About("about"),
         "access": About("access"),
+        "embed": About("embed"),
         "rules": Rules(slug),
     }
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    screen = fresh_setup(slug, model.settings.marks) if name == "setup" else screens.get(name, Home())
+    screen = (
+        fresh_setup(slug, model.settings.marks) if name == "setup" else screens.get(name) or ground(model)
+    )
     return _show(model, screen, below, first)
 
 
@@ -59,11 +70,13 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
     save = shelved(model, key)
     if save is None:
         text = vocabulary(model).say("shelf", "That match is not kept on this device.")
-        return toasted(replace(model, screen=Home()), text, "warn")
+        return toasted(replace(model, screen=ground(model)), text, "warn")
     try:
         table = restored(save)
     except GameError as error:
-        return toasted(replace(model, screen=Home()), told(vocabulary(model), error, save.slug), "warn")
+        return toasted(
+            replace(model, screen=ground(model)), told(vocabulary(model), error, save.slug), "warn"
+        )
     review = name == "review" and (table.practice or table.match.outcome is not None)
     model, shown = _show(model, review_of(table) if review else table, below, first)
     if review:

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
-from engine.record import read, write
+from engine.record import Record, read, write
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.play import keep
 from ui.flows.review import review_of
-from ui.flows.start import begin_at, shelved
+from ui.flows.start import begin_at, key_of, shelved
 from ui.games import FACES, face
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.shelf import VERSION, record_of, restored, seated
 
-__all__ = ["HANDLERS", "open_text"]
+__all__ = ["HANDLERS", "open_text", "record_in", "text_of"]
 
 
 # Dialogs
@@ -79,7 +79,7 @@ def _rename(model: Model, ask: Ask) -> Step:
 # Out: files and links
 
 
-def _text_of(table: Table) -> str:
+def text_of(table: Table) -> str:
     """Writes a match to be handed out: plain after the end and in practice, else coded against a glance."""
     text = write(record_of(table))
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
@@ -96,7 +96,7 @@ def _table_or_review(model: Model) -> Table | None:
 def _save_file(model: Model, action: Action) -> Step:
     table = _table_or_review(model)
     return (
-        (replace(model, ask=None), (Download(_file_name(table), _text_of(table)),)) if table else (model, ())
+        (replace(model, ask=None), (Download(_file_name(table), text_of(table)),)) if table else (model, ())
     )
 
 
@@ -133,7 +133,7 @@ def _export(model: Model, action: Action) -> Step:
         table = restored(save)
     except GameError:
         return model, (Download(f"{save.slug}-{save.id}.txt", save.code + "\n"),)
-    return model, (Download(_file_name(table), _text_of(table)),)
+    return model, (Download(_file_name(table), text_of(table)),)
 
 
 # In
@@ -154,10 +154,7 @@ def _opened(model: Model, action: Action) -> Step:
 def open_text(model: Model, text: str) -> Step:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
     try:
-        plain = from_link(text) if PREFIX in text and "[Game" not in text else text
-        record = read(plain)
-        if record.match.slug not in FACES:
-            raise NotationError("no_such_game", record.match.slug)
+        record = record_in(text)
     except GameError as error:
         return _fault(model, told(vocabulary(model), error, _slug_in(text)))
     if record.match.outcome:
@@ -165,7 +162,15 @@ def open_text(model: Model, text: str) -> Step:
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
         )
         return open_screen(model, review_of(table))
-    return model, (Token(Action("open_with", value=plain)),)
+    return model, (Token(Action("open_with", value=write(record))),)
+
+
+def record_in(text: str) -> Record:
+    """Reads a record, a position or a link of a game that can be played here."""
+    record = read(from_link(text) if PREFIX in text and "[Game" not in text else text)
+    if record.match.slug not in FACES:
+        raise NotationError("no_such_game", record.match.slug)
+    return record
 
 
 def _slug_in(text: str) -> str:
@@ -181,7 +186,8 @@ def _fault(model: Model, fault: str) -> Step:
 def _open_with(model: Model, action: Action) -> Step:
     """Puts the match that was read on a table of its own."""
     record = read(action.value)
-    table = Table(action.arg, record.match, seated(record), told=record.match.ply, tags=record.tags)
+    key = key_of(model, action.arg)
+    table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
     model, kept = keep(model, table)
     model, begun = begin_at(model, table)
     return model, join(kept, begun)

@@ -16,7 +16,7 @@ from ui.games import FACES, face, shared, usual
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.shelf import restored
 
-__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "shelved"]
+__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
@@ -25,6 +25,16 @@ DAILY = "daily"
 def shelved(model: Model, key: str) -> Saved | None:
     """Finds a match on the shelf."""
     return next((save for save in model.shelf if save.id == key), None)
+
+
+def key_of(model: Model, token: str) -> str:
+    """Gives a new match its place on the shelf; a frame on another page has one place only."""
+    return model.embed.key if model.embed else token
+
+
+def ground(model: Model) -> Screen:
+    """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
+    return fresh_setup(model.embed.slug, model.settings.marks) if model.embed else Home()
 
 
 def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
@@ -38,15 +48,15 @@ def _go(model: Model, action: Action) -> Step:
     """Goes to the screen named by a link."""
     name, _, slug = action.arg.partition("/")
     screens: dict[str, Screen] = {
-        "home": Home(),
         "settings": SettingsPage(),
         "about": About("about"),
         "access": About("access"),
+        "embed": About("embed"),
         "rules": Rules(slug),
     }
     if name == "setup" and slug in FACES:
         return open_screen(model, fresh_setup(slug, model.settings.marks))
-    return open_screen(model, screens.get(name, Home()))
+    return open_screen(model, screens.get(name) or ground(model))
 
 
 def _resume(model: Model, action: Action) -> Step:
@@ -77,7 +87,8 @@ def _begin_with(model: Model, action: Action) -> Step:
         match = Match.new(setup.slug, len(players), Seeded(action.value), options)
     except GameError as error:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
-    table = Table(action.value, match, players, practice=setup.practice, marks=setup.marks)
+    key = key_of(model, action.value)
+    table = Table(key, match, players, practice=setup.practice, marks=setup.marks)
     return begun(model, table)
 
 
@@ -116,7 +127,8 @@ def _again_with(model: Model, action: Action) -> Step:
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
     turned = not shared(table.match.slug)
     players = table.players[turned:] + table.players[:turned]
-    return begun(model, Table(action.value, match, players, practice=table.practice, marks=table.marks))
+    key = key_of(model, action.value)
+    return begun(model, Table(key, match, players, practice=table.practice, marks=table.marks))
 
 
 def _new_setup(model: Model, action: Action) -> Step:

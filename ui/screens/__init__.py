@@ -11,8 +11,10 @@ from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
 from ui.screens.curtain import curtain
 from ui.screens.dialogs import ask_dialog, toasts
+from ui.screens.docs import docs
 from ui.screens.elsewhere import elsewhere
 from ui.screens.end import end
+from ui.screens.foot import framed
 from ui.screens.home import home
 from ui.screens.review import review
 from ui.screens.rules import rules
@@ -25,18 +27,24 @@ __all__ = ["ACTIONS", "Page", "page"]
 
 
 class Page(NamedTuple):
-    """The three roots of the page, its title, and the game whose style sheet holds (empty: none)."""
+    """The three roots of the page, its title, the game whose style sheet holds (empty: none), and a script.
+
+    The script is the one that shows embedded games, where the screen has some.
+    """
 
     app: Html
     overlay: Html
     toasts: Html
     title: str
     game: str
+    script: str
 
 
 def page(model: Model) -> Page:
     """Draws the model."""
-    return Page(_app(model), _overlay(model), toasts(model), title(model), _game(model))
+    app = framed(model, _app(model)) if model.embed else _app(model)
+    script = "embed.js" if model.screen == About("embed") else ""
+    return Page(app, _overlay(model), toasts(model), title(model), _game(model), script)
 
 
 def _game(model: Model) -> str:
@@ -65,7 +73,7 @@ def _app(model: Model) -> Html:
         case SettingsPage():
             return settings(model)
         case About(page=name):
-            return access(model) if name == "access" else about(model)
+            return {"access": access, "embed": docs}.get(name, about)(model)
 
 
 def _overlay(model: Model) -> Html:

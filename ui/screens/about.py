@@ -63,6 +63,9 @@ def _texts(words: Words) -> Html:
         _part(say("about", "Licences"), licences),
         _part(say("about", "The games"), games),
         tag("p", link("rules", say("about", "Read the rules"))),
+        tag("h2", say("about", "On your page")),
+        tag("p", say("about", "The games play inside other pages too, such as a page of rules.")),
+        tag("p", link("embed", say("about", "Embed the game in your rules page"))),
         class_="prose",
     )
 

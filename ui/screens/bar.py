@@ -17,19 +17,24 @@ def bar(words: Words, title: str, *middle: Child) -> Html:
     return _bar(words, back, title, *middle)
 
 
-def _bar(words: Words, back: Html, title: str, *middle: Child) -> Html:
+def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
     return tag("header", back, tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar")
 
 
-def table_bar(words: Words, title: str, settings: Settings, turn: Child) -> Html:
-    """Draws the bar of a table, with whose turn it is and, on wide screens, two switches."""
+def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: bool = True) -> Html:
+    """Draws the bar of a table, with whose turn it is and, on wide screens, two switches.
+
+    Where there is no `home` to go back to, the bar begins with the title.
+    """
     sound = words.say("bar", "Sound off") if settings.sound else words.say("bar", "Sound on")
     sign = "sound" if settings.sound else "mute"
     switches = (
         icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
         theme_button(words, "btn btn--icon wide", "bar-theme"),
     )
-    return _bar(words, _home(words), title, tag("p", turn, class_="turn", key="turn"), *switches)
+    return _bar(
+        words, _home(words) if home else None, title, tag("p", turn, class_="turn", key="turn"), *switches
+    )
 
 
 def theme_button(words: Words, class_: str, key: str) -> Html:

@@ -31,7 +31,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
         _tally(look, picture, here),
         _statistics(look, picture, here),
         _board(look, picture),
-        _acts(words, here),
+        _acts(words, here, not model.embed),
         class_="end",
     )
     return tag("div", bar(words, look.title(words)), main, class_=f"page page--end {look.root}")
@@ -106,7 +106,7 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
 
-def _acts(words: Words, here: Table) -> Html:
+def _acts(words: Words, here: Table, home: bool) -> Html:
     daily: Child = None
     if here.id.startswith(DAILY):
         daily = _act(words.say("end", "Copy the result"), "copy_result", "share")
@@ -124,7 +124,7 @@ def _acts(words: Words, here: Table) -> Html:
         _act(words.say("end", "Save to a file"), "save_file", "save"),
         _act(words.say("end", "Copy a link"), "copy_link", "link"),
         _act(words.say("end", "Change players or options"), "new_setup", "people"),
-        link("home", icon("home"), words.say("end", "Home"), class_="btn btn--big"),
+        link("home", icon("home"), words.say("end", "Home"), class_="btn btn--big") if home else None,
         class_="end-acts",
     )
 

@@ -159,6 +159,8 @@ def _foot(words: Words) -> Html:
         " · ",
         link("access", words.say("home", "Accessibility")),
         " · ",
+        link("embed", words.say("home", "Embed a game")),
+        " · ",
         link("about", words.say("home", "About")),
     )
     return tag("footer", tag("p", people, " ", icon("key")), tag("p", links), class_="foot")

@@ -15,7 +15,7 @@ __all__ = ["menu"]
 def menu(words: Words, model: Model, asked: Ask) -> Html:
     """Draws the menu of the screen."""
     here = model.screen
-    groups = _table_groups(words, here) if isinstance(here, Table) else ()
+    groups = _table_groups(words, here, model.embed is None) if isinstance(here, Table) else ()
     parts: list[Child] = []
     for group in (*groups, _site(words, model, isinstance(here, Table))):
         parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
@@ -27,9 +27,9 @@ def _rule() -> Html:
     return tag("div", class_="menu-sep")
 
 
-def _table_groups(words: Words, here: Table) -> tuple[Child, ...]:
+def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
     over = not here.match.actors
-    return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over)
+    return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over, home)
 
 
 def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
@@ -61,7 +61,7 @@ def _computers(here: Table) -> bool:
     return any(player.bot for player in here.players)
 
 
-def _keeping(words: Words, here: Table, over: bool) -> tuple[Child, ...]:
+def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
     """Lists what changes, keeps and leaves the match."""
     marks = words.say("menu", "Hide the marks") if here.marks else words.say("menu", "Show the marks")
     coded = words.say(
@@ -74,7 +74,7 @@ def _keeping(words: Words, here: Table, over: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Save to a file"), "save", "save_file"),
         item(words.say("menu", "Copy a link"), "link", "copy_link"),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
-        item(words.say("menu", "Leave the table"), "home", "ask", "quit"),
+        item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
 
 
@@ -84,7 +84,7 @@ def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
         tag("li", _languages(words)),
         item(sound, "mute" if model.settings.sound else "sound", "sound"),
         item(words.say("menu", "Change the light"), "sun", "theme"),
-        None if at_table else _to("home", "home", words.say("menu", "Home")),
+        None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
         None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
         None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
     )

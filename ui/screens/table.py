@@ -23,7 +23,7 @@ def table(model: Model, here: Table) -> Html:
     words = picture.words
     return tag(
         "div",
-        table_bar(words, look.title(words), model.settings, turn(picture, here)),
+        table_bar(words, look.title(words), model.settings, turn(picture, here), not model.embed),
         seats(look, picture, here),
         tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
         _moment(look, picture, here),

@@ -38,8 +38,16 @@ def _own(words: Words, model: Model) -> str:
         case SettingsPage():
             return words.say("title", "Settings")
         case About(page=name):
-            return words.say("title", "Accessibility") if name == "access" else words.say("title", "About")
+            return _about(words, name)
     return ""
+
+
+def _about(words: Words, name: str) -> str:
+    pages = {
+        "access": words.say("title", "Accessibility"),
+        "embed": words.say("title", "Embed the game in your rules page"),
+    }
+    return pages.get(name) or words.say("title", "About")
 
 
 def _table(words: Words, here: Table) -> str:

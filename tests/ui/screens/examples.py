@@ -14,6 +14,7 @@ from ui.model import (
     Action,
     Ask,
     Elsewhere,
+    Embed,
     Model,
     Player,
     Review,
@@ -28,6 +29,7 @@ from ui.model import (
 from ui.shelf import saved
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
+FRAME = Embed("24-7", "embed-24-7-0", "examples")
 TRIO = (Player("Inès"), Player("Marius"), Player(bot="greedy"))
 
 
@@ -108,6 +110,12 @@ def screens() -> Mapping[str, Model]:
         "settings": Model(screen=SettingsPage(), settings=Settings(sound=True, theme="light", pace="slow")),
         "about": Model(screen=About("about"), version="0.1.0"),
         "access": Model(screen=About("access")),
+        "docs": Model(screen=About("embed")),
+        "embedded": Model(screen=here, embed=FRAME),
+        "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
+        "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),
+        "embedded-end": Model(screen=over, embed=FRAME),
+        "embedded-review": Model(screen=Review(over, 3), embed=FRAME),
     }
 
 
@@ -131,6 +139,7 @@ def dialogs() -> Mapping[str, Model]:
     return {
         **shown,
         "ask-menu-home": replace(at_home, ask=Ask("menu")),
+        "ask-menu-embedded": replace(at_table, embed=FRAME, ask=Ask("menu")),
         "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
         "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
         "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),

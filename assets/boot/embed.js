@@ -1,0 +1,239 @@
+// The element <vingt-quatre>: a game on any page. It shows a picture and a button, and loads the game on demand, in a
+// frame; positions of the rules are shown without loading it. How to use it: assets/pages/*/embed.html.
+(() => {
+  "use strict";
+  const VERSION = 1;
+  const BASE = new URL("./", (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
+  const HOLDER = "vingt-quatre";
+  const WIDTHS = [300, 340, 380, 420, 520, Infinity];
+  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, in fours of pixels, base 36
+  const TITLES = { "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
+  const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
+  const WORDS = {
+    fr: {
+      play: "{{fr embed|Play}}",
+      here: "{{fr embed|Play from here}}",
+      note: "{{fr embed|Loads about 5 MB, once}}",
+      position: "{{fr embed|Position}}",
+      "24-7": "{{fr 24-7|Time flies in lines}}",
+      "24-heures": "{{fr 24-heures|A day and a night of racing}}",
+      "brain-drain": "{{fr brain-drain|Four cards, one result}}",
+      "20-sur-20": "{{fr 20-sur-20|Dominoes that count}}",
+    },
+    en: {
+      play: "{{en embed|Play}}",
+      here: "{{en embed|Play from here}}",
+      note: "{{en embed|Loads about 5 MB, once}}",
+      position: "{{en embed|Position}}",
+      "24-7": "{{en 24-7|Time flies in lines}}",
+      "24-heures": "{{en 24-heures|A day and a night of racing}}",
+      "brain-drain": "{{en brain-drain|Four cards, one result}}",
+      "20-sur-20": "{{en 20-sur-20|Dominoes that count}}",
+    },
+  };
+  const STYLE = `
+    :host{display:block;margin-block:1em;color-scheme:light dark;font:16px/1.35 system-ui,sans-serif}
+    :host([hidden]){display:none}
+    iframe{display:block;width:100%;border:0;border-radius:16px;background:#131F3D;box-shadow:0 0 0 1px #6F82AE,0 2px 10px rgb(0 0 0/.3)}
+    .facade{position:relative;display:grid;grid-template-columns:minmax(110px,34%) minmax(0,1fr);overflow:hidden;
+      max-width:640px;min-height:200px;border-radius:16px;background:var(--ground);color:#F6F0E2;box-shadow:0 2px 10px rgb(0 0 0/.35)}
+    img{width:100%;height:100%;min-height:200px;object-fit:cover}
+    .text{display:grid;align-content:center;justify-items:start;gap:6px;padding:18px 20px;border-left:2px solid #D8AC5A}
+    b{font:600 clamp(1.6rem,6vw,2.2rem)/1.1 Fraunces,Georgia,serif}
+    i{font-family:Fraunces,Georgia,serif}
+    small{font-size:.8125rem}
+    button{min-height:48px;padding:6px 26px;border:1px solid #7A5210;border-radius:10px;font:600 1.0625rem/1.1 system-ui,sans-serif;
+      background:#E0B35C;color:#241603;cursor:pointer}
+    button:hover{background:#EBC67E}
+    .facade button{margin-top:10px}
+    .facade button::after{content:"";position:absolute;inset:0}
+    :focus-visible{outline:3px solid #FFE3A3;outline-offset:2px;box-shadow:0 0 0 2px #241603}
+    .still{background:none}
+    .still+button{margin:8px auto 0;display:block}
+    @media(prefers-color-scheme:light){.still+button:focus-visible{outline-color:#6F4A00;box-shadow:0 0 0 2px #fff}}
+    @media(forced-colors:active){.facade,button{border:1px solid ButtonText}}`;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+
+  const stills = {};
+  for (const [game, text] of Object.entries(STILLS)) {
+    const words = text.split(" ");
+    for (let n = 0; n < words.length; n += 2) stills[`${game}/${words[n]}`] = words[n + 1].match(/../g).map((high) => 4 * parseInt(high, 36));
+  }
+
+  const make = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // The same as in framed.js, so that the page does not jump when the frame tells its height.
+  const roomy = (width) => {
+    if (width < 700) return Math.max(600, Math.min(width + 280, 840));
+    return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));
+  };
+
+  class VingtQuatre extends HTMLElement {
+    static observedAttributes = ["lang", "theme"];
+    #frame = null;
+    #ready = false;
+    #live = false;
+    #waiting = [];
+    #asked = [];
+    #hear = (event) => this.#heard(event);
+    #resized = new ResizeObserver(() => this.#fit());
+    #dark = matchMedia("(prefers-color-scheme: dark)");
+    #relit = () => this.#live || this.#show();
+
+    constructor() {
+      super();
+      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+    }
+
+    connectedCallback() {
+      addEventListener("message", this.#hear);
+      this.#dark.addEventListener("change", this.#relit);
+      this.#resized.observe(this);
+      this.#show();
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+      this.#dark.removeEventListener("change", this.#relit);
+      this.#resized.disconnect();
+      this.#frame = null;
+      this.#ready = this.#live = false;
+    }
+
+    attributeChangedCallback(name, before, after) {
+      if (!this.isConnected || before === after) return;
+      if (this.#live) this.#send({ type: name, [name]: after ?? "" });
+      else this.#show();
+    }
+
+    // What a page may ask for.
+    play() {
+      if (!this.#live) this.#start();
+    }
+
+    newGame({ game = "", seats = "", seed = "" } = {}) {
+      this.play();
+      this.#send({ type: "new", game, seats, seed: String(seed) });
+    }
+
+    load(record) {
+      this.play();
+      this.#send({ type: "load", record: String(record) });
+    }
+
+    getRecord() {
+      this.play();
+      return new Promise((resolve) => {
+        this.#asked.push(resolve);
+        this.#send({ type: "get" });
+      });
+    }
+
+    get #lang() {
+      const tag = this.lang || this.closest("[lang]")?.lang || navigator.language;
+      return tag.toLowerCase().startsWith("en") ? "en" : "fr";
+    }
+
+    get #position() {
+      const position = (this.getAttribute("position") ?? "").trim();
+      const game = this.getAttribute("game");
+      return game && /^[a-z0-9-]+$/.test(position) ? `${game}/${position}` : position;
+    }
+
+    get #game() {
+      const named = [this.getAttribute("game"), this.#position.split("/")[0], this.#position.match(/\[Game "([\w-]+)"/)?.[1]];
+      return named.find((game) => game in TITLES) ?? "24-7";
+    }
+
+    #show() {
+      this.shadowRoot.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
+      this.#fit();
+    }
+
+    #facade() {
+      const words = WORDS[this.#lang];
+      const game = this.#game;
+      const picture = make("img", { src: new URL(`embed/covers/${game}.svg`, BASE).href, alt: "", width: 320, height: 310 });
+      const button = this.#button(this.#position ? words.here : words.play);
+      const text = make("div", { className: "text" }, make("b", { textContent: TITLES[game] }), make("i", { textContent: words[game] }), button, make("small", { textContent: words.note }));
+      const facade = make("div", { className: "facade" }, picture, text);
+      facade.style.setProperty("--ground", GROUNDS[game]);
+      facade.lang = this.#lang;
+      return facade;
+    }
+
+    #button(label) {
+      const button = make("button", { type: "button", textContent: label, onclick: () => this.play() });
+      button.setAttribute("aria-label", `${label} – ${TITLES[this.#game]}`);
+      return button;
+    }
+
+    #still() {
+      const wanted = this.getAttribute("theme");
+      const theme = wanted === "light" || wanted === "dark" ? wanted : this.#dark.matches ? "dark" : "light";
+      const words = WORDS[this.#lang];
+      this.#frame = make("iframe", {
+        className: "still",
+        src: new URL(`embed/positions/${this.#position}.${this.#lang}.${theme}.html`, BASE).href,
+        title: `${TITLES[this.#game]} – ${words.position}`,
+        loading: "lazy",
+      });
+      return this.hasAttribute("play") ? [this.#frame, this.#button(words.here)] : [this.#frame];
+    }
+
+    #start() {
+      this.#live = true;
+      const given = { lang: this.#lang, game: this.#game, position: this.#position, fit: "1" };
+      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = this.getAttribute(name) ?? "";
+      const address = new URL("embed/", BASE);
+      for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
+      address.hash = this.getAttribute("record") ?? "";
+      this.#frame = make("iframe", { title: TITLES[this.#game], allow: "clipboard-write; fullscreen", referrerPolicy: "origin" });
+      if (this.hasAttribute("sandbox")) this.#frame.setAttribute("sandbox", this.getAttribute("sandbox") || "allow-scripts allow-popups allow-downloads");
+      this.#frame.src = address.href;
+      this.shadowRoot.replaceChildren(this.#frame);
+      this.#high(roomy(this.clientWidth));
+      this.#frame.focus();
+    }
+
+    get #closed() {
+      return this.hasAttribute("sandbox") && !/allow-same-origin/.test(this.getAttribute("sandbox"));
+    }
+
+    #fit() {
+      const heights = !this.#live && stills[this.#position];
+      if (!heights) return;
+      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)]);
+    }
+
+    #high(height) {
+      this.#frame.style.height = `${height}px`;
+    }
+
+    #send(message) {
+      if (!this.#ready) this.#waiting.push(message);
+      else this.#frame.contentWindow.postMessage({ vingtQuatre: VERSION, ...message }, this.#closed ? "*" : BASE.origin);
+    }
+
+    // Only our own frame is heard, from our own origin; a closed frame has none.
+    #heard({ source, origin, data }) {
+      if (!this.#live || source !== this.#frame?.contentWindow || origin !== (this.#closed ? "null" : BASE.origin)) return;
+      if (data?.vingtQuatre !== VERSION) return;
+      const { vingtQuatre, type, ...detail } = data;
+      if (type === "resize") this.#high(Math.min(Math.max(Number(detail.height) || 0, 200), 4000));
+      if (type === "record") this.#asked.splice(0).forEach((resolve) => resolve(detail.record));
+      if (type === "ready") {
+        this.#ready = true;
+        this.#waiting.splice(0).forEach((message) => this.#send(message));
+      }
+      if (["ready", "resize", "turn", "over", "error"].includes(type)) this.dispatchEvent(new CustomEvent(type, { detail }));
+    }
+  }
+
+  if (!customElements.get(HOLDER)) customElements.define(HOLDER, VingtQuatre);
+})();

@@ -1,0 +1,211 @@
+"""Games on somebody else's page: every snippet of the docs, pasted there, plays a move."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Frame, Page, expect
+
+from engine.links import from_link
+from engine.record import read
+from tests.browser import play
+from tests.conftest import SUB_PATH
+from tools import embed, serve
+from ui.snippets import SNIPPETS, snippet
+from ui.words import words
+
+READY_MS = play.READY_MS
+OVER = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return document.documentElement.scrollHeight - innerHeight;
+}"""
+"""By how much a still position is higher than its frame, once the frame has its height."""
+KEPT_NOTHING = "ne garde rien"
+HEARD = """addEventListener("message", (event) => {
+  (window.heard ??= []).push({ ...event.data, from: event.origin });
+});"""
+
+
+@pytest.fixture(scope="module")
+def foreign(dist: Path) -> Iterator[str]:
+    """The site on another host than the pages that embed it."""
+    with serve.running({SUB_PATH: serve.folder(dist)}, cache="max-age=600") as origin:
+        yield origin.replace("127.0.0.1", "localhost") + SUB_PATH
+
+
+@contextmanager
+def hosting(context: BrowserContext, body: str) -> Iterator[Page]:
+    """Opens a page of rules on a host of its own; it must leave the console clean."""
+    text = f'<!doctype html><html lang="fr"><title>Rules</title><link rel="icon" href="data:,">{body}'
+    with serve.running({"/": lambda path: text.encode() if path == "" else None}) as origin:
+        page, said = context.new_page(), []
+        page.on("console", lambda told: said.append(told.text) if told.type == "error" else None)
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.add_init_script(HEARD)
+        page.goto(f"{origin}/")
+        yield page
+        assert said == []
+
+
+def started(page: Page) -> Frame:
+    """Waits for the game in the frame."""
+    live = page.frame_locator("iframe:not(.still)")
+    live.locator("html[data-ready=true]").wait_for(state="attached", timeout=READY_MS)
+    return next(frame for frame in page.frames if "/embed/?" in frame.url)
+
+
+def match_of(frame: Frame) -> str:
+    """Reads the match that the link under the game carries."""
+    return from_link(frame.locator("#embed-full").get_attribute("href") or "")
+
+
+@pytest.mark.parametrize("name", SNIPPETS)
+def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, name: str) -> None:
+    with hosting(context, snippet(words("fr"), foreign, name)) as page:
+        if (button := page.locator("vingt-quatre button")).count():
+            assert len(page.frames) == (2 if name == "position" else 1), "something was loaded unasked"
+            button.press("Enter")
+        frame = started(page)
+        expect(frame.locator("#toast")).to_contain_text(KEPT_NOTHING)  # no storage for frames of other sites
+        frame.locator("#toast").evaluate("toast => toast.remove()")
+        play.place(frame)  # type: ignore[arg-type]  # what it needs of a page, a frame has too
+        frame.locator(f"{play.TURN}, {play.OVER}").first.wait_for()
+        assert read(match_of(frame)).match.ply >= 1
+        assert "#r=" in (frame.locator("#embed-full").get_attribute("href") or "")
+        height = page.locator("iframe").bounding_box()["height"]  # type: ignore[index]
+        assert name in ("frame", "sandbox") or height >= frame.evaluate(
+            "document.documentElement.scrollHeight"
+        )
+        if name == "messages":
+            talk(page, frame)
+
+
+def talk(page: Page, frame: Frame) -> None:
+    """Sends messages through the element, and as a stranger; looks at what came back."""
+    page.locator("#encore").click()
+    expect(frame.locator(".seat")).to_have_count(3)
+    expect(page.locator("#score")).to_have_text("0 – 0 – 0")
+    page.evaluate("document.querySelector('vingt-quatre').lang = 'en'")
+    expect(frame.locator("html")).to_have_attribute("lang", "en")
+    record = page.evaluate("document.querySelector('vingt-quatre').getRecord()")
+    assert read(from_link(record)).match.seats == 3
+    before = match_of(frame)
+    frame.evaluate("postMessage({ vingtQuatre: 1, type: 'new' }, '*')")  # not the page around
+    page.evaluate(
+        "document.querySelector('vingt-quatre').shadowRoot.querySelector('iframe')"
+        ".contentWindow.postMessage({ vingtQuatre: 9, type: 'new' }, '*')"
+    )
+    page.wait_for_function("heard.some((each) => each.about === 'version')")
+    assert match_of(frame) == before
+    heard = page.evaluate("heard")
+    kinds = {each["type"] for each in heard}
+    assert kinds >= {"ready", "resize", "turn", "record", "error"}
+    assert {each["vingtQuatre"] for each in heard} == {1}
+    told = [each for each in heard if each["type"] != "record"]
+    assert "rack" not in json.dumps(told)
+    page.evaluate("""postMessage({ vingtQuatre: 1, type: "resize", height: 3999 }, "*")""")
+    page.wait_for_function("heard.some((each) => each.height === 3999)")
+    assert page.locator("iframe").bounding_box()["height"] < 2000  # type: ignore[index]
+
+
+def test_a_closed_frame_without_the_header_says_where_to_play(
+    context: BrowserContext, dist: Path, shot: Callable[[Page, str], None]
+) -> None:
+    with serve.running({SUB_PATH: serve.folder(dist)}, shared=False) as origin:
+        address = origin.replace("127.0.0.1", "localhost") + SUB_PATH
+        page = context.new_page()
+        page.set_content(snippet(words("fr"), address, "sandbox"))
+        told = page.frame_locator("iframe")
+        expect(told.locator("main p")).to_contain_text("cadre fermé")
+        link = told.get_by_role("link", name="Ouvrir le jeu sur sa propre page")
+        expect(link).to_have_attribute("href", "../?game=24-7")
+        expect(told.locator("#boot-progress")).to_be_hidden()
+        shot(page, "embed-closed")
+
+
+def test_a_still_position_starts_nothing_and_fits(context: BrowserContext, foreign: str) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    names = ["24-7/set-up", "20-sur-20/crossing", "24-heures/day", "brain-drain/five"]
+    body = "".join(f'<vingt-quatre position="{name}" lang="fr"></vingt-quatre>' for name in names)
+    with hosting(context, f'<script src="{foreign}embed.js"></script>{body}') as page:
+        frames = page.locator("iframe")
+        expect(frames).to_have_count(len(names))
+        for width in (360, 900):
+            page.set_viewport_size({"width": width, "height": 800})
+            for n, name in enumerate(names):
+                frames.nth(n).scroll_into_view_if_needed()
+                figure = page.frame_locator("iframe").nth(n).locator("figure.diagram")
+                expect(figure).to_be_visible()
+                over = figure.evaluate(OVER)
+                assert over <= 0, (name, width)
+        assert page.locator("iframe[title='24/7 – Position']").count() == 1
+    assert not [url for url in asked if re.search(r"runtime|\.bin|early", url)]
+
+
+def test_the_match_of_a_page_of_ours_is_kept_for_that_page(
+    page: Page, site: str, ready: Callable[[Page], Page], axe: Callable[[Page], list[str]]
+) -> None:
+    page.goto(f"{site}embed/?game=24-7&lang=en&theme=light")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    (key,) = play.shelf(page)
+    play.follow(page, 1)
+    assert axe(page) == []
+    page.reload()
+    ready(page)
+    expect(page.locator(".well.has").nth(1)).to_be_visible()
+    assert play.saved_match(page, key).ply >= 1
+    page.locator("#bar-menu").click()
+    page.locator("#overlay [data-do=go]").first.click()
+    expect(page.locator(".page--rules")).to_be_visible()
+    page.locator(".bar [data-do=back]").click()
+    expect(page.locator(".felt")).to_be_visible()
+    with page.expect_popup() as opened:
+        page.locator("#embed-full").click()
+    ready(opened.value)
+    expect(opened.value.locator(".felt")).to_be_visible()
+    assert opened.value.url.startswith(f"{site}?game=24-7")
+
+
+def test_the_docs_show_their_examples_live(
+    page: Page, site: str, ready: Callable[[Page], Page], axe: Callable[[Page], list[str]]
+) -> None:
+    page.add_init_script(
+        "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
+    )
+    page.goto(f"{site}?screen=embed")
+    ready(page)
+    expect(page.locator("vingt-quatre button")).to_have_count(3)
+    assert axe(page) == []
+    assert page.evaluate("[document.documentElement.scrollWidth <= innerWidth, window.broken]") == [
+        True,
+        None,
+    ]
+    page.locator("vingt-quatre button").first.click()
+    frame = started(page)
+    expect(frame.locator(".felt")).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.prove
+def test_every_still_position_fits_at_every_width(context: BrowserContext, foreign: str) -> None:
+    names = [f"{slug}/{name}" for slug, names in embed.positions().items() for name in names]
+    page = context.new_page()
+    for lang in ("fr", "en"):
+        for name in names:
+            shown = f'<vingt-quatre position="{name}" lang="{lang}"></vingt-quatre>'
+            page.set_content(f'<!doctype html><script src="{foreign}embed.js"></script>{shown}')
+            figure = page.frame_locator("iframe").locator("figure.diagram")
+            for width in (300, 336, 376, 416, 480, 600, 720, 1000):
+                page.set_viewport_size({"width": width, "height": 900})
+                over = figure.evaluate(OVER)
+                assert over <= 0, (name, lang, width)

@@ -1,0 +1,115 @@
+"""What stands on other people's pages, as it is built: the frame's page, the element, still positions."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from tests.tools.test_site import POLICY
+from tools import embed, serve, site, stills
+
+ROOT = site.ROOT
+FACADE = 20_000
+"""Bytes of the element's script and picture, as they are."""
+ROOMY = re.compile(r"const roomy = \(width\) => \{(.*?)\};", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def page(dist: Path) -> str:
+    return (dist / embed.PAGE).read_text("utf-8")
+
+
+def test_the_frame_has_the_same_policy_and_nothing_of_home(page: str) -> None:
+    assert page.index(f'content="{POLICY}"') < page.index("<script")
+    assert "<html data-embed " in page
+    assert "data-worker" not in page
+    assert "webmanifest" not in page
+    assert 'class="home"' not in page
+    assert re.findall(r"<[^>]*\s(?:style|on\w+)=", page) == []
+
+
+def test_the_frame_names_only_what_is_there(dist: Path, page: str) -> None:
+    named = re.findall(r'(?:src|href|config)="(?!\./|\?)([^"#?]+)"', page)
+    assert len(named) > 15
+    assert [name for name in named if not (dist / "embed" / name).is_file()] == []
+    (configuration,) = (dist / "embed").glob("pyscript.*.json")
+    assert (dist / "embed" / json.loads(configuration.read_text("utf-8"))["interpreter"]).is_file()
+
+
+def test_the_frame_brings_the_same_archives_as_the_full_page(dist: Path, page: str) -> None:
+    full = (dist / "index.html").read_text("utf-8")
+    for kind in ("app", "library"):
+        assert re.findall(rf"{kind}\.\w+\.bin", page) == re.findall(rf"{kind}\.\w+\.bin", full) != []
+
+
+def test_the_still_picture_of_a_game_is_light(dist: Path) -> None:
+    script = (dist / embed.SCRIPT).stat().st_size
+    for slug in GAMES:
+        assert script + (dist / f"embed/covers/{slug}.svg").stat().st_size < FACADE, slug
+
+
+def test_the_element_knows_every_game_and_its_words() -> None:
+    script = embed.script()
+    assert "{{" not in script
+    assert "STILLS =" in script
+    for slug in GAMES:
+        assert script.count(f'"{slug}": "') == 4  # title, ground, a line in two languages
+    assert "Le temps file en ligne" in script
+
+
+def test_element_and_frame_agree_on_heights() -> None:
+    element, frame = ((ROOT / f"assets/boot/{name}.js").read_text("utf-8") for name in ("embed", "framed"))
+    assert f"WIDTHS = {[*embed.WIDTHS[:-1]]}"[:-1] + ", Infinity];" in element
+    mine, its = (ROOMY.search(text.replace("PHONE)", "700)")) for text in (element, frame))
+    assert mine
+    assert its
+    assert mine[1].split() == its[1].split()
+
+
+def test_every_position_has_its_heights() -> None:
+    known = json.loads((ROOT / embed.HEIGHTS).read_text("utf-8"))
+    names = {f"{slug}/{name}" for slug, names in embed.positions().items() for name in names}
+    assert set(known) == names, "run `python -m tools.still_heights`"
+    assert all(len(heights) == len(embed.WIDTHS) for heights in known.values())
+
+
+def test_still_positions_have_no_script_and_need_none(dist: Path) -> None:
+    written = sorted((dist / stills.FOLDER).rglob("*.html"))
+    assert len(written) == sum(map(len, embed.positions().values())) * 2 * 3
+    (sheet,) = (dist / stills.FOLDER).glob("still.*.css")
+    rules = sheet.read_text("utf-8")
+    for path in written:
+        text = path.read_text("utf-8")
+        assert "default-src 'none'; style-src 'self'" in text
+        assert not re.search(r"<script|<button|data-do|<[^>]*\s(?:style|on\w+)=", text)
+        for name in re.findall(r'<link[^>]* href="([^"]+)"', text):
+            assert (path.parent / name).is_file()
+        for vars_ in re.findall(r'data-vars="([^"]+)"', text):
+            assert f'[data-vars="{vars_}"]{{{vars_}}}' in rules
+        assert not set(re.findall(r'href="#([\w-]+)"', text)) - set(re.findall(r'id="([\w-]+)"', text))
+
+
+def test_a_cover_is_a_picture_of_its_own() -> None:
+    for slug in GAMES:
+        drawn = stills.cover(slug)
+        assert drawn.startswith("<svg xmlns=")
+        assert not set(re.findall(r'href="#([\w-]+)"', drawn)) - set(re.findall(r'id="([\w-]+)"', drawn))
+
+
+def test_neighbouring_paths_of_one_look_are_joined() -> None:
+    drawn = '<path d="M0.123 1" x="1"/><path d="M2 2" x="1"/>\n<path d="M3 3" x="1"/><path d="M4 4" x="2"/>'
+    assert stills.light(drawn) == '<path d="M0.1 1M2 2M3 3" x="1"/><path d="M4 4" x="2"/>'
+
+
+def test_all_of_it_is_served_unbuilt() -> None:
+    read = serve.sources()
+    for path in ("embed/", "embed/index.html", "embed/pyscript.toml", "embed.js", "embed/covers/24-7.svg"):
+        assert read(path), path
+    assert read("embed/positions/24-7/run-3.fr.dark.html")
+    assert b"data-vars" in (read(stills.SHEET) or b"")
+    for path in ("embed/positions/24-7/none.fr.html", "embed/positions/24-7/run-3.de.html", "embed/x"):
+        assert read(path) is None

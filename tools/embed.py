@@ -1,0 +1,98 @@
+"""Makes what stands on other people's pages: the page of the frame, and `embed.js`.
+
+Both come from the full page and the catalogues; the still pages beside them are made by `tools.stills`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+from tools import locales, site
+
+__all__ = ["CONFIGURATION", "PAGE", "SCRIPT", "configuration", "page", "positions", "script", "small"]
+
+PAGE, SCRIPT = "embed/index.html", "embed.js"
+CONFIGURATION = "embed/pyscript.toml"
+SOURCE = Path("assets/boot/embed.js")
+POSITIONS = Path("assets/pages/positions")
+HEIGHTS = Path("tools/still_heights.json")
+WIDTHS = (300, 340, 380, 420, 520, 640)
+"""Ends of the ranges of widths for which the heights of still positions are known; the last one is open."""
+
+_OWN = re.compile(r"""(?<=["'])(?=(?:assets/|runtime/|library\.bin|app\.bin))""")
+_OF_HOME = (
+    re.compile(r' *<link rel="(?:manifest|apple-touch-icon)".*>\n'),
+    re.compile(r' *<meta name="description".*>\n'),
+    re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),
+)
+_EARLY = '  <script src="../assets/boot/early.js"></script>\n'
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_FRAMED = '  <script src="../assets/boot/framed.js"></script>\n'
+
+
+def page(root: Path = site.ROOT) -> str:
+    """Makes the page for frames from the full page: one folder deeper, without home, for robots nothing."""
+    html = site.page(root, home=False)
+    for found in _OF_HOME:
+        html = found.sub("", html)
+    html = _OWN.sub("../", html)
+    html = html.replace(_EARLY, _EARLY + _FRAMED, 1)
+    html = html.replace("<html ", "<html data-embed ", 1)
+    return html.replace("<title>", '<meta name="robots" content="noindex">\n  <title>', 1)
+
+
+def configuration(root: Path = site.ROOT) -> str:
+    """Writes `pyscript.toml` for a page one folder deeper."""
+    return site.configuration(root).replace('"./assets/', '"../assets/')
+
+
+def script(root: Path = site.ROOT) -> str:
+    """Writes `embed.js` with the words, the games and the positions that it knows."""
+    code = (root / SOURCE).read_text("utf-8")
+    code = locales.SAID.sub(
+        lambda found: _quoted(site.said(root, found[1] or "fr", found[2], found[3])), code
+    )
+    return code.replace('"STILLS"', json.dumps(_stills(root), separators=(",", ":")))
+
+
+def small(code: str, root: Path = site.ROOT) -> str:
+    """Makes a script small with Terser."""
+    command = ["node", "node_modules/terser/bin/terser", "--ecma", "2022", "--compress", "--mangle"]
+    done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8", input=code)
+    if done.returncode or done.stderr:
+        raise RuntimeError(f"embed.js cannot be made small:\n{done.stderr}")
+    return done.stdout
+
+
+def _stills(root: Path) -> dict[str, str]:
+    """Lists the positions and their heights, game by game, as `embed.js` reads them."""
+    heights = json.loads((root / HEIGHTS).read_text("utf-8"))
+    return {
+        slug: " ".join(f"{name} {''.join(map(_fours, heights[f'{slug}/{name}']))}" for name in names)
+        for slug, names in positions(root).items()
+    }
+
+
+def _fours(height: int) -> str:
+    """Writes a height in fours of pixels, rounded up with a little room, in two digits of base 36.
+
+    >>> _fours(329)
+    '2b'
+    """
+    return "".join(_DIGITS[n] for n in divmod(-(-(height + 2) // 4), 36))
+
+
+def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
+    """Lists the positions of the rules by game."""
+    return {
+        folder.name: sorted(path.stem for path in folder.glob("*.txt"))
+        for folder in sorted((root / POSITIONS).iterdir())
+    }
+
+
+def _quoted(text: str) -> str:
+    """Writes a text for the inside of a quoted string of a script."""
+    return json.dumps(text, ensure_ascii=False)[1:-1]

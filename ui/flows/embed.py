@@ -1,0 +1,205 @@
+"""The game in a frame on somebody else's page: its match, what that page asks, what it is told.
+
+It is told no more than anybody at the table sees; a record goes out as it does by file, coded while the
+match goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from engine.game import GameError
+from engine.games import game
+from engine.match import Match, Seeded
+from engine.record import Record
+from ui.effects import Copy, Effect, Tell, Token
+from ui.faults import told
+from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
+from ui.flows.play import keep
+from ui.flows.review import review_of
+from ui.flows.settings import HANDLERS as SETTINGS
+from ui.flows.shelving import record_in, text_of
+from ui.flows.start import begin_at, shelved
+from ui.games import FACES, shared, usual
+from ui.model import Action, Embed, Model, Player, Review, Table
+from ui.pages import named
+from ui.shelf import restored, seated
+from ui.snippets import HEADERS, SNIPPETS, snippet
+from ui.turns import is_person, seat_on_turn
+
+__all__ = ["HANDLERS", "announced", "enter"]
+
+LONGEST_SEED = 200
+
+
+# The match
+
+
+def enter(model: Model, embed: Embed) -> Step:
+    """Opens the match that the frame shows: the one kept from the last visit, else the one asked for."""
+    save = shelved(model, embed.key)
+    if save and not save.over:
+        try:
+            return begin_at(model, restored(save), replace_entry=True)
+        except GameError:
+            pass  # damaged: it begins anew
+    text = embed.link or embed.position
+    return _opened(model, text) if text else _begun(model, embed)
+
+
+def _begun(model: Model, embed: Embed) -> Step:
+    """Begins a new match; seats that do not go with the game are the usual ones."""
+    players = _players(embed.slug, embed.seats)
+    options = usual(embed.slug, tuple(bool(player.bot) for player in players))
+    match = Match.new(embed.slug, len(players), Seeded(embed.seed[:LONGEST_SEED]), options)
+    return _sat(model, Table(embed.key, match, players, marks=model.settings.marks))
+
+
+def _sat(model: Model, table: Table) -> Step:
+    model, kept = keep(model, table)
+    model, begun = begin_at(model, table, replace_entry=True)
+    return model, join(kept, begun)
+
+
+def _players(slug: str, seats: str) -> tuple[Player, ...]:
+    """Seats players by a number (`3`: a person and two computers) or a list (`person,person,greedy`)."""
+    rules = game(slug)
+    levels = list(rules.bots())
+    wanted = seats.split(",") if not seats.isdigit() else ["person"] + [levels[-1]] * (int(seats) - 1)
+    known = all(kind in ("person", *levels) for kind in wanted)
+    if not known or len(wanted) not in rules.seats:
+        wanted = ["person"] + [levels[-1]] * (max(rules.seats[0], 2) - 1)
+    return tuple(Player(bot="" if kind == "person" else kind) for kind in wanted)
+
+
+def _opened(model: Model, text: str) -> Step:
+    """Opens a record, a link, or a position by name or text; where none can be read, a match begins."""
+    embed = model.embed
+    if embed is None:
+        return model, ()
+    try:
+        record = named(text) or record_in(text)
+    except GameError as error:
+        model, begun = (model, ()) if table_of(model) else _begun(model, embed)
+        sentence = told(vocabulary(model), error, embed.slug)
+        model, shown = toasted(model, sentence, "warn")
+        return model, (*begun, *shown, Tell("error", {"about": "record", "text": sentence}))
+    table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
+    model = replace(model, embed=embed._replace(slug=record.match.slug))
+    if record.match.outcome:
+        return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()
+    return _sat(model, table)
+
+
+def _seated(record: Record) -> tuple[Player, ...]:
+    """Seats the players of a record; where it names none, a person is on turn among computers."""
+    if any(record.names):
+        return seated(record)
+    match = record.match
+    strongest = list(match.game.bots())[-1]
+    mover = next((seat for seat in match.actors if seat), 1)
+    return tuple(Player(bot="" if seat == mover else strongest) for seat in range(1, match.seats + 1))
+
+
+def _new(model: Model, action: Action) -> Step:
+    """Asks for the chance of a new match in place of the one on the table."""
+    return (model, (Token(Action("embed_with")),)) if model.embed else (model, ())
+
+
+def _new_with(model: Model, action: Action) -> Step:
+    embed = model.embed
+    return _begun(model, embed._replace(seed=action.value)) if embed else (model, ())
+
+
+# What the page around asks
+
+
+def _asked(model: Model, action: Action) -> Step:
+    """Answers a message: `value` is its JSON. What is not known, or not as it should be, is refused."""
+    asked: dict[str, Any] = json.loads(action.value)
+    answer = ASKED.get(str(asked.get("type")))
+    if model.embed is None:
+        return model, ()
+    if answer is None or not all(isinstance(asked.get(name, ""), str) for name in FACTS):
+        return model, (Tell("error", {"about": "message", "text": str(asked.get("type"))[:60]}),)
+    return answer(model, {name: asked.get(name, "") for name in FACTS})
+
+
+FACTS = ("record", "game", "seed", "seats", "lang", "theme")
+
+
+def _asked_load(model: Model, asked: dict[str, str]) -> Step:
+    return _opened(replace(model, ask=None), asked["record"])
+
+
+def _asked_new(model: Model, asked: dict[str, str]) -> Step:
+    if model.embed is None:
+        return model, ()
+    slug = asked["game"] if asked["game"] in FACES else model.embed.slug
+    model = replace(model, embed=model.embed._replace(slug=slug, seats=asked["seats"] or model.embed.seats))
+    return _new_with(model, Action("embed_with", value=asked["seed"])) if asked["seed"] else _new(model, NONE)
+
+
+NONE = Action("")
+
+
+def _asked_lang(model: Model, asked: dict[str, str]) -> Step:
+    return SETTINGS["lang"](model, Action("lang", asked["lang"]))
+
+
+def _asked_theme(model: Model, asked: dict[str, str]) -> Step:
+    wanted = asked["theme"] if asked["theme"] in ("light", "dark") else "system"
+    return SETTINGS["set"](model, Action("set", f"theme:{wanted}"))
+
+
+def _asked_record(model: Model, asked: dict[str, str]) -> Step:
+    """Hands the match out as a file would hold it."""
+    table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
+    text = text_of(table).strip() if table else ""
+    return model, (Tell("record", {"record": text}),)
+
+
+ASKED = {
+    "load": _asked_load,
+    "new": _asked_new,
+    "lang": _asked_lang,
+    "theme": _asked_theme,
+    "get": _asked_record,
+}
+
+
+# What it is told
+
+
+def announced(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Tells whose turn it is when the table has changed, and who won when it is over."""
+    old, new = table_of(before), table_of(after)
+    if after.embed is None or new is None or (old and old.match is new.match):
+        return ()
+    if new.match.outcome:
+        outcome = new.match.outcome
+        facts = {"places": list(outcome.places), "scores": list(new.match.scores), "reason": outcome.reason}
+        return (Tell("over", {"game": new.match.slug, **facts}),)
+    told: dict[str, object] = {"game": new.match.slug, "scores": list(new.match.scores)}
+    if shared(new.match.slug):
+        return (Tell("turn", told),)  # all may act: who does is nobody's turn
+    seat = seat_on_turn(new)
+    return (Tell("turn", {**told, "seat": seat, "person": is_person(new, seat)}),)
+
+
+def _copy_snippet(model: Model, action: Action) -> Step:
+    """Copies lines for somebody's page."""
+    if action.arg not in {*SNIPPETS, *HEADERS}:
+        return model, ()
+    words = vocabulary(model)
+    return model, (Copy(snippet(words, model.site, action.arg), words.say("docs", "The lines are copied.")),)
+
+
+HANDLERS: Handlers = {
+    "copy_snippet": _copy_snippet,
+    "embed_new": _new,
+    "embed_with": _new_with,
+    "embed_asked": _asked,
+}
