@@ -191,6 +191,8 @@ def _begin(
     origin: Seeded | Dealt | Drawn
     if origins == ["Position"]:
         drawing, mover = _split_drawing(body)
+        if mover is not None and mover > seats:
+            raise RecordError(body[0][0], "no_such_seat", body[0][1])
         origin = Drawn("\n".join(line for _, line in drawing), mover)
         if place.value != "1":
             raise RecordError(place.line, "unknown_position", place.value)

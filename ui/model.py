@@ -222,8 +222,8 @@ class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused. `offline` says
-    that the whole site is kept on it, `waits` that a newer version of it is. `site` is its
-    address, and `embed` what a frame on another page shows (None on the site's own page).
+    that the whole site is kept on it, `waits` that a newer version of it is; `site` is its address, and
+    `embed` what a frame on another page shows (None on the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)

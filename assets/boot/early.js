@@ -77,7 +77,11 @@
   };
 
   // A file that the page names: a script, a style sheet. Preloading is only a hint.
-  const named = (node) => node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === "stylesheet");
+  // In a closed frame modules may be refused: framed.js tells that.
+  const named = (node) =>
+    node instanceof HTMLScriptElement
+      ? !(node.type === "module" && self.origin === "null" && framed)
+      : node instanceof HTMLLinkElement && node.rel === "stylesheet";
   const broke = ({ error, target }) => {
     if (error) window.vq.fail(error);
     else if (named(target) && root.dataset.ready !== "true") window.vq.fail(target.src || target.href);

@@ -60,7 +60,7 @@
   };
 
   const show = (sentence, role, ...acts) => {
-    if (document.getElementById("boot-old")) return; // says why, and what would help
+    if (document.querySelector("#boot-old, .embed-closed")) return; // says why, and what would help
     const { details, copy: label } = words();
     const open = panel?.querySelector("details").open ?? false;
     const trace = element("pre", { className: "trace", textContent: technical(), tabIndex: 0 });

@@ -86,5 +86,5 @@
     waiting.splice(0).forEach(ask);
   });
   started.observe(root, { attributeFilter: ["data-ready"] });
-  document.addEventListener("vq:fail", () => post({ type: "error", about: "start", text: "" }));
+  document.addEventListener("vq:fail", () => ready || post({ type: "error", about: "start", text: "" }));
 })();

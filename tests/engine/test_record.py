@@ -243,3 +243,10 @@ def test_a_match_played_on_from_a_position_reads_back() -> None:
     assert match.ply > 1
     played = Record(match, record.names)
     assert read(write(played)) == played
+
+
+def test_the_first_move_from_a_drawing_is_of_a_seat_of_the_match() -> None:
+    text = '[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Position "1"]\n\n' + ".......\n" * 7 + "8 7@d4\n"
+    with pytest.raises(RecordError) as caught:
+        read(text)
+    assert (caught.value.line, caught.value.code) == (13, "no_such_seat")

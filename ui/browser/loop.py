@@ -129,7 +129,8 @@ class Loop:
         told = "".join(traceback.format_exception(error))
         console.error(told)
         window.vq.fail(told)
-        frame.tell("error", {"about": "game", "text": type(error).__name__})
+        if self.model.embed:
+            frame.tell("error", {"about": "game", "text": type(error).__name__})
 
     def _unheard(self, loop: object, context: dict) -> None:
         """Hears of exceptions in tasks that nobody waits for."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.game import GameError
 from ui.effects import Reread, Seize
+from ui.embed import KEPT
 from ui.flows.flow import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.play import keep, seat_at
 from ui.flows.start import shelved
@@ -78,6 +79,8 @@ def _written(model: Model, action: Action) -> Step:
 
 def _changed(model: Model, action: Action) -> Step:
     """Takes in what stands on the device: `value` is the save, empty when it is gone."""
+    if action.arg.startswith(KEPT) is not bool(model.embed):
+        return model, ()  # of the other shelf: frames on other pages have their own
     others = tuple(save for save in model.shelf if save.id != action.arg)
     table = table_of(model)
     here = table is not None and table.id == action.arg
