@@ -18,6 +18,8 @@ from pathlib import Path
 from types import CodeType
 from typing import Any, cast
 
+from tools.unfold import SHARED, unfolded
+
 __all__ = ["main"]
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,6 +50,8 @@ def main(target: Path) -> None:
     _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
     for room in ROOMS:
         _write_all(target / "app", ROOT, room, optimize=0)
+    shared = ROOT / "tools" / "unfolded.py"
+    _write(target / "app", SHARED, shared.read_text("utf-8"), False, optimize=0)
 
 
 def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
@@ -115,7 +119,10 @@ def _source(name: str) -> tuple[str, bool]:
 def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
     """Compiles a module; its check against the source is off, for the source stays behind."""
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
-    code = compile(source, str(path.with_suffix(".py")), "exec", dont_inherit=True, optimize=optimize)
+    file = str(path.with_suffix(".py"))
+    ours = name.partition(".")[0] in ROOMS
+    parsed = unfolded(source, file) if ours else source
+    code = compile(parsed, file, "exec", dont_inherit=True, optimize=optimize)
     if optimize == 2:
         code = _with_few_lines(code)
     written = tree / path

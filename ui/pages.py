@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from html import unescape
 from typing import NamedTuple
 
 from engine.record import Record, read
@@ -18,11 +17,11 @@ from ui.shipped import shipped
 __all__ = ["Heading", "Piece", "contents", "diagrams", "named", "page", "position", "text"]
 
 PLACES = ("pages", "assets/pages")
-DIAGRAM = re.compile(r"<!-- diagram ([a-z0-9-]+) -->")
-HEADING = re.compile(r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>', re.DOTALL)
-NUMBER = re.compile(r'<span class="num">.*?</span>')
-TAG = re.compile(r"<[^>]+>")
-NAMED = re.compile(r"[a-z0-9-]+/[a-z0-9-]+")
+DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
+HEADING = r'<h2 id="([\w-]+)"[^>]*>(.*?)</h2>'
+NUMBER = r'<span class="num">.*?</span>'
+TAG = r"<[^>]+>"
+NAMED = r"[a-z0-9-]+/[a-z0-9-]+"
 
 Piece = Html | str
 """Finished markup, or the name of a diagram."""
@@ -43,7 +42,7 @@ def text(path: str) -> str:
 @lru_cache(maxsize=16)
 def page(lang: str, slug: str) -> tuple[Piece, ...]:
     """Splits the rules of a game into markup and the names of diagrams, in order."""
-    parts = DIAGRAM.split(text(f"{lang}/rules-{slug}.html").strip())
+    parts = re.split(DIAGRAM, text(f"{lang}/rules-{slug}.html").strip())
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 
@@ -55,11 +54,13 @@ def diagrams(lang: str, slug: str) -> tuple[str, ...]:
 def contents(lang: str, slug: str) -> tuple[Heading, ...]:
     """Lists the sections of a page."""
     markup = "".join(str(piece) for piece in page(lang, slug) if isinstance(piece, Html))
-    return tuple(Heading(id, _plain(title)) for id, title in HEADING.findall(markup))
+    return tuple(Heading(id, _plain(title)) for id, title in re.findall(HEADING, markup, re.DOTALL))
 
 
 def _plain(markup: str) -> str:
-    return unescape(TAG.sub("", NUMBER.sub("", markup))).strip()
+    from html import unescape  # a long table of names, which only the rules need
+
+    return unescape(re.sub(TAG, "", re.sub(NUMBER, "", markup))).strip()
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +71,7 @@ def position(slug: str, name: str) -> Record:
 
 def named(name: str) -> Record | None:
     """Reads the position called `SLUG/NAME` as it is before its move; None when it is not one of ours."""
-    if not NAMED.fullmatch(name):
+    if not re.fullmatch(NAMED, name):
         return None
     try:
         drawn = position(*name.split("/"))

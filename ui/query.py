@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from string import ascii_letters, digits
 
 __all__ = ["read_query", "write_query"]
 
-CODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
-PLAIN = re.compile(r"[A-Za-z0-9_.~-]")
+CODED = r"(?:%[0-9A-Fa-f]{2})+"
+PLAIN = frozenset(ascii_letters + digits + "_.~-")
 
 
 def read_query(query: str) -> dict[str, str]:
@@ -27,7 +28,9 @@ def read_query(query: str) -> dict[str, str]:
 
 def _decoded(text: str) -> str:
     text = text.replace("+", " ")
-    return CODED.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode("utf-8", "replace"), text)
+    if "%" not in text:
+        return text
+    return re.sub(CODED, lambda run: bytes.fromhex(run[0].replace("%", "")).decode("utf-8", "replace"), text)
 
 
 def write_query(facts: Mapping[str, str]) -> str:
@@ -41,6 +44,6 @@ def write_query(facts: Mapping[str, str]) -> str:
 
 def _coded(text: str) -> str:
     return "".join(
-        sign if PLAIN.match(sign) else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))
+        sign if sign in PLAIN else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))
         for sign in text
     )

@@ -16,8 +16,8 @@ from ui.words import words
 
 __all__ = ["still", "still_app", "still_position", "still_table"]
 
-TEXT = re.compile(r">[^<]+<")
-NAME = re.compile(r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"')
+TEXT = r">[^<]+<"
+NAME = r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"'
 
 
 def still_app(lang: str) -> Html:
@@ -35,7 +35,7 @@ def still_table(slug: str, lang: str) -> str:
     match = Match.new(slug, max(2, game(slug).seats[0]), Seeded("still"))
     table = Table("", match, (Player(),) * match.seats)
     drawn = markup(page(Model(Settings(lang=lang), table)).app)
-    return NAME.sub("", TEXT.sub("><", drawn))
+    return re.sub(NAME, "", re.sub(TEXT, "><", drawn))
 
 
 def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:

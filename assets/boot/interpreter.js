@@ -19,7 +19,6 @@ const archives = Promise.all(Object.values(ARCHIVES).map(download)).catch((error
   window.vq.fail(error);
   return new Promise(() => {}); // nothing begins without them
 });
-
 // Pyodide tells nobody when a file of its own comes cut off, and waits for ever: while it starts, we listen.
 const listened = [[globalThis, "fetch"], [Response.prototype, "arrayBuffer"], [WebAssembly, "instantiateStreaming"]];
 const plain = listened.map(([owner, name]) => {
@@ -33,6 +32,12 @@ const plain = listened.map(([owner, name]) => {
 });
 const mind = () => listened.forEach(([owner, name], n) => (owner[name] = plain[n]));
 
+// Python itself begins when PyScript asks for it: what PyScript has to prepare then runs while the browser still
+// compiles Pyodide, and not behind it.
+let ask;
+const asked = new Promise((resolve) => {
+  ask = resolve;
+});
 const streams = { stdout: console.log, stderr: console.error };
 
 const started = start({
@@ -43,7 +48,7 @@ const started = start({
   packageBaseUrl: here("../../"),
   env: { PYTHONPATH: Object.keys(ARCHIVES).join(":") },
   async fsInit(files) {
-    const contents = await archives;
+    const [contents] = await Promise.all([archives, asked]);
     Object.keys(ARCHIVES).forEach((place, n) => files.writeFile(place, contents[n], { canOwn: true }));
   },
   stdout: (text) => streams.stdout(text),
@@ -55,5 +60,6 @@ export { version };
 
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
+  ask();
   return started;
 };
