@@ -23,7 +23,7 @@ DEAL = re.compile(r"Deal([2-9]|[1-9]\d{1,3})?", re.ASCII)
 SEAT = re.compile(r"Seat([1-9]\d?)", re.ASCII)
 LONGEST = 100_000
 """Characters in the longest record read; a whole game takes a few thousand."""
-LONGEST_MOVE = 2_000
+LONGEST_MOVE = 10_000
 """Characters in the longest move read; a hundred are many."""
 
 
