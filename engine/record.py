@@ -23,6 +23,8 @@ DEAL = re.compile(r"Deal([2-9]|[1-9]\d{1,3})?", re.ASCII)
 SEAT = re.compile(r"Seat([1-9]\d?)", re.ASCII)
 LONGEST = 100_000
 """Characters in the longest record read; a whole game takes a few thousand."""
+LONGEST_MOVE = 10_000
+"""Characters in the longest move read; a hundred are many."""
 
 
 class RecordError(GameError):
@@ -254,7 +256,7 @@ def _play(match: Match, game: Game, body: list[tuple[int, str]]) -> Match:
     """Plays the moves of the body one by one."""
     for number, line in body:
         found = MOVE.fullmatch(line)
-        if not found:
+        if not found or len(line) > LONGEST_MOVE:
             raise RecordError(number, "bad_move_line", line)
         seat, text = int(found[1]), found[2]
         if seat > match.seats:

@@ -5,6 +5,7 @@ An hour that shows Arrivée has `arrived` set. `seats` are those who drive the c
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.game import TABLE, Viewer
@@ -180,6 +181,7 @@ def seen(event: Any, viewer: Viewer) -> Any:
     return event
 
 
+@lru_cache(maxsize=512)
 def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Turns cards over, the pit stops last: a hand held up does not tell in which order cards came.
 
