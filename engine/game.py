@@ -8,7 +8,6 @@ move is an ordinary answer (`Refusal`); exceptions are for the mistakes of calle
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -60,7 +59,7 @@ else:
 @cache
 def _fields(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     """Gives what reads all fields of a state at once, and the place of each."""
-    names = tuple(field.name for field in fields(kind))
+    names: tuple[str, ...] = kind.__match_args__  # type: ignore[attr-defined]  # of its constructor, in order
     many = attrgetter(*names)
     return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
 
