@@ -7,6 +7,7 @@ import re
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.model import Invalid
 from ui.games.braindrain.words import capital, mark, number
+from ui.games.faults import at_sign, shortened
 from ui.words import Words
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal", "why_wrong"]
@@ -79,7 +80,6 @@ REASONS = {
     "last_five": mark("brain-drain", "None of the last five cards can be made from the other four."),
     "practice": mark("brain-drain", "All targets have been played."),
 }
-LONGEST = 40
 CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
@@ -96,15 +96,14 @@ def fault(words: Words, error: NotationError) -> str:
     """Says what is wrong with a typed answer, and at which sign of the equation."""
     claim = CLAIM.match(error.text)
     skipped = claim.end() if claim else 0
-    text = error.text[skipped:]
-    text = text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    text = shortened(error.text[skipped:])
     sentence = words.text("brain-drain", FAULTS.get(error.code, UNKNOWN)).format(text=text)
     if error.column is None:
         return capital(sentence)
     column = max(error.column - skipped, 1)
     if error.code in IN_EQUATION:
         return words.say("brain-drain", "“{text}”, sign {n}: {fault}", text=text, n=column, fault=sentence)
-    return words.say("brain-drain", "Sign {n}: {fault}", n=column, fault=sentence)
+    return at_sign(words, column, sentence)
 
 
 def why_wrong(words: Words, invalid: Invalid, target: int) -> str:

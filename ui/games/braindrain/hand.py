@@ -13,6 +13,7 @@ from ui.games.braindrain.places import people
 from ui.games.braindrain.words import SIGNS as PRINTED
 from ui.games.braindrain.words import mark, number
 from ui.games.face import Scene
+from ui.games.rail import counter, note_line
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
@@ -68,20 +69,13 @@ def stock_small(scene: Scene) -> Html:
     n = scene.view.stock
     if scene.view.rules.practice:
         return EMPTY
-    rest = tag(
-        "span",
-        " ",
-        scene.words.count("brain-drain", "card in the stock", "cards in the stock", n),
-        class_="vh",
-    )
-    return tag("p", icon("cards"), tag("span", n, class_="num"), rest, class_="bagm")
+    rest = scene.words.count("brain-drain", "card in the stock", "cards in the stock", n)
+    return counter(icon("cards"), n, rest)
 
 
 def note(scene: Scene) -> Html:
     """Says in one line what can be done now."""
-    first, rest = _note(scene)
-    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
-    return tag("p", text, class_="lab hint")
+    return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:

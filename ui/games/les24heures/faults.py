@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
+from ui.games.faults import at_sign, shortened
 from ui.games.les24heures.words import card_name, km, mark, quoted
 from ui.words import Words
 
@@ -60,7 +61,6 @@ REASONS = {
     "cup": mark("24-heures", "The last race of the cup is over."),
     "no_cards": mark("24-heures", "Nobody has a card left."),
 }
-LONGEST = 40
 
 
 def refusal(words: Words, refusal: Refusal) -> str:
@@ -78,11 +78,8 @@ def refusal(words: Words, refusal: Refusal) -> str:
 
 def fault(words: Words, error: NotationError) -> str:
     """Says what is wrong with a typed move, a card or a drawing, and at which sign."""
-    text = error.text if len(error.text) <= LONGEST else error.text[:LONGEST] + "…"
-    sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=text)
-    if error.column is not None:
-        return words.say("24-heures", "Sign {n}: {fault}", n=error.column, fault=sentence)
-    return sentence
+    sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
+    return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:

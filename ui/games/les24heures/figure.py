@@ -12,6 +12,7 @@ from engine.game import TABLE, Refusal
 from engine.games.les24heures.cards import NIGHT
 from engine.games.les24heures.model import Move
 from engine.record import Record
+from ui.games.examples import claimed_refusal
 from ui.games.face import Scene, Told
 from ui.games.les24heures.dial import dial
 from ui.games.les24heures.faults import refusal as refusal_sentence
@@ -24,7 +25,7 @@ from ui.model import Player
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["claimed_refusal", "diagram", "mini"]
+__all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
@@ -44,16 +45,6 @@ def mini(view: Any) -> Html:
         viewBox="0 0 96 96",
         aria_hidden="true",
     )
-
-
-def claimed_refusal(record: Record) -> tuple[Move, Refusal | None] | None:
-    """Asks the rules about the move that a position says is refused; None when it names none."""
-    text = dict(record.tags).get("Refused")
-    if text is None:
-        return None
-    match = record.match
-    move = match.game.parse_move(text)
-    return move, match.refusal(match.actors[0], move) if match.actors else Refusal("race_over")
 
 
 def diagram(words: Words, record: Record) -> Html:

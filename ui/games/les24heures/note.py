@@ -8,16 +8,15 @@ from ui.games.face import Scene
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.ways import main_way, preview
 from ui.games.les24heures.words import card_name, km, move_name
-from ui.html import Html, tag
+from ui.games.rail import note_line
+from ui.html import Html
 
 __all__ = ["note"]
 
 
 def note(scene: Scene) -> Html:
     """Says in one line what the viewer can do now."""
-    first, rest = _note(scene)
-    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
-    return tag("p", text, class_="lab hint")
+    return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import NotationError, Refusal
+from ui.games.faults import at_sign, shortened
 from ui.games.twentyfourseven.words import capital, line_name, mark
 from ui.words import Words
 
@@ -50,7 +51,6 @@ REASONS = {
     "no_open_space": mark("24-7", "No open space is left on the board."),
     "no_legal_play": mark("24-7", "Nobody can place a tile any more."),
 }
-LONGEST = 40
 
 
 def refusal(words: Words, refusal: Refusal) -> str:
@@ -64,11 +64,8 @@ def refusal(words: Words, refusal: Refusal) -> str:
 
 def fault(words: Words, error: NotationError) -> str:
     """Says what is wrong with a typed move, a tile or a drawing, and at which sign."""
-    text = error.text if len(error.text) <= LONGEST else error.text[:LONGEST] + "…"
-    sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=text)
-    if error.column is not None:
-        return words.say("24-7", "Sign {n}: {fault}", n=error.column, fault=sentence)
-    return sentence
+    sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
+    return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from engine.game import Refusal
 from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored
 from engine.record import Record
+from ui.games.examples import claimed_refusal
 from ui.games.twentyfourseven.faults import refusal as refusal_sentence
 from ui.games.twentyfourseven.lines import refused
 from ui.games.twentyfourseven.plays import Play, play_of
@@ -20,7 +21,7 @@ from ui.games.twentyfourseven.words import chain, combo_name, minutes, move_name
 from ui.html import EMPTY, Html, join, tag
 from ui.words import Words
 
-__all__ = ["claimed_refusal", "diagram", "mini"]
+__all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
@@ -37,16 +38,6 @@ def _piece(index: int, value: int) -> Html:
         return tag("use", href="#ruby", class_="mini-stone", width=".84", height=".84", **place)
     tile = join(tag("rect"), tag("text", value, x=".5", y=".73"))
     return tag("g", tile, class_="mini-tile", transform=f"translate({column} {row})")
-
-
-def claimed_refusal(record: Record) -> tuple[Place, Refusal | None] | None:
-    """Asks the rules about the move that a position says is refused; None when it names none."""
-    text = dict(record.tags).get("Refused")
-    if text is None:
-        return None
-    match = record.match
-    move = match.game.parse_move(text)
-    return move, match.refusal(match.actors[0], move) if match.actors else Refusal("game_over")
 
 
 def diagram(words: Words, record: Record) -> Html:

@@ -8,6 +8,7 @@ from engine.game import Offer
 from engine.games.twentyfourseven.model import Draw, Place, Show, partner
 from engine.games.twentyfourseven.moves import room
 from ui.games.face import Scene
+from ui.games.rail import counter, note_line
 from ui.games.twentyfourseven.wells import tile_class
 from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
@@ -73,15 +74,12 @@ def stock(scene: Scene) -> Html:
 def stock_small(scene: Scene) -> Html:
     """Draws the bag as one number."""
     bag, words = scene.view.bag, scene.words
-    rest = tag("span", " ", words.count("24-7", "tile in the bag", "tiles in the bag", bag), class_="vh")
-    return tag("p", icon("bag"), tag("span", bag, class_="num"), rest, class_="bagm")
+    return counter(icon("bag"), bag, words.count("24-7", "tile in the bag", "tiles in the bag", bag))
 
 
 def note(scene: Scene) -> Html:
     """Says in one line what the viewer can do now."""
-    first, rest = _note(scene)
-    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
-    return tag("p", text, class_="lab hint")
+    return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
+from ui.games.faults import at_sign, shortened
 from ui.games.vingtsurvingt.words import capital, domino_name, line_name, mark
 from ui.words import Words
 
@@ -56,7 +57,6 @@ REASONS = {
     "blocked": mark("20-sur-20", "Nobody can play any more."),
     "target_reached": mark("20-sur-20", "The agreed total is reached."),
 }
-LONGEST = 40
 
 
 def refusal(words: Words, refusal: Refusal) -> str:
@@ -72,11 +72,8 @@ def refusal(words: Words, refusal: Refusal) -> str:
 
 def fault(words: Words, error: NotationError) -> str:
     """Says what is wrong with a typed move, a domino or a drawing, and at which sign."""
-    text = error.text if len(error.text) <= LONGEST else error.text[:LONGEST] + "…"
-    sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=text)
-    if error.column is not None:
-        return words.say("20-sur-20", "Sign {n}: {fault}", n=error.column, fault=sentence)
-    return sentence
+    sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
+    return at_sign(words, error.column, sentence)
 
 
 def reason(words: Words, reason: str) -> str:

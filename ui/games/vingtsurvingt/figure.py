@@ -12,6 +12,7 @@ from engine.game import Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
 from engine.record import Record
+from ui.games.examples import claimed_refusal
 from ui.games.face import Told
 from ui.games.vingtsurvingt.dominoes import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.faults import reason
@@ -21,7 +22,7 @@ from ui.games.vingtsurvingt.words import capital, domino_name, line_sum, marks, 
 from ui.html import EMPTY, Html, join, tag
 from ui.words import Words
 
-__all__ = ["claimed_refusal", "diagram", "mini"]
+__all__ = ["diagram", "mini"]
 
 
 def mini(view: Any) -> Html:
@@ -33,16 +34,6 @@ def mini(view: Any) -> Html:
     drawn = [*map(domino, view.lays), *map(seal, view.marks)]
     ground = tag("rect", class_="mini20", x=x, y=y, width=side, height=side, rx=side // 12)
     return tag("svg", ground, drawn, class_="rd", viewBox=f"{x} {y} {side} {side}", aria_hidden="true")
-
-
-def claimed_refusal(record: Record) -> tuple[Play, Refusal | None] | None:
-    """Asks the rules about the move that a position says is refused; None when it names none."""
-    text = dict(record.tags).get("Refused")
-    if text is None:
-        return None
-    match = record.match
-    move = match.game.parse_move(text)
-    return move, match.refusal(match.actors[0], move) if match.actors else Refusal("game_over")
 
 
 def diagram(words: Words, record: Record) -> Html:

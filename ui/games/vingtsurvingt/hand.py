@@ -7,6 +7,7 @@ from typing import Any
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.games.face import Scene
+from ui.games.rail import counter, note_line
 from ui.games.vingtsurvingt.dominoes import back, piece
 from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks, move_name
 from ui.html import EMPTY, Child, Html, icon, join, tag
@@ -100,15 +101,12 @@ def stock_small(scene: Scene) -> Html:
     """Draws the stock as one number."""
     left, words = scene.view.stock, scene.words
     rest = words.count("20-sur-20", "domino in the stock", "dominoes in the stock", left)
-    hidden = tag("span", " ", rest, class_="vh")
-    return tag("p", back(), tag("span", left, class_="num"), hidden, class_="pio-s")
+    return counter(back(), left, rest, "pio-s")
 
 
 def note(scene: Scene) -> Html:
     """Says in one line what the viewer can do now."""
-    first, rest = _note(scene)
-    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
-    return tag("p", text, class_="lab hint")
+    return note_line(*_note(scene))
 
 
 def _note(scene: Scene) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from engine.games.twentyfourseven.model import Closed, Scored
 from ui import pages
 from ui.games import face
-from ui.games.twentyfourseven.figure import claimed_refusal
+from ui.games.examples import claimed_refusal
 from ui.html import Html
 from ui.words import LANGUAGES, words
 

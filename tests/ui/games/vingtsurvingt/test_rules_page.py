@@ -8,7 +8,7 @@ import pytest
 from engine.games.vingtsurvingt.model import Closed
 from ui import pages
 from ui.games import face
-from ui.games.vingtsurvingt.figure import claimed_refusal
+from ui.games.examples import claimed_refusal
 from ui.html import Html
 from ui.words import LANGUAGES, words
 

@@ -1,0 +1,18 @@
+"""What faces write alike on the rail: the line that says what to do, and how many pieces are left."""
+
+from __future__ import annotations
+
+from ui.html import Child, Html, tag
+
+__all__ = ["counter", "note_line"]
+
+
+def note_line(first: str, rest: str) -> Html:
+    """Draws a line in two parts, the first of which stands out."""
+    text = tag("span", tag("b", first) if first else None, " " if first and rest else None, rest)
+    return tag("p", text, class_="lab hint")
+
+
+def counter(picture: Child, n: int, rest: str, class_: str = "bagm") -> Html:
+    """Draws how many are left as one number; `rest` is what screen readers hear after it."""
+    return tag("p", picture, tag("span", n, class_="num"), tag("span", " ", rest, class_="vh"), class_=class_)
