@@ -6,10 +6,6 @@ of tables with about 10, 20, 30 and 40. Each is met cold: what a table remembers
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,11 +15,11 @@ from typing import Any
 from engine.games.vingtsurvingt import moves, offers
 from engine.games.vingtsurvingt.board import board_of
 from engine.match import Match, Seeded
+from tools.bench._pythons import on_both, told
 
 __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNNER = "tools/run_in_pyodide.mjs"
 GAMES, LATE, DOWN = 50, 25, (10, 20, 30, 40)
 CLICKS = """() => {
   const timed = (node) => {
@@ -138,15 +134,8 @@ def clicks() -> dict[str, float]:
 
 def run() -> dict[str, Any]:
     """Measures here, inside Pyodide where Node is found, and in Chromium."""
-    found: dict[str, Any] = {"cpython": figures()}
-    node = shutil.which("node")
-    if node and (ROOT / "node_modules/pyodide").is_dir():
-        command = [node, RUNNER, "tools.bench.dominoes", "here"]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=True)
-        found["pyodide"] = json.loads(done.stdout)
-    found["chromium_click_ms"] = clicks()
-    return found
+    return {**on_both("tools.bench.dominoes", figures), "chromium_click_ms": clicks()}
 
 
 if __name__ == "__main__":
-    print(json.dumps(figures() if "here" in sys.argv else run(), indent=2))
+    told(figures, run)

@@ -8,9 +8,6 @@ empty tables; `after_games` meets them after the games measured before; `warm` c
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -21,12 +18,12 @@ from engine.bots.arena import play_out
 from engine.games import game
 from engine.games.twentyfourseven.moves import _reading, _table, placements
 from engine.match import Match, Seeded
+from tools.bench._pythons import on_both, told
 
 __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "tests/games/twentyfourseven/vectors.jsonl"
-RUNNER = "tools/run_in_pyodide.mjs"
 POSITIONS, REPEATS, GAMES = 200, 5, 40
 
 Position = tuple[bytes, tuple[int, ...]]
@@ -99,14 +96,8 @@ def figures() -> dict[str, float]:
 
 def run() -> dict[str, Any]:
     """Measures here and, where Node is found, inside Pyodide."""
-    found: dict[str, Any] = {"cpython": figures()}
-    node = shutil.which("node")
-    if node and (ROOT / "node_modules/pyodide").is_dir():
-        command = [node, RUNNER, "tools.bench.engine", "here"]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=True)
-        found["pyodide"] = json.loads(done.stdout)
-    return found
+    return on_both("tools.bench.engine", figures)
 
 
 if __name__ == "__main__":
-    print(json.dumps(figures() if "here" in sys.argv else run(), indent=2))
+    told(figures, run)

@@ -6,12 +6,7 @@ empty tables, as a game does. `count` solves every display and target of a pack.
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
-import sys
 from itertools import combinations_with_replacement
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -22,11 +17,10 @@ from engine.games import game
 from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions
 from engine.match import Match, Seeded
+from tools.bench._pythons import on_both, told
 
 __all__ = ["run"]
 
-ROOT = Path(__file__).resolve().parents[2]
-RUNNER = "tools/run_in_pyodide.mjs"
 DEALS, GAMES = 300, 20
 
 Deal = tuple[tuple[int, ...], int]
@@ -93,14 +87,8 @@ def figures() -> dict[str, float]:
 
 def run() -> dict[str, Any]:
     """Measures here and, where Node is found, inside Pyodide."""
-    found: dict[str, Any] = {"cpython": figures()}
-    node = shutil.which("node")
-    if node and (ROOT / "node_modules/pyodide").is_dir():
-        command = [node, RUNNER, "tools.bench.solver", "here"]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=True)
-        found["pyodide"] = json.loads(done.stdout)
-    return found
+    return on_both("tools.bench.solver", figures)
 
 
 if __name__ == "__main__":
-    print(json.dumps(figures() if "here" in sys.argv else run(), indent=2))
+    told(figures, run)
