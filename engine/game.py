@@ -57,9 +57,9 @@ else:
 
 
 @cache
-def _fields(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
-    """Gives what reads all fields of a state at once, and the place of each."""
-    names: tuple[str, ...] = kind.__match_args__  # type: ignore[attr-defined]  # of its constructor, in order
+def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+    """Gives what reads all fields of a kind of state at once, and the place of each in its constructor."""
+    names: tuple[str, ...] = kind.__match_args__
     many = attrgetter(*names)
     return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
 

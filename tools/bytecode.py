@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import marshal
 import pkgutil
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
 from types import CodeType
 from typing import Any, cast
@@ -35,6 +35,9 @@ KEPT_TOO = (
     "encodings.unicode_escape textwrap"
 ).split()
 """Modules that others import only when they are needed, such as for messages of exceptions."""
+
+_UNCHECKED = 0b01
+"""The flags of a `.pyc` that names its source by a hash and is not compared with it."""
 
 _ENTRY = 0x80 | 13 << 3
 """How an entry of a table of lines begins that tells no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
@@ -112,8 +115,8 @@ def _unused(name: str) -> bool:
 def _source(name: str) -> tuple[str, bool]:
     """Reads a module of the library, and says whether it is a package."""
     spec = importlib.util.find_spec(name)
-    loader = spec.loader  # type: ignore[union-attr]
-    return loader.get_source(name), loader.is_package(name)  # type: ignore[union-attr]
+    loader: Any = spec.loader if spec else None
+    return loader.get_source(name), loader.is_package(name)
 
 
 def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
@@ -127,7 +130,13 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
         code = _with_few_lines(code)
     written = tree / path
     written.parent.mkdir(parents=True, exist_ok=True)
-    written.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source.encode()), checked=False))
+    written.write_bytes(_pyc(code, source))
+
+
+def _pyc(code: CodeType, source: str) -> bytes:
+    """Writes code as an unchecked hash-based `.pyc` (PEP 552)."""
+    head = importlib.util.MAGIC_NUMBER + _UNCHECKED.to_bytes(4, "little")
+    return head + importlib.util.source_hash(source.encode()) + marshal.dumps(code)
 
 
 def _with_few_lines(code: CodeType) -> CodeType:

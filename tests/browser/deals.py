@@ -65,10 +65,7 @@ def shelf() -> list[tuple[str, str]]:
 
 def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
     """Comes to a home with deals on the shelf; nothing moves by itself."""
-    page.emulate_media(reduced_motion="reduce")
-    play.settle(context, **{"pace": "slow", **settings})
-    play.lay(page, site, shelf())
-    play.arrive(page, site)
+    tour.begin(context, page, site, shelf(), **{"pace": "slow", **settings})
 
 
 def _match(key: str) -> str:

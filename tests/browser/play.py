@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Frame, Locator, Page
 
 from engine.bots import chosen
 from engine.links import to_link
@@ -21,6 +21,7 @@ __all__ = [
     "READY_MS",
     "TURN",
     "arrive",
+    "set_up",
     "dialog",
     "follow",
     "kept",
@@ -148,9 +149,9 @@ def open_link(page: Page, match: Match, names: Iterable[str]) -> None:
     page.evaluate("(link) => { location.hash = link }", to_link(write(Record(match, tuple(names)))))
 
 
-def started(page: Page, *people: str, computers: int = 0) -> None:
-    """Goes from home to a new match by clicks: named people in their order, then computers."""
-    page.locator(".box--24-7").click()
+def set_up(page: Page, slug: str, people: Sequence[str], computers: int) -> None:
+    """Goes from home to the set-up of a game by clicks: named people in their order, then computers."""
+    page.locator(f".box--{slug}").click()
     seats = len(people) + computers
     page.locator(f"#players-{seats}").click()
     for seat in range(1, seats + 1):
@@ -158,6 +159,11 @@ def started(page: Page, *people: str, computers: int = 0) -> None:
     for seat, name in enumerate(people, 1):
         page.locator(f"#name-{seat}").fill(name)
     page.locator("label", has=page.locator("#first-1")).click()
+
+
+def started(page: Page, *people: str, computers: int = 0) -> None:
+    """Goes from home to a new match of 24/7 by clicks."""
+    set_up(page, "24-7", people, computers)
     page.locator("#begin").click()
 
 
@@ -176,7 +182,7 @@ def dialog(page: Page) -> Locator:
 # At the table
 
 
-def place(page: Page, confirm: Callable[[Page, Locator], None] | None = None) -> None:
+def place(page: Page | Frame, confirm: Callable[[Any, Locator], None] | None = None) -> None:
     """Picks the first tile that fits somewhere, takes the best space it has, and confirms."""
     tiles = page.locator(TURN)
     for n in range(tiles.count()):
@@ -191,7 +197,7 @@ def place(page: Page, confirm: Callable[[Page, Locator], None] | None = None) ->
     raise AssertionError("no tile of the rack fits anywhere")
 
 
-def press_place(page: Page, preview: Locator) -> None:
+def press_place(page: Page | Frame, preview: Locator) -> None:
     """Confirms by the button."""
     page.locator("#act-confirm").click()
 

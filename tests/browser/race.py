@@ -57,14 +57,7 @@ discards huile"""
 
 def started(page: Page, *people: str, computers: int = 0, race: str = "") -> None:
     """Goes from home to a new race by clicks."""
-    page.locator(".box--24-heures").click()
-    seats = len(people) + computers
-    page.locator(f"#players-{seats}").click()
-    for seat in range(1, seats + 1):
-        page.locator(f"#{'person' if seat <= len(people) else 'computer'}-{seat}").click()
-    for seat, name in enumerate(people, 1):
-        page.locator(f"#name-{seat}").fill(name)
-    page.locator("label", has=page.locator("#first-1")).click()
+    play.set_up(page, "24-heures", people, computers)
     if race:
         page.locator("#options summary").click()
         page.locator("label", has=page.locator(f"#race-{race}")).click()
@@ -138,10 +131,7 @@ def shelf() -> list[tuple[str, str]]:
 
 def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
     """Comes to a home with races on the shelf; nothing moves by itself."""
-    page.emulate_media(reduced_motion="reduce")
-    play.settle(context, **{"pace": "slow", **settings})
-    play.lay(page, site, shelf())
-    play.arrive(page, site)
+    tour.begin(context, page, site, shelf(), **{"pace": "slow", **settings})
 
 
 def _match(key: str) -> str:

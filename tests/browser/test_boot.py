@@ -8,15 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
 
 Ready = Callable[[Page], Page]
-
-COUNT_VIOLATIONS = """
-window.violations = [];
-document.addEventListener("securitypolicyviolation", (event) =>
-  window.violations.push(`${event.violatedDirective} ${event.blockedURI}`));
-"""
 
 # PyScript runs any such element that joins the page.
 ASK_PYTHON = """() => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +12,8 @@ from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.browser import deals, drawn, play
-from tests.browser.test_sizes import HARDEST, SIZES, faults, photograph, sideways
+from tests.browser.keys import tab_to
+from tests.browser.sizes import HARDEST, SIZES, Size, double, sideways, walked
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
 from ui.model import Player, Table
@@ -186,10 +187,7 @@ def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> No
         if keys:
             page.keyboard.press(keys.split()[0])
             return
-        for _ in range(60):
-            if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-                break
-            page.keyboard.press("Tab")
+        tab_to(page, selector)
         page.keyboard.press("Enter")
 
     for ply in range(3):
@@ -214,21 +212,19 @@ def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) 
     assert wide <= 0
 
 
+def sizes_of(name: str) -> Sequence[Size]:
+    """Chooses every size for the fullest tables, the hardest for all."""
+    return SIZES if name in ("four-half", "eight") else HARDEST
+
+
 def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
     deals.begin(context, page, site)
-    found = []
-    for name in deals.walk(page):
-        for width, height in SIZES if name in ("four-half", "eight") else HARDEST:
-            page.set_viewport_size({"width": width, "height": height})
-            photograph(page, f"brain-drain-{name}-{width}x{height}")
-            found += [f"{name} at {width} x {height}: {fault}" for fault in faults(page)]
-        page.set_viewport_size({"width": 1280, "height": 800})
-    assert found == []
+    assert walked(page, deals.walk(page), sizes_of, kind="-brain-drain") == []
 
 
 def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None:
     deals.begin(context, page, site)
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    double(page)
     page.set_viewport_size({"width": 390, "height": 664})
     assert [f"{name}: {fault}" for name in deals.walk(page) for fault in sideways(page)] == []
 

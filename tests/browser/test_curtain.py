@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -11,21 +10,10 @@ from engine.chance import shuffled
 from engine.games import game
 from engine.match import Dealt, Match
 from tests.browser import play
+from tests.browser.tree import tree_of
 
 PEOPLE = ("Ana", "Bob", "Cléo")
 MARKUP = "() => document.documentElement.outerHTML"
-
-
-def tree_of(page: Page) -> list[tuple[str, str, str]]:
-    """Reads the accessibility tree: role, name and value of every node."""
-    session = page.context.new_cdp_session(page)
-    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-    session.detach()
-    return [tuple(_fact(node, key) for key in ("role", "name", "value")) for node in nodes]
-
-
-def _fact(node: dict[str, Any], key: str) -> str:
-    return str(node.get(key, {}).get("value", ""))
 
 
 def all_of(page: Page) -> tuple[str, list[tuple[str, str, str]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -11,6 +12,7 @@ from engine.bots import chosen
 from engine.games.vingtsurvingt.model import Play
 from engine.match import Match, Seeded
 from tests.browser import play
+from tests.browser.keys import tab_to
 from tests.games.vingtsurvingt.cases import steps
 from ui.model import Player, Table
 
@@ -19,15 +21,15 @@ VIEW = """() => ["--pan-x", "--pan-y", "--zoom"].map(
 FOCUS = "() => document.activeElement.id"
 
 
-def dealt(plies: int, seats: int = 2, seed: str = "story", **options: str) -> Match:
-    """Lets greedy players make so many moves."""
-    match = Match.new("20-sur-20", seats, Seeded(seed), options)
-    while match.actors and match.ply < plies:
+def dealt(plies: int, on_turn: int = 0) -> Match:
+    """Lets two greedy players make so many moves, and on until a seat is on turn where one is named."""
+    match = Match.new("20-sur-20", 2, Seeded("story"))
+    while match.actors and (match.ply < plies or on_turn not in (0, *match.actors)):
         match = match.submit(match.actors[0], wanted(match))
     return match
 
 
-def wanted(match: Match) -> object:
+def wanted(match: Match) -> Any:
     """Asks the greedy player what to play."""
     seat = match.actors[0]
     return chosen(match.game.bots()["greedy"](match.view(seat), match.rng(seat))).move
@@ -56,9 +58,9 @@ def take(page: Page, step: str) -> None:
         target.click()
 
 
-def by_clicks(page: Page, match: Match, move: object) -> None:
+def by_clicks(page: Page, match: Match, move: Any) -> None:
     """Takes the steps of a move by clicks, and confirms it by the button."""
-    for step in steps(match.view(match.actors[0]), move):  # type: ignore[arg-type]
+    for step in steps(match.view(match.actors[0]), move):
         take(page, step)
     page.locator("#act-confirm").click()
 
@@ -66,11 +68,7 @@ def by_clicks(page: Page, match: Match, move: object) -> None:
 def test_a_whole_game_of_two_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     play.arrive(page, site)
-    page.locator(".box--20-sur-20").click()
-    for seat, name in enumerate(("Ana", "Bob"), 1):
-        page.locator(f"#person-{seat}").click()
-        page.locator(f"#name-{seat}").fill(name)
-    page.locator("label", has=page.locator("#first-1")).click()
+    play.set_up(page, "20-sur-20", ("Ana", "Bob"), 0)
     page.locator("#begin").click()
     match = play.follow(page, 0)
     while match.actors and match.ply < 120:
@@ -83,18 +81,9 @@ def test_a_whole_game_of_two_by_clicks(context: BrowserContext, page: Page, site
     expect(page.locator(play.OVER)).to_be_visible()
 
 
-def press_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Presses Tab until an element has the focus."""
-    for _ in range(80):
-        if page.evaluate("(s) => document.activeElement.matches(s)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"Tab does not come to {selector}")
-
-
 def roam(page: Page, cell: str) -> bool:
     """Goes to a cell by arrows over the cells that are there; says whether they lead there."""
-    press_to(page, "[role=gridcell]", "Shift+Tab")
+    tab_to(page, "[role=gridcell]", "Shift+Tab")
     for _ in range(60):
         x, y = (int(part) for part in str(page.evaluate(FOCUS)).removeprefix("at-").split("_"))
         tx, ty = (int(part) for part in cell.split(","))
@@ -113,9 +102,9 @@ def roam(page: Page, cell: str) -> bool:
     return False
 
 
-def by_keys(page: Page, match: Match, move: object) -> None:
+def by_keys(page: Page, match: Match, move: Any) -> None:
     """Takes the steps of a move by keys: Enter picks and lays, R turns."""
-    for step in steps(match.view(match.actors[0]), move):  # type: ignore[arg-type]
+    for step in steps(match.view(match.actors[0]), move):
         kind, _, arg = step.partition(" ")
         if kind == "turn":
             page.keyboard.press("r")
@@ -123,9 +112,9 @@ def by_keys(page: Page, match: Match, move: object) -> None:
             assert roam(page, arg), f"arrows do not lead to {arg}"
             page.keyboard.press("Enter")
         else:
-            press_to(page, shown(page, step))
+            tab_to(page, shown(page, step))
             page.keyboard.press("Enter")
-    press_to(page, "#act-confirm")
+    tab_to(page, "#act-confirm")
     page.keyboard.press("Enter")
 
 
@@ -206,9 +195,7 @@ def test_two_fingers_zoom_and_play_nothing(context: BrowserContext, page: Page, 
 
 def test_a_domino_is_dragged_onto_a_cell(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
-    match = dealt(1)
-    while match.actors[0] != 1:
-        match = match.submit(match.actors[0], wanted(match))
+    match = dealt(1, on_turn=1)
     seated(page, site, match, "", "greedy")
     piece = page.locator("#slot-1").bounding_box()
     assert piece
@@ -227,9 +214,7 @@ def test_a_domino_is_dragged_onto_a_cell(context: BrowserContext, page: Page, si
 
 def test_the_last_play_stays_in_sight(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
-    match = dealt(14)
-    while match.actors[0] != 1:
-        match = match.submit(match.actors[0], wanted(match))
+    match = dealt(14, on_turn=1)
     seated(page, site, match, "", "greedy")
     for _ in range(4):
         page.keyboard.press("+")
@@ -245,9 +230,7 @@ def test_the_last_play_stays_in_sight(context: BrowserContext, page: Page, site:
 
 def test_an_accidental_touch_plays_nothing(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
-    match = dealt(8)
-    while match.actors[0] != 1:
-        match = match.submit(match.actors[0], wanted(match))
+    match = dealt(8, on_turn=1)
     seated(page, site, match, "", "greedy")
     page.locator("#slot-1").click()
     page.locator("#slot-1").click()
@@ -279,7 +262,7 @@ def test_the_table_holds_and_has_no_violation(
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert axe(page) == []
     move = wanted(match)
-    for step in steps(match.view(1), move):  # type: ignore[arg-type]
+    for step in steps(match.view(1), move):
         take(page, step)
     assert axe(page) == []
 

@@ -64,6 +64,13 @@ def match_of(frame: Frame) -> str:
     return from_link(frame.locator("#embed-full").get_attribute("href") or "")
 
 
+def height_of(page: Page) -> float:
+    """Measures the frame on its host's page."""
+    box = page.locator("iframe").bounding_box()
+    assert box
+    return box["height"]
+
+
 @pytest.mark.parametrize("name", SNIPPETS)
 def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, name: str) -> None:
     with hosting(context, snippet(words("fr"), foreign, name)) as page:
@@ -73,11 +80,11 @@ def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, na
         frame = started(page)
         expect(frame.locator("#toast")).to_contain_text(KEPT_NOTHING)  # no storage for frames of other sites
         frame.locator("#toast").evaluate("toast => toast.remove()")
-        play.place(frame)  # type: ignore[arg-type]  # what it needs of a page, a frame has too
+        play.place(frame)
         frame.locator(f"{play.TURN}, {play.OVER}").first.wait_for()
         assert read(match_of(frame)).match.ply >= 1
         assert "#r=" in (frame.locator("#embed-full").get_attribute("href") or "")
-        height = page.locator("iframe").bounding_box()["height"]  # type: ignore[index]
+        height = height_of(page)
         assert name in ("frame", "sandbox") or height >= frame.evaluate(
             "document.documentElement.scrollHeight"
         )
@@ -110,7 +117,7 @@ def talk(page: Page, frame: Frame) -> None:
     assert "rack" not in json.dumps(told)
     page.evaluate("""postMessage({ vingtQuatre: 1, type: "resize", height: 3999 }, "*")""")
     page.wait_for_function("heard.some((each) => each.height === 3999)")
-    assert page.locator("iframe").bounding_box()["height"] < 2000  # type: ignore[index]
+    assert height_of(page) < 2000
 
 
 def test_a_closed_frame_without_the_header_says_where_to_play(

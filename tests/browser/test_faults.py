@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from engine.links import from_link
 from engine.record import read
 from tests.browser import play
-from tests.browser.test_storage import REFUSE
+from tests.browser.scripts import REFUSE
 from tests.conftest import Watch
 
 SAFE, UNSAFE = "Votre partie est en sûreté", "n’est pas gardé sur cet appareil"

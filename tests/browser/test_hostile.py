@@ -15,7 +15,7 @@ from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.browser import play, tour
-from tests.browser.test_boot import COUNT_VIOLATIONS
+from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
 from tests.games.files import goldens
 from ui.games import face

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Drawn, Match
 from tests.browser import drawn, play, race
-from tests.browser.test_curtain import tree_of
-from tests.browser.test_keyboard import press, tab_to
-from tests.browser.test_sizes import HARDEST, SIZES, faults, photograph, sideways
+from tests.browser.keys import press, tab_to
+from tests.browser.sizes import HARDEST, SIZES, Size, double, sideways, walked
+from tests.browser.tree import tree_of
 
 Axe = Callable[[Page], list[str]]
 MOST = 120
@@ -167,21 +167,19 @@ def test_a_typed_move(context: BrowserContext, page: Page, site: str) -> None:
     assert play.follow(page, 1).state.cars[2].has("carburation")
 
 
+def sizes_of(name: str) -> Sequence[Size]:
+    """Chooses every size for the fullest tables, the hardest for all."""
+    return SIZES if name in ("race-attack", "crowd") else HARDEST
+
+
 def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
     race.begin(context, page, site)
-    found = []
-    for name in race.walk(page):
-        for width, height in SIZES if name in ("race-attack", "crowd") else HARDEST:
-            page.set_viewport_size({"width": width, "height": height})
-            photograph(page, f"24h-{name}-{width}x{height}")
-            found += [f"{name} at {width} x {height}: {fault}" for fault in faults(page)]
-        page.set_viewport_size({"width": 1280, "height": 800})
-    assert found == []
+    assert walked(page, race.walk(page), sizes_of, kind="-24h") == []
 
 
 def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None:
     race.begin(context, page, site)
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    double(page)
     page.set_viewport_size({"width": 390, "height": 664})
     assert [f"{name}: {fault}" for name in race.walk(page) for fault in sideways(page)] == []
 

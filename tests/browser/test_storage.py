@@ -9,13 +9,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from engine.links import from_link
 from engine.record import read
 from tests.browser import play
+from tests.browser.scripts import REFUSE
 from ui.model import Player, Table
 
-REFUSE = """
-IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); };
-for (const name of ["getItem", "setItem"])
-  Storage.prototype[name] = () => { throw new DOMException("refused", "SecurityError"); };
-"""
 REFUSE_WRITES = """
 const transaction = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (names, mode, ...rest) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -30,11 +30,17 @@ def shelf() -> list[tuple[str, str]]:
     return [*play.saves(*tables), ("later", later), ("rubbish", "{")]
 
 
-def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
-    """Comes to a home with a full shelf; nothing moves by itself."""
+def begin(
+    context: BrowserContext,
+    page: Page,
+    site: str,
+    rows: Iterable[tuple[str, str]] | None = None,
+    **settings: object,
+) -> None:
+    """Comes to a home with a full shelf, or with these saves; nothing moves by itself."""
     page.emulate_media(reduced_motion="reduce")
     play.settle(context, **settings)
-    play.lay(page, site, shelf())
+    play.lay(page, site, shelf() if rows is None else rows)
     play.arrive(page, site)
 
 
