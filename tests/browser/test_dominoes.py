@@ -13,6 +13,7 @@ from engine.games.vingtsurvingt.model import Play
 from engine.match import Match, Seeded
 from tests.browser import play
 from tests.browser.keys import tab_to
+from tests.browser.sizes import faults
 from tests.games.vingtsurvingt.cases import steps
 from ui.model import Player, Table
 
@@ -243,7 +244,7 @@ def test_an_accidental_touch_plays_nothing(context: BrowserContext, page: Page, 
     assert play.saved_match(page).ply == match.ply
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (820, 1180), (1440, 900)], ids=str)
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (820, 1180), (1440, 900)], ids=str)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_table_holds_and_has_no_violation(
     context: BrowserContext,
@@ -259,7 +260,7 @@ def test_the_table_holds_and_has_no_violation(
     while match.actors[0] != 1 or match.state.singles:
         match = match.submit(match.actors[0], wanted(match))
     seated(page, site, match, "", "greedy", marks=True)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
     assert axe(page) == []
     move = wanted(match)
     for step in steps(match.view(1), move):
