@@ -35,6 +35,7 @@ WORKER = "sw.js"
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
 _SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
+_HINTS = re.compile(r' *<link rel="preload" as="script"')
 _ALL_SHEETS = "assets/css/all.css"
 _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
@@ -59,6 +60,10 @@ class Site:
                 "embed/pyscript.json",
                 self._configuration(embed.configuration(root), "embed"),
             ),
+            **{
+                path: partial(lambda path, frame: (path, frame.encode()), path, frame)
+                for path, frame in site.still_tables(root).items()
+            },
             stills.SHEET: lambda: (stills.SHEET, self.rewritten(stills.sheet(root), stills.FOLDER).encode()),
         }
 
@@ -151,6 +156,7 @@ def _one_sheet(page: str, way: str) -> str:
     """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others."""
     first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
     page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
+    page = _HINTS.sub(rf'  <link rel="preload" as="style" href="{way}{_ALL_SHEETS}">\n\g<0>', page, count=1)
     return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 
 

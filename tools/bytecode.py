@@ -36,20 +36,25 @@ KEPT_TOO = (
 ).split()
 """Modules that others import only when they are needed, such as for messages of exceptions."""
 
+PACKAGE_LOADER = "pyodide._package_loader"
+"""Imported at each start; `tools/no_packages.py` takes its place."""
+
 _UNCHECKED = 0b01
 """The flags of a `.pyc` that names its source by a hash and is not compared with it."""
 
 _ENTRY = 0x80 | 13 << 3
 """How an entry of a table of lines begins that tells no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
 
-UNUSED = ("bz2", "compression", "lzma", "ssl")
-"""Modules that the standard library itself does without where they are missing."""
+UNUSED = "bz2 compression lzma pathlib pyodide.common shutil ssl tempfile zipfile".split()
+"""Modules that the standard library does without where they are missing, or that only packages need."""
 
 
 def main(target: Path) -> None:
     """Writes both trees."""
     for name in _imported_by_the_game():
         _write(target / "library", name, *_source(name), optimize=2)
+    no_packages = ROOT / "tools" / "no_packages.py"
+    _write(target / "library", PACKAGE_LOADER, no_packages.read_text("utf-8"), False, optimize=2)
     _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
     for room in ROOMS:
         _write_all(target / "app", ROOT, room, optimize=0)

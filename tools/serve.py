@@ -75,6 +75,8 @@ def sources(root: Path = site.ROOT) -> Source:
                 return (root / path).read_bytes()
             case ["embed.js"] | ["embed", *_]:
                 return _embedded(path, root)
+            case [site.TABLES, _]:
+                return site.still_tables(root).get(path, "").encode() or None
             case ["runtime", name, rest] if name in packages:
                 return packages[name](rest)
             case ["assets", *_]:

@@ -17,6 +17,8 @@ from tools import locales
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = locales.LANGUAGES
+TABLES = "tables"
+"""Folder of the still frames of tables."""
 
 # Folder under runtime/ in a page's addresses: the npm package it comes from, the folder inside it.
 _PACKAGES = {"pyscript": ("@pyscript/core", "dist"), "pyodide": ("pyodide", "")}
@@ -43,10 +45,9 @@ def page(root: Path = ROOT, home: bool = True) -> str:
     """Fills the includes, stills and sentences of `index.html`; without `home`, the page begins empty."""
     html = (root / "index.html").read_text("utf-8")
     html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
-    stills = still_pages(root)
-    tables = (f'<template id="{name}">{still}</template>' for name, still in stills.items() if "-" in name)
-    html = html.replace(_STILL_TABLES, "\n  ".join(tables))
-    html = _STILL.sub(lambda found: stills[found[1]] if home else "", html)
+    homes = still_homes(root) if home else {}
+    html = html.replace(_STILL_TABLES, "\n  ".join(_table_links(root)))
+    html = _STILL.sub(lambda found: homes.get(found[1], ""), html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
     return locales.SAID.sub(lambda found: _escaped(said(root, found[1] or "fr", found[2], found[3])), html)
 
@@ -85,20 +86,40 @@ def manifest(lang: str, root: Path = ROOT) -> str:
     return json.dumps(described, ensure_ascii=False, indent=1)
 
 
-def still_pages(root: Path = ROOT) -> dict[str, str]:
-    """Draws home and each table in each language, in a fresh Python so that edits are seen."""
+def still_homes(root: Path = ROOT) -> dict[str, str]:
+    """Draws home in each language."""
     code = (
-        "import json, sys; from ui.games import FACES; from ui.still import still, still_table; "
-        f"homes = {{lang: still(lang) for lang in {LANGUAGES!r}}}; "
-        f"langs = {LANGUAGES!r}; "
-        "tables = {f'table-{slug}-{lang}': still_table(slug, lang) for slug in FACES for lang in langs}; "
-        "json.dump({**homes, **tables}, sys.stdout)"
+        "import json, sys; from ui.still import still; "
+        f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
     )
     return cast(dict[str, str], drawn(code, root))
 
 
+def still_tables(root: Path = ROOT) -> dict[str, str]:
+    """Draws the frame of each table in each language, by the path of its file in the site."""
+    code = (
+        "import json, sys; from ui.games import FACES; from ui.still import still_table; "
+        f"pairs = [(slug, lang) for slug in FACES for lang in {LANGUAGES!r}]; "
+        f"json.dump({{f'{TABLES}/{{slug}}-{{lang}}.html': still_table(slug, lang) for slug, lang in pairs}}, "
+        "sys.stdout)"
+    )
+    return cast(dict[str, str], drawn(code, root))
+
+
+def table_paths(root: Path = ROOT) -> list[str]:
+    """Lists where `still_tables` stand, without drawing them."""
+    code = "import json, sys; from ui.games import FACES; json.dump(list(FACES), sys.stdout)"
+    return [f"{TABLES}/{slug}-{lang}.html" for slug in drawn(code, root) for lang in LANGUAGES]
+
+
+def _table_links(root: Path) -> Iterator[str]:
+    """Names the files of the tables' frames, for early.js; browsers pass such links over."""
+    for path in table_paths(root):
+        yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
+
+
 def drawn(code: str, root: Path) -> Any:
-    """Runs a line that writes JSON, in a fresh Python that reads the interface as it is now."""
+    """Runs a line that writes JSON, in a fresh Python so that edits are seen."""
     command = [sys.executable, "-X", "utf8", "-c", code]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode:

@@ -1,6 +1,6 @@
 // Starts PyScript and shows how far it is; faults.js says when it does not get there.
 
-import { storage } from "./storage.js";
+import "./storage.js";
 import { tabs } from "./tabs.js";
 
 const CORE = "../../runtime/pyscript-0.7.31/core.js";
@@ -23,24 +23,30 @@ const words = () => {
   return all[root.lang] ?? all.fr;
 };
 
-const line = document.getElementById("boot-progress");
+// This module may come before the page is read to its end.
+const read = new Promise((resolve) => {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", resolve);
+  else resolve();
+});
+
+const line = () => document.getElementById("boot-progress");
 const advance = (percent) => {
-  line.style.setProperty("--p", String(percent / 100));
-  line.setAttribute("aria-valuenow", String(percent));
+  line().style.setProperty("--p", String(percent / 100));
+  line().setAttribute("aria-valuenow", String(percent));
 };
 
 const waited = () => {
   document.getElementById("live").textContent = words().wait;
 };
 
-const stepped = ({ detail }) => advance(STEPS[detail] ?? Number(line.getAttribute("aria-valuenow")));
+const stepped = ({ detail }) => advance(STEPS[detail] ?? Number(line().getAttribute("aria-valuenow")));
 
 const ready = new MutationObserver(() => {
   if (root.dataset.ready !== "true") return;
   ready.disconnect();
   document.removeEventListener("vq:early", waited);
   removeEventListener("py:progress", stepped);
-  line.remove();
+  line().remove();
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
 });
@@ -55,8 +61,6 @@ const reportToUs = (wrap) => {
 };
 
 window.vq.tabs = tabs;
-line.setAttribute("aria-label", words().loading);
-advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });
 document.addEventListener("vq:early", waited);
 addEventListener("py:progress", stepped);
@@ -72,14 +76,14 @@ const spare = (code) => (wrap) => {
     source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
 };
 
-// The still page goes first: what follows keeps the browser busy. A tab in the background paints nothing.
-const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, 200);
+read.then(() => {
+  line().setAttribute("aria-label", words().loading);
+  advance(5);
 });
 
-painted.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
-Promise.all([storage, painted]).then(() => import(CORE)).then(
+const { begun, painted } = window.vq.ahead;
+begun.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
+Promise.all([read, painted]).then(() => import(CORE)).then(
   ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.

@@ -26,21 +26,37 @@
   const manifest = document.querySelector("link[rel=manifest]");
   if (manifest && root.lang === "en") manifest.href = manifest.dataset.en;
 
-  // The page is the home page in French; its English twin and the frames of the tables wait in templates
-  // (boot.css hides the page till then).
-  const table = (framed || (query.has("match") && !query.has("screen"))) && `table-${query.get("game")}-${root.lang}`;
-  const swap = () => {
-    const frame = table && document.getElementById(table);
-    const still = frame || (root.lang === "en" && document.getElementById("still-en"));
-    root.dataset.still = frame ? "table" : root.lang;
-    if (frame) document.body.dataset.game = query.get("game");
-    if (!still) return;
-    document.getElementById("app").replaceChildren(still.content.cloneNode(true));
-    for (const styled of document.querySelectorAll("#app [data-vars]")) {
-      for (const pair of styled.dataset.vars.split(";")) styled.style.setProperty(...pair.split(":"));
+  // The page is the home page in French; its English twin waits in a template, the frames of the tables in files of
+  // their own (boot.css hides the page till then).
+  const table =
+    (framed || (query.has("match") && !query.has("screen"))) &&
+    [...document.querySelectorAll("link[rel=still]")].find(({ title }) => title === `${query.get("game")}-${root.lang}`);
+  const frame = table && fetch(table.href).then((answer) => (answer.ok ? answer.text() : ""), () => ""); // Python draws it
+
+  // Custom properties are set through CSSOM, which the policy allows where style attributes are not.
+  const style = (element) => {
+    for (const pair of element.dataset.vars.split(";")) {
+      const [name, value = ""] = pair.split(":");
+      if (name) element.style.setProperty(name, value);
     }
   };
-  if (root.lang === "en" || table) {
+  const styleWithin = (element) => element.querySelectorAll("[data-vars]").forEach(style);
+  const swap = () => {
+    const app = document.getElementById("app");
+    root.dataset.still = table ? "table" : root.lang;
+    app.replaceChildren();
+    if (!table) {
+      app.append(document.getElementById("still-en").content);
+      return styleWithin(app);
+    }
+    document.body.dataset.game = query.get("game");
+    frame.then((markup) => {
+      if (app.firstChild) return; // Python was faster
+      app.innerHTML = markup;
+      styleWithin(app);
+    });
+  };
+  if (table || (root.lang === "en" && !framed)) {
     root.dataset.swap = "";
     const parsing = new MutationObserver(() => {
       if (!document.getElementById("live")) return; // stands after the template: that one is whole
@@ -65,7 +81,8 @@
   window.vq = {
     early,
     failures: [],
-    storage: "unknown",
+    style,
+    styleWithin,
     fail(error) {
       if (!window.vq.failures.includes(error)) window.vq.failures.push(error);
       document.dispatchEvent(new CustomEvent("vq:fail"));

@@ -5,32 +5,38 @@ import { loadPyodide as start, version } from "../../runtime/pyodide-314.0.7/pyo
 
 const here = (path) => new URL(path, import.meta.url).href;
 const STOCK = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
-const ARCHIVES = { "/lib/library.zip": here("../../library.bin"), "/lib/app.zip": here("../../app.bin") };
+const ARCHIVES = ["/lib/library.zip", "/lib/app.zip"];
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
-const download = async (address) => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const opened = answer.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(opened).arrayBuffer());
-};
+const { wasm, compiled, archives } = window.vq.ahead;
 
-const archives = Promise.all(Object.values(ARCHIVES).map(download)).catch((error) => {
-  window.vq.fail(error);
-  return new Promise(() => {}); // nothing begins without them
-});
-// Pyodide tells nobody when a file of its own comes cut off, and waits for ever: while it starts, we listen.
-const listened = [[globalThis, "fetch"], [Response.prototype, "arrayBuffer"], [WebAssembly, "instantiateStreaming"]];
-const plain = listened.map(([owner, name]) => {
-  const own = owner[name];
-  owner[name] = function (...given) {
-    const answer = own.apply(this, given);
-    answer.catch((error) => window.vq.fail(error));
-    return answer;
-  };
-  return own;
-});
-const mind = () => listened.forEach(([owner, name], n) => (owner[name] = plain[n]));
+// While Pyodide starts, it gets what ahead.js has compiled; and it tells nobody when a file of its own comes cut off,
+// but waits for ever: we listen.
+const plain = {
+  fetch: globalThis.fetch,
+  arrayBuffer: Response.prototype.arrayBuffer,
+  instantiateStreaming: WebAssembly.instantiateStreaming,
+};
+const heard = (answer) => {
+  answer.catch((error) => window.vq.fail(error));
+  return answer;
+};
+const instantiated = async (imports) => {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+globalThis.fetch = (what, ...rest) => {
+  return String(what) === wasm ? compiled : heard(plain.fetch.call(globalThis, what, ...rest));
+};
+Response.prototype.arrayBuffer = function () {
+  return heard(plain.arrayBuffer.call(this));
+};
+WebAssembly.instantiateStreaming = (source, imports) => heard(instantiated(imports));
+const mind = () => {
+  globalThis.fetch = plain.fetch;
+  Response.prototype.arrayBuffer = plain.arrayBuffer;
+  WebAssembly.instantiateStreaming = plain.instantiateStreaming;
+};
 
 // Python itself begins when PyScript asks for it: what PyScript has to prepare then runs while the browser still
 // compiles Pyodide, and not behind it.
@@ -46,10 +52,11 @@ const started = start({
   // No package of others is ever loaded, so that nothing has to be looked up.
   lockFileContents: { info: LOCK, packages: {} },
   packageBaseUrl: here("../../"),
-  env: { PYTHONPATH: Object.keys(ARCHIVES).join(":") },
+  args: ["-S"], // no packages, no folders to look for them
+  env: { PYTHONPATH: ARCHIVES.join(":") },
   async fsInit(files) {
     const [contents] = await Promise.all([archives, asked]);
-    Object.keys(ARCHIVES).forEach((place, n) => files.writeFile(place, contents[n], { canOwn: true }));
+    ARCHIVES.forEach((place, n) => files.writeFile(place, contents[n], { canOwn: true }));
   },
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),

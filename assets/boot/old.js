@@ -29,5 +29,7 @@
     // What has failed meanwhile was not told.
     if (window.vq && window.vq.failures.length) window.vq.fail(window.vq.failures[0]);
   };
+  var told = document.getElementById("boot-failure"); // what this browser stumbled over
+  if (told) document.body.removeChild(told);
   document.body.appendChild(panel);
 })();

@@ -1,22 +1,8 @@
-// Storage may be refused: in private windows, in frames of other sites. PyScript opens IndexedDB as soon as it
-// is imported and waits for it at every boot, so what it needs must stand before it is.
+// PyScript opens IndexedDB for a cache of packages whenever it starts, and waits for ever where storage is refused: in
+// private windows, in frames of other sites. We load no packages: while it starts, it is lent a database that keeps
+// nothing. The device's own is `window.vq.database`; Python opens it, and tells where it is refused.
 
-const PROBE_MS = 2000;
-
-const probe = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PROBE_MS);
-    try {
-      const request = indexedDB.open("vq-probe");
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = request.onblocked = () => resolve(false);
-    } catch {
-      resolve(false);
-    }
-  });
+const LENT = "indexedDB";
 
 const answer = (result) => {
   const request = { result };
@@ -41,14 +27,14 @@ const emptyDatabase = {
   transaction: () => ({ objectStore: () => emptyStore }),
 };
 
-// Settles once IndexedDB may be opened without harm; `window.vq.storage` tells Python whether it keeps anything. On
-// a busy device the answer may be late: Python then asks the true `window.vq.database` again, with more patience.
-window.vq.database = globalThis.indexedDB;
-export const storage = probe().then((kept) => {
-  window.vq.storage = kept === undefined ? "late" : kept ? "kept" : "refused";
-  if (kept) return;
-  Object.defineProperty(globalThis, "indexedDB", {
-    configurable: true,
-    value: { open: () => answer(emptyDatabase) },
-  });
-});
+const own = Object.getOwnPropertyDescriptor(globalThis, LENT);
+
+const giveBack = ({ detail }) => {
+  if (detail !== "Loaded interpreter") return;
+  removeEventListener("py:progress", giveBack);
+  Object.defineProperty(globalThis, LENT, own);
+};
+
+window.vq.database = globalThis[LENT];
+Object.defineProperty(globalThis, LENT, { configurable: true, value: { open: () => answer(emptyDatabase) } });
+addEventListener("py:progress", giveBack);

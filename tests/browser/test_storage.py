@@ -171,17 +171,16 @@ def test_matches_are_renamed_and_deleted_and_everything_can_be_erased(
 SLOW = """
 const open = IDBFactory.prototype.open;
 IDBFactory.prototype.open = function (name, ...rest) {
-  if (name !== "vq-probe") return open.call(this, name, ...rest);
+  if (name !== "vq-awake") return open.call(this, name, ...rest);
   return {}; // never answers
 };
 """
 
 
-def test_a_database_that_answers_late_is_used(context: BrowserContext, page: Page, site: str) -> None:
+def test_nobody_waits_for_a_database_to_wake_up(context: BrowserContext, page: Page, site: str) -> None:
     page.add_init_script(SLOW)
     play.settle(context)
     play.lay(page, site, play.saves(Table("late", play.played(2, 4), (Player("Ana"), Player("Bob")))))
     play.arrive(page, site)
-    assert page.evaluate("window.vq.storage") == "late"
     expect(page.locator("#match-late")).to_be_visible()
     expect(page.locator("#toast")).to_have_count(0)

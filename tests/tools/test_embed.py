@@ -42,8 +42,12 @@ def test_the_frame_names_only_what_is_there(dist: Path, page: str) -> None:
 
 def test_the_frame_brings_the_same_archives_as_the_full_page(dist: Path, page: str) -> None:
     full = (dist / "index.html").read_text("utf-8")
+    (ahead,) = set(re.findall(r"assets/boot/(ahead\.\w+\.js)", page))
+    assert set(re.findall(r"assets/boot/(ahead\.\w+\.js)", full)) == {ahead}
+    script = (dist / "assets/boot" / ahead).read_text("utf-8")
     for kind in ("app", "library"):
-        assert re.findall(rf"{kind}\.\w+\.bin", page) == re.findall(rf"{kind}\.\w+\.bin", full) != []
+        (named,) = re.findall(rf"{kind}\.\w+\.bin", script)
+        assert (dist / named).is_file()
 
 
 def test_the_still_picture_of_a_game_is_light(dist: Path) -> None:

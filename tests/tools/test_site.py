@@ -11,6 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from engine.games import GAMES
 from tools import build, serve, site
 
 ROOT = site.ROOT
@@ -132,6 +133,8 @@ def pages(dist: Path) -> dict[str, str]:
 def test_every_page_keeps_within_the_policy(pages: dict[str, str]) -> None:
     allowed = sources_of(POLICY)
     for name, text in pages.items():
+        if name.startswith(site.TABLES):
+            continue  # a part of a page
         (own,) = re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', text)
         assert text.index(own) < min(
             text.find(mark) for mark in ("<link", "<script", "<body") if mark in text
@@ -139,6 +142,14 @@ def test_every_page_keeps_within_the_policy(pages: dict[str, str]) -> None:
         for directive, sources in sources_of(own).items():
             assert sources <= allowed.get(directive, set()) | {"'none'"}, f"{name}: {directive}"
         assert sources_of(own)["default-src"] == {"'none'"}, name
+
+
+def test_the_frame_of_each_table_stands_apart_in_each_language(page: str, pages: dict[str, str]) -> None:
+    named = dict(re.findall(r'<link rel="still" title="([\w-]+)" href="([^"]+)">', page))
+    assert set(named) == {f"{slug}-{lang}" for slug in GAMES for lang in site.LANGUAGES}
+    for path in named.values():
+        assert re.match(r'<div class="table ', pages[path])
+        assert "<script" not in pages[path]
 
 
 def test_no_page_has_anything_inline(pages: dict[str, str]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from js import document
+from js import document, window
 
 from ui.browser.focus import one_stop, place, settle
 from ui.html import EMPTY, Html
@@ -62,22 +62,13 @@ def _write(patch: Patch) -> None:
     if isinstance(patch, SetInner):
         node.innerHTML = patch.markup
         if "data-vars=" in patch.markup:
-            for styled in node.querySelectorAll("[data-vars]"):
-                _style(styled, styled.dataset.vars)
+            window.vq.styleWithin(node)
         return
-    if patch.name == "data-vars":
-        _style(node, patch.value or "")
     if patch.name in LIVE_PROPERTIES:
         setattr(node, patch.name, patch.value is not None if patch.name == "checked" else patch.value or "")
     if patch.value is None:
         node.removeAttribute(patch.name)
     else:
         node.setAttribute(patch.name, patch.value)
-
-
-def _style(node: object, text: str) -> None:
-    """Sets custom properties through CSSOM, which the policy allows where style attributes are not."""
-    for pair in text.split(";"):
-        name, _, value = pair.partition(":")
-        if name:
-            node.style.setProperty(name, value)
+        if patch.name == "data-vars":
+            window.vq.style(node)

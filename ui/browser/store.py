@@ -33,7 +33,6 @@ class Store:
 
     def __init__(self) -> None:
         self._database = None
-        self._refused = False
         self._waiting: dict[int, asyncio.Future] = {}
         self._then: dict[int, Callable] = {}
         self._serial = 0
@@ -44,7 +43,6 @@ class Store:
 
     async def open(self) -> None:
         """Opens the database; raises `StorageRefused`."""
-        self._refused = str(window.vq.storage) == "refused"
         await self._connect()
 
     async def all(self) -> list[tuple[str, str]]:
@@ -91,8 +89,6 @@ class Store:
         await self._answer(transaction, "oncomplete")
 
     async def _connect(self) -> None:
-        if self._refused:
-            raise StorageRefused("refused")
         try:
             database = await self._ask(1)
         except StorageRefused as error:

@@ -1,0 +1,39 @@
+"""Takes the place of `pyodide._package_loader` in the browser: the site loads no packages.
+
+Pyodide imports its loader at every start, and with it a sixth of all the modules it needs till then; of
+these, a page without packages asks only where packages would be.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+__all__ = ["DSO_DIR", "SITE_PACKAGES", "get_install_dir", "init_loaded_packages", "unpack_buffer"]
+
+
+class Folder:
+    """A folder that is named and not looked into."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __str__(self) -> str:
+        return self._name
+
+
+DSO_DIR = Folder("/usr/lib")
+SITE_PACKAGES = Folder("/lib/python/site-packages")
+
+
+def init_loaded_packages() -> None:
+    """Finds none."""
+
+
+def get_install_dir(target: str | None = None) -> str:
+    """Names the folder that packages of this kind would be put into."""
+    return str(DSO_DIR if target == "dynlib" else SITE_PACKAGES)
+
+
+def unpack_buffer(*given: object, **options: object) -> NoReturn:
+    """Refuses: nothing is there that could unpack a package."""
+    raise NotImplementedError("this site loads no packages")
