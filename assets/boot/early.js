@@ -101,7 +101,7 @@
       : node instanceof HTMLLinkElement && node.rel === "stylesheet";
   const broke = ({ error, target }) => {
     if (error) window.vq.fail(error);
-    else if (named(target) && root.dataset.ready !== "true") window.vq.fail(target.src || target.href);
+    else if (named(target) && (target.href || root.dataset.ready !== "true")) window.vq.fail(target.src || target.href);
   };
   addEventListener("error", broke, true);
   addEventListener("unhandledrejection", ({ reason }) => window.vq.fail(reason));

@@ -109,10 +109,13 @@
     if (anew) panel?.focus(); // a dialog that is open keeps the Tab key to itself
   };
 
+  // Without its style sheet the page is no table to play at, whether Python has started or not.
+  const styled = () => !failures.some((failure) => /\.css$/.test(failure));
+
   const failed = () => {
     clearTimeout(stall);
     if (!document.getElementById("boot-words")) return document.addEventListener("DOMContentLoaded", failed);
-    if (ready()) broken();
+    if (ready() && styled()) broken();
     else unstarted();
   };
 
@@ -128,7 +131,7 @@
     started.disconnect();
     absent.disconnect();
     clearTimeout(stall);
-    if (failures.length) return broken(); // it got there all the same, perhaps not whole
+    if (failures.length) return failed(); // it got there all the same, perhaps not whole
     dismiss();
   });
 

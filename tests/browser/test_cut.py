@@ -34,6 +34,7 @@ NEEDED = (
     "library",
     "app",
     "assets/css/all",
+    "assets/boot/ahead",
 )
 WAYS = ("missing", "cut", "short", "stalled")
 
