@@ -13,6 +13,7 @@ from ui.flows.seats import acting, undone
 from ui.flows.time import measured, timed
 from ui.games import face, shared
 from ui.model import PACES, Action, Model, Saved, Table
+from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
 from ui.turns import Wait, callable_seats, is_person, persons, wait
@@ -104,7 +105,8 @@ def _sound(table: Table) -> str:
 
 
 def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:
-    text = face(table.match.slug).refusal(vocabulary(model), refusal)
+    words = vocabulary(model)
+    text = face(table.match.slug).refusal(words, refusal, names(words, table.players))
     model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
     return model, (*spoken, Play("refuse"))
 

@@ -183,8 +183,8 @@ class Face(Protocol):
     def can_play(self, scene: Scene) -> str:
         """Tells what the viewer can play, the best first."""
 
-    def refusal(self, words: Words, refusal: Refusal) -> str:
-        """Says why a move is refused, naming the line or the piece."""
+    def refusal(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+        """Says why a move is refused, naming the line, the piece, or the player by the names of the seats."""
 
     def fault(self, words: Words, error: NotationError) -> str:
         """Says what is wrong with a typed move, item or drawing."""

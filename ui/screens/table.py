@@ -182,7 +182,7 @@ def _note(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
         return look.note(picture)
-    text = look.refusal(picture.words, here.refusal)
+    text = look.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
 
 

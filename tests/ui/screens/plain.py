@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
@@ -94,7 +95,7 @@ def can_play(scene: Scene) -> str:
     return "choices"
 
 
-def refusal(words: Words, refusal: Refusal) -> str:
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     return f"refused: {refusal.code}"
 
 

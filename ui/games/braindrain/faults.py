@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.model import Invalid
@@ -83,12 +84,13 @@ REASONS = {
 CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
-def refusal(words: Words, refusal: Refusal) -> str:
-    """Says why a move is refused."""
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    """Says why a move is refused; without the names of the players, a seat is told by its number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))
     where = (*refusal.where, "", "")
     if refusal.code == "buzzer_held":
-        return text.format(name=words.say("brain-drain", "Seat {n}", n=where[0]))
+        seat = int(where[0])
+        return text.format(name=names[seat - 1] if names else words.say("brain-drain", "Seat {n}", n=seat))
     return text.format(round=where[0], now=refusal.total, a=where[0], b=where[1])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
 from ui.games.faults import at_sign, shortened
@@ -63,14 +65,14 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal) -> str:
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Says why a move is refused, naming the card, the limit or the distance."""
     cards = [thing for thing in refusal.where if thing in CARDS]
-    names = [card_name(words, card) for card in cards]
+    called = [card_name(words, card) for card in cards]
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
         cards=quoted(words, cards),
-        first=names[0] if names else "",
-        second=names[-1] if names else "",
+        first=called[0] if called else "",
+        second=called[-1] if called else "",
         number=refusal.where[0] if refusal.where else "",
         km=km(words, refusal.total or 0),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import NotationError, Refusal
 from ui.games.faults import at_sign, shortened
 from ui.games.twentyfourseven.words import capital, line_name, mark
@@ -53,7 +55,7 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal) -> str:
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Says why a move is refused, naming the space, the tile, or the line and its total."""
     text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
 from ui.games.faults import at_sign, shortened
@@ -59,7 +61,7 @@ REASONS = {
 }
 
 
-def refusal(words: Words, refusal: Refusal) -> str:
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Says why a move is refused, naming the line and its total, the domino or the cell."""
     text = words.text("20-sur-20", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where

@@ -96,6 +96,12 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     assert "{" not in said
 
 
+def test_who_has_buzzed_is_called_by_name() -> None:  # Brain Drain 3
+    held = Refusal("buzzer_held", (2,))
+    assert FACE.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed: wait for that answer."
+    assert FACE.refusal(words("en"), held) == "Seat 2 has buzzed: wait for that answer."
+
+
 @pytest.mark.parametrize(
     ("invalid", "said"),
     [
