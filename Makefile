@@ -17,7 +17,7 @@ play: build ## set up, build the site, serve it and open it
 	@$(PY) -m tools.serve --built --open
 
 test: setup browser locales lint ## set up and prove everything, in a real browser too
-	@$(PY) -m pytest -n $(WORKERS) $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --timeout 300 $(PYTEST_ARGS)
 
 check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
 	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove" $(PYTEST_ARGS)

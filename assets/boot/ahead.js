@@ -43,6 +43,7 @@
   };
 
   // The browser's database takes a while to wake up; Python needs it last of all.
+  window.vq.database = indexedDB;
   try {
     indexedDB.open("vq-awake").onsuccess = ({ target }) => target.result.close();
   } catch {

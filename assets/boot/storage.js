@@ -3,6 +3,7 @@
 // nothing. The device's own is `window.vq.database`; Python opens it, and tells where it is refused.
 
 const LENT = "indexedDB";
+const CACHE = /^IDBMap/; // how PyScript calls what it opens
 
 const answer = (result) => {
   const request = { result };
@@ -35,6 +36,7 @@ const giveBack = ({ detail }) => {
   Object.defineProperty(globalThis, LENT, own);
 };
 
-window.vq.database = globalThis[LENT];
-Object.defineProperty(globalThis, LENT, { configurable: true, value: { open: () => answer(emptyDatabase) } });
+const { database } = window.vq;
+const open = (name, ...version) => (CACHE.test(name) ? answer(emptyDatabase) : database.open(name, ...version));
+Object.defineProperty(globalThis, LENT, { configurable: true, value: { open } });
 addEventListener("py:progress", giveBack);
