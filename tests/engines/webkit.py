@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from select import select
 from typing import Any
 
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver import Remote
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -21,6 +22,8 @@ from tests.engines.engine import PATIENCE, SIZE, ended
 ASK = "const done = arguments[1]; Promise.resolve(({})(arguments[0])).then(done)"
 SHOW = "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})"
 """The driver itself does not scroll to what it clicks."""
+TRIES = 5
+"""Between the driver's look at an element and its click the page may have been drawn anew."""
 SETTINGS = {"JSC_useOMGJIT": "0"}
 """Optimising WebAssembly takes two cores longer than the whole story does without it."""
 
@@ -42,8 +45,13 @@ class WebKit:
         self._driver.refresh()
 
     def click(self, selector: str) -> None:
-        self._driver.execute_script(SHOW, element := self._driver.find_element(By.CSS_SELECTOR, selector))
-        element.click()
+        for _ in range(TRIES):
+            with suppress(StaleElementReferenceException):
+                element = self._driver.find_element(By.CSS_SELECTOR, selector)
+                self._driver.execute_script(SHOW, element)
+                element.click()
+                return
+        raise AssertionError(f"{selector} is drawn anew at each look")
 
     def ask(self, function: str, argument: Any = None) -> Any:
         return self._driver.execute_async_script(ASK.replace("{}", function), argument)
