@@ -22,7 +22,7 @@ HEIGHTS = Path("tools/still_heights.json")
 WIDTHS = (300, 340, 380, 420, 520, 640)
 """Ends of the ranges of widths for which the heights of still positions are known; the last one is open."""
 
-_OWN = re.compile(r"""(?<=["'])(?=(?:assets/|runtime/|tables/|library\.bin|app\.bin))""")
+_OWN = re.compile(r"""(?<=["'])(?=(?:assets/|runtime/|tables/))""")
 _OF_HOME = (
     re.compile(r' *<link rel="(?:manifest|apple-touch-icon)".*>\n'),
     re.compile(r' *<meta name="description".*>\n'),

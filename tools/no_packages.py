@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-__all__ = ["DSO_DIR", "SITE_PACKAGES", "get_install_dir", "init_loaded_packages", "unpack_buffer"]
+__all__ = ["DSO_DIR", "SITE_PACKAGES", "init_loaded_packages", "unpack_buffer"]
 
 
 class Folder:
@@ -29,11 +29,6 @@ def init_loaded_packages() -> None:
     """Finds none."""
 
 
-def get_install_dir(target: str | None = None) -> str:
-    """Names the folder that packages of this kind would be put into."""
-    return str(DSO_DIR if target == "dynlib" else SITE_PACKAGES)
-
-
 def unpack_buffer(*given: object, **options: object) -> NoReturn:
-    """Refuses: nothing is there that could unpack a package."""
-    raise NotImplementedError("this site loads no packages")
+    """Raises `ImportError`; `pyodide.http` wants the name when it is imported."""
+    raise ImportError("this site loads no packages")

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
+from engine.games import GAMES
 from tools import locales
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,7 +47,7 @@ def page(root: Path = ROOT, home: bool = True) -> str:
     html = (root / "index.html").read_text("utf-8")
     html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
     homes = still_homes(root) if home else {}
-    html = html.replace(_STILL_TABLES, "\n  ".join(_table_links(root)))
+    html = html.replace(_STILL_TABLES, "\n  ".join(_table_links()))
     html = _STILL.sub(lambda found: homes.get(found[1], ""), html)
     html = locales.BOOT_WORDS.sub(lambda found: found[1] + _boot_words(root, found[2]) + found[3], html)
     return locales.SAID.sub(lambda found: _escaped(said(root, found[1] or "fr", found[2], found[3])), html)
@@ -98,23 +99,20 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
 def still_tables(root: Path = ROOT) -> dict[str, str]:
     """Draws the frame of each table in each language, by the path of its file in the site."""
     code = (
-        "import json, sys; from ui.games import FACES; from ui.still import still_table; "
-        f"pairs = [(slug, lang) for slug in FACES for lang in {LANGUAGES!r}]; "
-        f"json.dump({{f'{TABLES}/{{slug}}-{{lang}}.html': still_table(slug, lang) for slug, lang in pairs}}, "
-        "sys.stdout)"
+        "import json, sys; from ui.still import still_table; "
+        f"json.dump({{path: still_table(*of) for path, of in {_tables()!r}.items()}}, sys.stdout)"
     )
     return cast(dict[str, str], drawn(code, root))
 
 
-def table_paths(root: Path = ROOT) -> list[str]:
-    """Lists where `still_tables` stand, without drawing them."""
-    code = "import json, sys; from ui.games import FACES; json.dump(list(FACES), sys.stdout)"
-    return [f"{TABLES}/{slug}-{lang}.html" for slug in drawn(code, root) for lang in LANGUAGES]
+def _tables() -> dict[str, tuple[str, str]]:
+    """Lists the files of the tables' frames: path in the site, game and language."""
+    return {f"{TABLES}/{slug}-{lang}.html": (slug, lang) for slug in GAMES for lang in LANGUAGES}
 
 
-def _table_links(root: Path) -> Iterator[str]:
-    """Names the files of the tables' frames, for early.js; browsers pass such links over."""
-    for path in table_paths(root):
+def _table_links() -> Iterator[str]:
+    """Names these files in the page, for early.js; browsers pass such links over."""
+    for path in _tables():
         yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
 
 
