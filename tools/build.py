@@ -35,7 +35,7 @@ WORKER = "sw.js"
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
 _SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
-_HINTS = re.compile(r' *<link rel="preload" as="script"')
+_FIRST_HINT = re.compile(r' *<link rel="preload" as="script".*\n')
 _ALL_SHEETS = "assets/css/all.css"
 _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
@@ -60,10 +60,7 @@ class Site:
                 "embed/pyscript.json",
                 self._configuration(embed.configuration(root), "embed"),
             ),
-            **{
-                path: partial(lambda path, frame: (path, frame.encode()), path, frame)
-                for path, frame in site.still_tables(root).items()
-            },
+            **{path: partial(_written, path, frame) for path, frame in site.still_tables(root).items()},
             stills.SHEET: lambda: (stills.SHEET, self.rewritten(stills.sheet(root), stills.FOLDER).encode()),
         }
 
@@ -152,11 +149,17 @@ class Site:
         return self.rewritten(text, base).encode()
 
 
+def _written(path: str, text: str) -> tuple[str, bytes]:
+    return path, text.encode()
+
+
 def _one_sheet(page: str, way: str) -> str:
     """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others."""
     first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
     page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
-    page = _HINTS.sub(rf'  <link rel="preload" as="style" href="{way}{_ALL_SHEETS}">\n\g<0>', page, count=1)
+    page = _FIRST_HINT.sub(
+        rf'\g<0>  <link rel="preload" as="style" href="{way}{_ALL_SHEETS}">\n', page, count=1
+    )
     return _SHEET.sub(lambda found: "" if found[1] in others else found[0], page)
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tools import embed, site
 
-__all__ = ["FOLDER", "SHEET", "cover", "covers", "light", "page", "pages", "sheet"]
+__all__ = ["FOLDER", "SHEET", "covers", "page", "pages", "sheet"]
 
 FOLDER, COVERS = "embed/positions", "embed/covers"
 SHEET = f"{FOLDER}/still.css"
@@ -19,12 +19,7 @@ LOOKS = {"": "", ".dark": ' data-theme="dark"', ".light": ' data-theme="light"'}
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
-_COVER = re.compile(r"<symbol id=\S+ (.*?)>(.*)</symbol>", re.DOTALL)
 _USE = re.compile(r'href="#([\w-]+)"')
-_TWO_PATHS = re.compile(r'<path d="([^"]*)"([^>]*)/><path d="([^"]*)"\2/>')
-_OF_TEXTS = (' font-family="Fraunces VQ"', ' text-anchor="middle"')
-_BREAKS = re.compile(r">\s+<")
-_DECIMALS = re.compile(r"(\d\.\d)\d+")
 _VARS = re.compile(r'data-vars="([^"]+)"')
 
 _POLICY = (
@@ -117,36 +112,14 @@ def sheet(root: Path = site.ROOT) -> str:
 
 
 def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
-    """Draws each game's cover as a picture: path in the site, and text."""
+    """Reads the picture on each game's box: path in the site, and text."""
     for slug in embed.positions(root):
-        yield f"{COVERS}/{slug}.svg", cover(slug, root)
-
-
-def cover(slug: str, root: Path = site.ROOT) -> str:
-    """Draws one cover, with the symbols that it borrows."""
-    symbols = _symbols(root)
-    found = _COVER.fullmatch(symbols[f"cover-{slug}"])
-    if found is None:
-        raise ValueError(f"the cover of {slug} is no symbol with a view box")
-    opening, inner = found.groups()
-    held = "".join(symbols[name] for name in _used(symbols, inner))
-    for said in _OF_TEXTS:
-        inner = inner.replace(said, "")
-    size = 'width="320" height="310" font-family="Fraunces,Georgia,serif" text-anchor="middle"'
-    return light(f'<svg xmlns="http://www.w3.org/2000/svg" {size} {opening}>{held}{inner}</svg>\n')
-
-
-def light(picture: str) -> str:
-    """Joins neighbouring paths that look the same, and leaves out what no eye sees."""
-    picture, joined = _BREAKS.sub("><", _DECIMALS.sub(r"\1", picture)), 1
-    while joined:
-        picture, joined = _TWO_PATHS.subn(r'<path d="\1\3"\2/>', picture)
-    return picture
+        yield f"{COVERS}/{slug}.svg", (root / f"assets/covers/{slug}.svg").read_text("utf-8")
 
 
 def _symbols(root: Path) -> dict[str, str]:
-    sprites = "".join((root / f"assets/{room}/sprite.svg").read_text("utf-8") for room in ("icons", "covers"))
-    return {found[1]: found[0] for found in _SYMBOL.finditer(sprites)}
+    sprite = (root / "assets/icons/sprite.svg").read_text("utf-8")
+    return {found[1]: found[0] for found in _SYMBOL.finditer(sprite)}
 
 
 def _used(symbols: dict[str, str], text: str) -> list[str]:

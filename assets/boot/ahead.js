@@ -1,5 +1,5 @@
-// Asks for the large files ahead, as a classic script: they are opened and compiled while the page is still read and
-// laid out. Where they come over a network, the first paint goes first.
+// Asks for the scripts and the large files ahead, as a classic script that nothing waits for: they are opened and
+// compiled while the page is still read and laid out. Where they come over a network, the first paint goes first.
 (() => {
   "use strict";
   const kept = () => {
@@ -34,19 +34,17 @@
     });
 
   const begun = kept() ? Promise.resolve() : painted;
-  window.vq.ahead = {
+  begun.then(() => document.head.append(document.getElementById("later").content));
+  window.vq.lend({
     painted,
     begun,
     wasm: WASM,
     compiled: needed(begun.then(() => WebAssembly.compileStreaming(fetch(WASM)))),
     archives: needed(begun.then(() => Promise.all(ARCHIVES.map(opened)))),
-  };
+  });
 
   // The browser's database takes a while to wake up; Python needs it last of all.
-  window.vq.database = indexedDB;
-  try {
+  begun.then(() => {
     indexedDB.open("vq-awake").onsuccess = ({ target }) => target.result.close();
-  } catch {
-    // refused: Python will be told
-  }
+  }).catch(() => {}); // refused: Python will be told
 })();

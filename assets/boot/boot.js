@@ -23,30 +23,24 @@ const words = () => {
   return all[root.lang] ?? all.fr;
 };
 
-// This module may come before the page is read to its end.
-const read = new Promise((resolve) => {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", resolve);
-  else resolve();
-});
-
-const line = () => document.getElementById("boot-progress");
+const line = document.getElementById("boot-progress");
 const advance = (percent) => {
-  line().style.setProperty("--p", String(percent / 100));
-  line().setAttribute("aria-valuenow", String(percent));
+  line.style.setProperty("--p", String(percent / 100));
+  line.setAttribute("aria-valuenow", String(percent));
 };
 
 const waited = () => {
   document.getElementById("live").textContent = words().wait;
 };
 
-const stepped = ({ detail }) => advance(STEPS[detail] ?? Number(line().getAttribute("aria-valuenow")));
+const stepped = ({ detail }) => advance(STEPS[detail] ?? Number(line.getAttribute("aria-valuenow")));
 
 const ready = new MutationObserver(() => {
   if (root.dataset.ready !== "true") return;
   ready.disconnect();
   document.removeEventListener("vq:early", waited);
   removeEventListener("py:progress", stepped);
-  line().remove();
+  line.remove();
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
 });
@@ -61,6 +55,8 @@ const reportToUs = (wrap) => {
 };
 
 window.vq.tabs = tabs;
+line.setAttribute("aria-label", words().loading);
+advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });
 document.addEventListener("vq:early", waited);
 addEventListener("py:progress", stepped);
@@ -76,14 +72,9 @@ const spare = (code) => (wrap) => {
     source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
 };
 
-read.then(() => {
-  line().setAttribute("aria-label", words().loading);
-  advance(5);
-});
-
-const { begun, painted } = window.vq.ahead;
+const { begun, painted } = await window.vq.ahead;
 begun.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
-Promise.all([read, painted]).then(() => import(CORE)).then(
+painted.then(() => import(CORE)).then(
   ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");
     // The one default hook of PyScript's workers is built with eval, which our policy forbids; we use no such worker.

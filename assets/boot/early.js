@@ -78,9 +78,17 @@
   // Enter and Space on a button or link arrive here as clicks.
   document.addEventListener("click", keep, true);
 
+  // What ahead.js asks for; it may come before or after whoever waits for it.
+  let lend;
+  const ahead = new Promise((resolve) => {
+    lend = resolve;
+  });
+
   window.vq = {
+    ahead,
     early,
     failures: [],
+    lend,
     style,
     styleWithin,
     fail(error) {

@@ -59,6 +59,13 @@
     panel = null;
   };
 
+  const lateSheets = () => [...document.querySelectorAll("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+
+  // A style sheet that does not come holds back all painting; in the body it does not.
+  const letPaint = () => {
+    for (const link of lateSheets()) if (link.parentElement === document.head) document.body.append(link);
+  };
+
   const show = (sentence, role, ...acts) => {
     if (document.querySelector("#boot-old, .embed-closed")) return; // says why, and what would help
     const { details, copy: label } = words();
@@ -78,9 +85,10 @@
         button(label, copy(trace), "btn--quiet"),
       ),
     );
+    letPaint();
     panel.setAttribute("role", role);
     panel.setAttribute("aria-labelledby", "boot-failure-text");
-    document.body.append(panel);
+    document.body.prepend(panel); // where it is seen without its style sheet too
   };
 
   const again = (label) => button(label, () => location.reload(), "btn--brass");
@@ -132,7 +140,9 @@
     absent.disconnect();
     clearTimeout(stall);
     if (failures.length) return failed(); // it got there all the same, perhaps not whole
-    dismiss();
+    const [missed] = lateSheets();
+    if (missed) missed.addEventListener("load", dismiss);
+    else dismiss();
   });
 
   started.observe(root, { attributeFilter: ["data-ready"] });

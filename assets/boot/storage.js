@@ -36,7 +36,8 @@ const giveBack = ({ detail }) => {
   Object.defineProperty(globalThis, LENT, own);
 };
 
-const { database } = window.vq;
+const database = globalThis[LENT];
+window.vq.database = database;
 const open = (name, ...version) => (CACHE.test(name) ? answer(emptyDatabase) : database.open(name, ...version));
 Object.defineProperty(globalThis, LENT, { configurable: true, value: { open } });
 addEventListener("py:progress", giveBack);

@@ -68,7 +68,7 @@ class Faulty:
         if body is None or way == "missing":
             handler.send_error(404)
             return
-        half = body[: len(body) // 2]
+        half = _half(body, path)
         handler.send_response(200)
         handler.send_header("Content-Type", serve._TYPES.get(Path(path).suffix, serve._TYPES[".html"]))
         handler.send_header("Content-Length", str(len(half if way == "short" else body)))
@@ -111,6 +111,12 @@ class Faulty:
             server.server_close()
 
 
+def _half(body: bytes, path: str) -> bytes:
+    """Cuts a file in the middle; a script within a call, as one cut in a comment can be whole."""
+    middle = len(body) // 2
+    return body[: (body.rfind(b"(", 0, middle) + 1 or middle) if path.endswith("js") else middle]
+
+
 @pytest.fixture(scope="module")
 def faulty(dist: Path) -> Iterator[tuple[Faulty, str]]:
     """One such server for all."""
@@ -147,6 +153,7 @@ def told(page: Page, address: str, stalls: bool) -> None:
     shown = page.get_by_role("alert")
     expect(shown).to_contain_text(SLOW if stalls else FAILED, timeout=20_000)
     expect(shown.get_by_role("button", name=RETRY)).to_be_visible()
+    assert page.screenshot(timeout=10_000), "a page that is never painted has no picture"
     expect(shown.locator("pre")).not_to_be_visible()
     assert "Error" not in page.locator("body").inner_text()
 

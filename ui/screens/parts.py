@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.html import Child, Html, icon, join, pin, tag, use
+from ui.html import Child, Html, icon, join, pin, tag
 from ui.words import Words
 
 __all__ = [
@@ -178,4 +178,4 @@ def ordinal(words: Words, n: int) -> Html:
 
 def cover(slug: str) -> Html:
     """Draws the picture on a game's box."""
-    return use(f"cover-{slug}", "art")
+    return tag("span", class_=f"art art--{slug}")
