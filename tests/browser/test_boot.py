@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
@@ -23,6 +23,17 @@ ASK_PYTHON = """() => {
   `;
   document.body.append(asked);
 }"""
+
+
+# The first frame with anything in it, and the first with words.
+FIRST_PAINTS = """() => Promise.all(["paint", "largest-contentful-paint"].map(
+  (type) => new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const painted = list.getEntries().find(({name}) => name !== "first-paint");
+      if (painted) resolve(painted.startTime);
+    }).observe({type, buffered: true});
+  }),
+))"""
 
 
 def not_found(route: Route) -> None:
@@ -64,6 +75,28 @@ def test_still_page_stands_before_python(page: Page, site: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#boot-progress")).to_have_attribute("role", "progressbar")
     assert page.locator("#app [data-do]").count() > 0
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_painted_first_is_home(page: Page, site: str, lang: str) -> None:
+    page.add_init_script(f"localStorage.setItem('vq.lang', '{lang}')")
+    page.goto(site, wait_until="commit")
+    first, text = page.evaluate(FIRST_PAINTS)
+    assert text == first, "no frame comes before the one with the words of home"
+
+
+def test_without_scripts_a_sentence_says_so_above_home(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(locale="fr-FR", java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    said = page.locator("noscript p[lang=fr]")
+    expect(said).to_contain_text("JavaScript")
+    told, home = said.bounding_box(), page.locator("h1").bounding_box()
+    assert told is not None
+    assert home is not None
+    assert told["y"] < home["y"]
+    expect(page.locator(".box")).to_have_count(4)
+    context.close()
 
 
 def test_still_page_is_english_for_who_chose_so(page: Page, site: str, ready: Ready) -> None:
