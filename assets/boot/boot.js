@@ -72,8 +72,8 @@ const spare = (code) => (wrap) => {
     source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);
 };
 
-const { begun, painted } = await window.vq.ahead;
-begun.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
+const { painted } = window.vq.ahead;
+painted.then(() => import("./interpreter.js")).catch((error) => window.vq.fail(error));
 painted.then(() => import(CORE)).then(
   ({ config, hooks, stdlib }) => {
     if (!config.py) window.vq.fail("pyscript.toml cannot be read");

@@ -78,17 +78,9 @@
   // Enter and Space on a button or link arrive here as clicks.
   document.addEventListener("click", keep, true);
 
-  // What ahead.js asks for; it may come before or after whoever waits for it.
-  let lend;
-  const ahead = new Promise((resolve) => {
-    lend = resolve;
-  });
-
   window.vq = {
-    ahead,
     early,
     failures: [],
-    lend,
     style,
     styleWithin,
     fail(error) {
@@ -113,4 +105,47 @@
   };
   addEventListener("error", broke, true);
   addEventListener("unhandledrejection", ({ reason }) => window.vq.fail(reason));
+})();
+
+// Once home is painted, the scripts and the large files are asked for, all at once and before anybody needs them: they
+// are opened and compiled meanwhile. (In this file, as every script that the page waits for is one more way to keep it
+// waiting.)
+(() => {
+  "use strict";
+  const here = (path) => new URL(path, document.currentScript.src).href;
+  const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
+  const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+
+  // A tab in the background paints nothing.
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+
+  const opened = async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
+  };
+
+  // Nothing begins without them.
+  const needed = (promise) =>
+    promise.catch((error) => {
+      window.vq.fail(error);
+      return new Promise(() => {});
+    });
+
+  painted.then(() => document.head.append(document.getElementById("later").content));
+  window.vq.ahead = {
+    painted,
+    wasm: WASM,
+    compiled: needed(painted.then(() => WebAssembly.compileStreaming(fetch(WASM)))),
+    archives: needed(painted.then(() => Promise.all(ARCHIVES.map(opened)))),
+  };
+
+  // The browser's database takes a while to wake up; Python needs it last of all.
+  painted.then(() => {
+    indexedDB.open("vq-awake").onsuccess = ({ target }) => target.result.close();
+  }).catch(() => {}); // refused: Python will be told
 })();

@@ -8,9 +8,9 @@ const STOCK = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
 const ARCHIVES = ["/lib/library.zip", "/lib/app.zip"];
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
-const { wasm, compiled, archives } = await window.vq.ahead;
+const { wasm, compiled, archives } = window.vq.ahead;
 
-// While Pyodide starts, it gets what ahead.js has compiled; and it tells nobody when a file of its own comes cut off,
+// While Pyodide starts, it gets what early.js has compiled; and it tells nobody when a file of its own comes cut off,
 // but waits for ever: we listen.
 const plain = {
   fetch: globalThis.fetch,

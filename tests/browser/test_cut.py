@@ -34,7 +34,6 @@ NEEDED = (
     "library",
     "app",
     "assets/css/all",
-    "assets/boot/ahead",
 )
 WAYS = ("missing", "cut", "short", "stalled")
 

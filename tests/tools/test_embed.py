@@ -42,9 +42,9 @@ def test_the_frame_names_only_what_is_there(dist: Path, page: str) -> None:
 
 def test_the_frame_brings_the_same_archives_as_the_full_page(dist: Path, page: str) -> None:
     full = (dist / "index.html").read_text("utf-8")
-    (ahead,) = set(re.findall(r"assets/boot/(ahead\.\w+\.js)", page))
-    assert set(re.findall(r"assets/boot/(ahead\.\w+\.js)", full)) == {ahead}
-    script = (dist / "assets/boot" / ahead).read_text("utf-8")
+    (early,) = set(re.findall(r"assets/boot/(early\.\w+\.js)", page))
+    assert set(re.findall(r"assets/boot/(early\.\w+\.js)", full)) == {early}
+    script = (dist / "assets/boot" / early).read_text("utf-8")
     for kind in ("app", "library"):
         (named,) = re.findall(rf"{kind}\.\w+\.bin", script)
         assert (dist / named).is_file()

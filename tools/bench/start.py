@@ -240,16 +240,16 @@ def stock() -> serve.Source:
 def bare(dist: Path) -> serve.Source:
     """Answers with Pyodide alone, started by our module with our library, and a hello world."""
     files = serve.folder(dist)
-    ahead, interpreter = (
+    early, interpreter = (
         next(dist.glob(f"assets/boot/{name}.*.js")).relative_to(dist).as_posix()
-        for name in ("ahead", "interpreter")
+        for name in ("early", "interpreter")
     )
     page = f"""<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Hello</title></head>
 <body>
-  <script>window.vq = {{fail: console.error, lend: (ahead) => (window.vq.ahead = ahead)}};</script>
-  <script src="{ahead}"></script>
+  <template id="later"></template>
+  <script src="{early}"></script>
   <script type="module">
     import {{ loadPyodide }} from "./{interpreter}";
     const python = await loadPyodide({{stdout: console.log, stderr: console.error}});
