@@ -23,7 +23,7 @@
   const theme = framed ? query.get("theme") : stored("vq.theme");
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark() ? "dark" : "light";
 
-  const manifest = document.querySelector("link[rel=manifest]");
+  const manifest = document.getElementById("later").content.querySelector("link[rel=manifest]");
   if (manifest && root.lang === "en") manifest.href = manifest.dataset.en;
 
   // The page is the home page in French; its English twin waits in a template, the frames of the tables in files of

@@ -106,6 +106,7 @@ def test_still_page_is_english_for_who_chose_so(page: Page, site: str, ready: Re
     expect(root).to_have_attribute("lang", "en")
     expect(root).to_have_attribute("data-theme", "light")
     expect(page.locator("#app")).to_be_visible()
+    expect(page.locator("link[rel=manifest]")).to_have_attribute("href", re.compile(r"^en\."))
     ready(page)
 
 
