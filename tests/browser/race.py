@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import chosen
 from engine.match import Drawn, Match, Seeded
@@ -75,7 +75,13 @@ def turn(page: Page) -> None:
             if _use(page):
                 return
     page.locator("#do-discard").click()
+    _confirm(page)
+
+
+def _confirm(page: Page) -> None:
+    """Confirms, and waits until the page shows what came of it: the old hand may still lie there."""
     page.locator("#act-confirm").click()
+    expect(page.locator("#act-confirm")).to_have_count(0)
 
 
 def _use(page: Page) -> bool:
@@ -83,13 +89,13 @@ def _use(page: Page) -> bool:
     rivals = page.locator(".lane.is-target .target")
     if page.locator(".card--incident.is-sel").count() and rivals.count():
         rivals.first.click()
-        page.locator("#act-confirm").click()
+        _confirm(page)
         return True
     way = page.locator("#acts .btn--brass[data-do=step]:not(#do-discard)")
     if not way.count():
         return False
     way.first.click()
-    page.locator("#act-confirm").click()
+    _confirm(page)
     return True
 
 
