@@ -154,7 +154,10 @@ def _written(path: str, text: str) -> tuple[str, bytes]:
 
 
 def _one_sheet(page: str, way: str) -> str:
-    """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others."""
+    """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others.
+
+    A page with scripts asks for it ahead, right after its first script.
+    """
     first, *others = [sheet for sheet in _SHEET.findall(page) if "assets/" in sheet]
     page = page.replace(f'href="{first}"', f'href="{way}{_ALL_SHEETS}"', 1)
     page = _FIRST_HINT.sub(

@@ -1,5 +1,5 @@
 // Before the first paint, as a classic script: the reader's language and theme, the clicks made while Python is
-// still on its way, and whatever goes wrong from here on (faults.js tells it).
+// still on its way, and whatever goes wrong from here on (faults.js tells it). After it: all that is large.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -108,8 +108,7 @@
 })();
 
 // Once home is painted, the scripts and the large files are asked for, all at once and before anybody needs them: they
-// are opened and compiled meanwhile. (In this file, as every script that the page waits for is one more way to keep it
-// waiting.)
+// are opened and compiled meanwhile. It stands in this file because a script of its own would be one more to wait for.
 (() => {
   "use strict";
   const here = (path) => new URL(path, document.currentScript.src).href;

@@ -36,8 +36,7 @@ const giveBack = ({ detail }) => {
   Object.defineProperty(globalThis, LENT, own);
 };
 
-const database = globalThis[LENT];
-window.vq.database = database;
+const database = (window.vq.database = globalThis[LENT]);
 const open = (name, ...version) => (CACHE.test(name) ? answer(emptyDatabase) : database.open(name, ...version));
 Object.defineProperty(globalThis, LENT, { configurable: true, value: { open } });
 addEventListener("py:progress", giveBack);
