@@ -34,7 +34,7 @@ async def main() -> None:
     loop.dispatch(Action("arrive", query, link))
     if not stored:
         loop.dispatch(Action("unstored"))
-    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.plane)))
+    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.plane, loop.history)))
     for action in early():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

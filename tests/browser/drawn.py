@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 __all__ = ["differences"]
 
-ROOTS = ("app", "overlay", "toasts")
+ROOTS = ["app", "overlay", "toasts"]
 VOID = {"input", "br", "hr", "img"}
 OWN = {"style", "tabindex", "data-roamed", "open"}
 """Attributes that the browser's layer or the reader sets."""
@@ -29,18 +29,19 @@ ASK = """(number) => {
     from ui.screens import page
     drawn = page(HELD[0].model)
     window.drawn = to_js([markup(drawn.app), markup(drawn.overlay), markup(drawn.toasts)])
+    window.stood = window.standing()
     document.documentElement.dataset.drawn = "${number}"
   `;
   document.body.append(asked);
 }"""
-STANDING = """(roots) => {
+STANDING = """() => {
   const walk = (node) => [
     node.localName.toLowerCase(),
     Object.fromEntries([...node.attributes].map(({name, value}) => [name.toLowerCase(), value])),
     [...node.children].map(walk),
   ];
-  return roots.map((root) => [...document.getElementById(root).children].map(walk));
-}"""
+  return ROOTS.map((root) => [...document.getElementById(root).children].map(walk));
+}""".replace("ROOTS", str(ROOTS))
 
 
 class Parser(HTMLParser):
@@ -79,9 +80,21 @@ def _plain(node: Node) -> Node:
 
 
 def differences(page: Page) -> list[str]:
-    """Lists where the page is not what Python would draw now, element by element."""
-    pairs = zip(ROOTS, standing(page), written(page), strict=True)
-    return [text for root, stands, wrote in pairs for text in _compared(f"#{root}", stands, wrote)]
+    """Lists where the page is not what Python would draw now, element by element.
+
+    The model is drawn afresh in the page's own Python, what stands is read in the same moment: clocks run.
+    """
+    page.evaluate(f"() => {{ window.standing = {STANDING} }}")
+    number = int(page.evaluate("() => document.documentElement.dataset.drawn ?? 0")) + 1
+    page.evaluate(ASK, number)
+    page.locator(f"html[data-drawn='{number}']").wait_for(state="attached")
+    written, stood = page.evaluate("() => [window.drawn, window.stood]")
+    pairs = zip(ROOTS, _plain_all(stood), map(_read, written), strict=True)
+    return [
+        text
+        for root, stands, wrote in pairs
+        for text in _compared(f"#{root}", stands, [_plain(node) for node in wrote])
+    ]
 
 
 def _compared(path: str, stands: list[Node], wrote: list[Node]) -> Iterator[str]:
@@ -95,14 +108,10 @@ def _compared(path: str, stands: list[Node], wrote: list[Node]) -> Iterator[str]
         yield from _compared(here, one[2], other[2])
 
 
-def written(page: Page) -> list[list[Node]]:
-    """Draws the model afresh, in the page's own Python, and reads the markup to the letter."""
-    number = int(page.evaluate("() => document.documentElement.dataset.drawn ?? 0")) + 1
-    page.evaluate(ASK, number)
-    page.locator(f"html[data-drawn='{number}']").wait_for(state="attached")
-    return [[_plain(node) for node in _read(markup)] for markup in page.evaluate("() => window.drawn")]
-
-
 def standing(page: Page) -> list[list[Node]]:
     """Reads the elements that stand on the page."""
-    return [[_plain(node) for node in nodes] for nodes in page.evaluate(STANDING, list(ROOTS))]
+    return _plain_all(page.evaluate(STANDING))
+
+
+def _plain_all(roots: list[list[Node]]) -> list[list[Node]]:
+    return [[_plain(node) for node in nodes] for nodes in roots]

@@ -87,3 +87,48 @@ def test_two_reloads_resume(context: BrowserContext, page: Page, site: str) -> N
         expect(page.locator(".well.has")).to_have_count(match.ply + 1)
         shown = [int(text) for text in page.locator("#rack .tile").all_inner_texts()]
         assert shown == list(match.view(match.actors[0]).rack)
+
+
+def test_who_closes_a_dialog_and_leaves_at_once_gets_there(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    table = page.url
+    page.locator("#bar-menu").click()
+    expect(play.dialog(page)).to_be_visible()
+    # The browser leaves the dialog's entry in its own time: all of this comes before.
+    page.evaluate(
+        """() => {
+          document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
+          document.querySelector("#app [data-do=go][data-arg=home]").click();
+        }"""
+    )
+    page.wait_for_timeout(200)
+    expect(page.locator(".home")).to_be_visible()
+    assert page.url == site
+    page.go_back()
+    expect(page.locator("#rack button")).to_have_count(6)
+    assert page.url == table
+
+
+def test_a_dialog_opened_while_another_is_left_has_its_own_entry(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    page.locator("#bar-menu").click()
+    expect(play.dialog(page)).to_be_visible()
+    page.evaluate(
+        """() => {
+          document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
+          document.querySelector("#bar-menu").click();
+        }"""
+    )
+    page.wait_for_timeout(200)
+    expect(play.dialog(page)).to_be_visible()
+    page.go_back()
+    expect(play.dialog(page)).to_have_count(0)
+    expect(page.locator("#rack button")).to_have_count(6)

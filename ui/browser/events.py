@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
 from ui.browser.frame import take_link
+from ui.browser.history import History
 from ui.browser.plane import Plane
 from ui.model import Action
 
@@ -24,8 +25,14 @@ TYPED = ("text", "search", "number", "range", "textarea")
 class Listeners:
     """Owns every listener and its proxy; `close` lets go of all of them."""
 
-    def __init__(self, dispatch: Callable[[Action], None], touched: Callable[[], None], plane: Plane) -> None:
-        self._dispatch, self._touched, self._plane = dispatch, touched, plane
+    def __init__(
+        self,
+        dispatch: Callable[[Action], None],
+        touched: Callable[[], None],
+        plane: Plane,
+        history: History,
+    ) -> None:
+        self._dispatch, self._touched, self._plane, self._history = dispatch, touched, plane, history
         self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
@@ -110,7 +117,8 @@ class Listeners:
             self._dispatch(action_of(node))
 
     def _went(self, event: object) -> None:
-        self._dispatch(Action("went", window.location.search))
+        if self._history.came():
+            self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:
         link = take_link()

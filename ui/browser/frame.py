@@ -1,4 +1,4 @@
-"""The page around the roots: address, title, language, theme, the live region, the page around a frame."""
+"""The page around the roots: title, language, theme, the live region, the page around a frame."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ from ui.embed import read_embed
 from ui.model import Embed, Settings
 
 __all__ = [
-    "back",
+    "EMBEDDED",
     "dress",
     "embedded",
     "full_address",
-    "go_to",
-    "layer",
     "light",
     "say",
     "take_link",
@@ -25,17 +23,11 @@ __all__ = [
     "wish",
 ]
 
-DIALOG = "dialog"
-"""State of the history entry that an open dialog has for itself."""
-
 PAUSE = 0.05
 """Seconds between emptying and filling the live region, so that the same sentence is heard again."""
 
 
 EMBEDDED = document.documentElement.hasAttribute("data-embed")
-
-_visited: list[str] = [""]
-"""The addresses visited in a frame: the history there is the host page's, and is left alone."""
 
 
 def embedded(token: str) -> Embed | None:
@@ -62,42 +54,6 @@ def wish(script: str) -> None:
         brought = document.createElement("script")
         brought.src = script
         document.head.append(brought)
-
-
-def back() -> str | None:
-    """Goes back; in a frame it gives the address to go to, on the site's own page the browser does."""
-    if not EMBEDDED:
-        window.history.back()
-        return None
-    if len(_visited) > 1:
-        _visited.pop()
-    return _visited[-1]
-
-
-def go_to(query: str, replace: bool) -> None:
-    """Changes the address in the history; the page stays."""
-    if EMBEDDED:
-        if replace:
-            _visited[-1] = query
-        elif _visited[-1] != query:
-            _visited.append(query)
-        return
-    address = window.location.pathname + query
-    if replace or window.history.state == DIALOG:
-        window.history.replaceState(None, "", address)
-    elif window.location.search != query or window.location.hash:
-        window.history.pushState(None, "", address)
-
-
-def layer(is_open: bool) -> None:
-    """Gives a dialog that opens an entry in the history, for Back to close; takes back one that is left."""
-    if EMBEDDED:
-        return
-    layered = window.history.state == DIALOG
-    if is_open and not layered:
-        window.history.pushState(DIALOG, "", window.location.href)
-    elif layered and not is_open:
-        window.history.back()
 
 
 def dress(game: str) -> None:

@@ -15,6 +15,7 @@ from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame
 from ui.browser.dom import Surface
+from ui.browser.history import History
 from ui.browser.keeper import Keeper
 from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
@@ -35,7 +36,7 @@ class Loop:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
-        self.plane, self._title = Plane(), ""
+        self.plane, self.history, self._title = Plane(), History(), ""
         self._tasks: dict[str, asyncio.Task] = {}
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved),
@@ -60,7 +61,7 @@ class Loop:
             effects.TakeOver: lambda e: self._run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
             effects.Tell: lambda e: frame.tell(e.kind, e.facts),
-            effects.Address: lambda e: frame.go_to(e.query, e.replace),
+            effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
         asyncio.get_running_loop().set_exception_handler(self._unheard)
@@ -84,7 +85,7 @@ class Loop:
         for effect in wanted:
             self._carry_out(effect)
         if bool(before.ask) != bool(self.model.ask):
-            frame.layer(bool(self.model.ask))
+            self.history.layer(bool(self.model.ask))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Does what an effect says; one that fails keeps none of the others from being done."""
@@ -169,7 +170,7 @@ class Loop:
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 
     def _back(self) -> None:
-        query = frame.back()
+        query = self.history.back()
         if query is not None:
             self.dispatch(Action("went", query))
 

@@ -1,0 +1,84 @@
+"""The entries of the history: an address for each screen, and one for an open dialog, for Back to close."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from js import window
+
+from ui.browser.frame import EMBEDDED
+
+__all__ = ["History"]
+
+DIALOG = "dialog"
+"""State of the entry that an open dialog has for itself."""
+
+
+class History:
+    """Keeps the entries in step with the screens.
+
+    The browser goes back in its own time: what is asked for while the entry of a closed dialog is being left
+    waits until that is done, or it would land on the wrong entry. In a frame the history is the host page's
+    and is left alone; the addresses visited are remembered here.
+    """
+
+    def __init__(self) -> None:
+        self._leaving = False
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._visited = [""]
+
+    def go_to(self, query: str, replace: bool) -> None:
+        """Changes the address; the page stays."""
+        if EMBEDDED:
+            self._remember(query, replace)
+        elif self._leaving:
+            self._waiting.append(partial(self.go_to, query, replace))
+        else:
+            address = window.location.pathname + query
+            if replace or window.history.state == DIALOG:
+                window.history.replaceState(None, "", address)
+            elif window.location.search != query or window.location.hash:
+                window.history.pushState(None, "", address)
+
+    def layer(self, is_open: bool) -> None:
+        """Gives a dialog that opens an entry of its own; takes back one that is left."""
+        if EMBEDDED:
+            return
+        if self._leaving:
+            self._waiting.append(partial(self.layer, is_open))
+            return
+        layered = window.history.state == DIALOG
+        if is_open and not layered:
+            window.history.pushState(DIALOG, "", window.location.href)
+        elif layered and not is_open:
+            self._leaving = True
+            window.history.back()
+
+    def back(self) -> str | None:
+        """Goes back; in a frame it gives the address to go to, on the site's own page the browser does."""
+        if EMBEDDED:
+            if len(self._visited) > 1:
+                self._visited.pop()
+            return self._visited[-1]
+        if self._leaving:
+            self._waiting.append(window.history.back)
+        else:
+            window.history.back()
+        return None
+
+    def came(self) -> bool:
+        """Says whether the reader has come to this entry; else we have, and nothing is left to do."""
+        if not self._leaving:
+            return True
+        self._leaving = False
+        while self._waiting and not self._leaving:
+            self._waiting.popleft()()
+        return False
+
+    def _remember(self, query: str, replace: bool) -> None:
+        if replace:
+            self._visited[-1] = query
+        elif self._visited[-1] != query:
+            self._visited.append(query)
