@@ -103,6 +103,7 @@ def _embedded(path: str, root: Path) -> bytes | None:
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 128  # browsers open many connections at once; one turned away is a second late
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Keeps quiet about browsers that hang up."""
