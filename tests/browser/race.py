@@ -66,11 +66,9 @@ def started(page: Page, *people: str, computers: int = 0, race: str = "") -> Non
 
 def turn(page: Page) -> None:
     """Plays one turn by touch: the first card that is good for something, else a discard."""
-    cards = page.locator(play.TURN)
-    speeds = page.locator(f"{play.TURN}.card--speed:not(.is-off)")
-    order = [*range(speeds.count())], [*range(cards.count())]
-    for group, numbers in zip((speeds, cards), order, strict=True):
-        for n in numbers:
+    speeds, others = ".card--speed:not(.is-off)", ":not(.card--speed)"
+    for group in (page.locator(f"{play.TURN}{kind}") for kind in (speeds, others)):
+        for n in range(group.count()):
             group.nth(n).click()
             if _use(page):
                 return

@@ -48,6 +48,8 @@ def go(page: Page, query: str) -> None:
     """Goes to an address as Forward would, the page staying as it is."""
     while page.locator("#overlay [role=dialog], #toast").count() and not page.locator(".curtain").count():
         page.keyboard.press("Escape")
+    if not page.locator(".curtain").count():  # a menu over it is open still
+        play.until(lambda: page.evaluate("() => history.state"), lambda state: state != "dialog")
     for address in ("./", query):
         page.evaluate(
             """(address) => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -14,6 +15,8 @@ __all__ = ["History"]
 
 DIALOG = "dialog"
 """State of the entry that an open dialog has for itself."""
+PATIENCE = 1
+"""Seconds after which a browser that has not gone back is not going to."""
 
 
 class History:
@@ -25,7 +28,7 @@ class History:
     """
 
     def __init__(self) -> None:
-        self._leaving = False
+        self._leaving: asyncio.TimerHandle | None = None
         self._waiting: deque[Callable[[], None]] = deque()
         self._visited = [""]
 
@@ -53,7 +56,7 @@ class History:
         if is_open and not layered:
             window.history.pushState(DIALOG, "", window.location.href)
         elif layered and not is_open:
-            self._leaving = True
+            self._leaving = asyncio.get_running_loop().call_later(PATIENCE, self.came)
             window.history.back()
 
     def back(self) -> str | None:
@@ -72,7 +75,8 @@ class History:
         """Says whether the reader has come to this entry; else we have, and nothing is left to do."""
         if not self._leaving:
             return True
-        self._leaving = False
+        self._leaving.cancel()
+        self._leaving = None
         while self._waiting and not self._leaving:
             self._waiting.popleft()()
         return False
