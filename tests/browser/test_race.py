@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -128,12 +127,18 @@ def test_two_people_race_behind_the_curtain(context: BrowserContext, page: Page,
     play.settle(context)
     play.arrive(page, site)
     race.started(page, "Ana", "Bob")
-    for _ in range(4):
-        expect(page.locator(".curtain h1")).to_have_text(re.compile("Ana|Bob"))
-        expect(page.locator("[id^=slot-], [data-arg^=slot]")).to_have_count(0)
-        page.locator("#reveal").click()
-        expect(page.locator("#rack .card")).to_have_count(6)
+    called: list[str] = []
+    while len(called) < 4:
+        page.locator(f".curtain h1, {play.TURN}").first.wait_for()
+        if page.locator(".curtain").count():  # the Lap Record gives one player several turns
+            called.append(page.locator(".curtain h1").inner_text())
+            expect(page.locator("[id^=slot-], [data-arg^=slot]")).to_have_count(0)
+            page.locator("#reveal").click()
+            expect(page.locator("#rack .card").first).to_be_visible()
+            if len(called) <= 2:
+                expect(page.locator("#rack .card")).to_have_count(6)
         race.turn(page)
+    assert called == ["Ana", "Bob", "Ana", "Bob"]
 
 
 def test_a_card_is_dragged_to_a_car(context: BrowserContext, page: Page, site: str) -> None:
