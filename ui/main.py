@@ -7,6 +7,7 @@ from js import document, window
 from ui.browser import clock, frame
 from ui.browser.dom import Surface
 from ui.browser.events import Listeners
+from ui.browser.history import take_link
 from ui.browser.loop import Loop, early
 from ui.browser.store import Store, load_settings
 from ui.html import EMPTY
@@ -25,7 +26,7 @@ async def main() -> None:
     if embed:
         settings = settings._replace(theme=embed.theme)
     frame.light(settings)
-    link, query = frame.take_link(), str(window.location.search)
+    link, query = take_link(), str(window.location.search)
     framed = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if framed else still_app(settings.lang)
     model = Model(settings=settings, today=clock.today(), site=frame.full_address(), embed=embed)

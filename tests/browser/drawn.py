@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 __all__ = ["differences"]
 
-ROOTS = ["app", "overlay", "toasts"]
+ROOTS = ("app", "overlay", "toasts")
 VOID = {"input", "br", "hr", "img"}
 OWN = {"style", "tabindex", "data-roamed", "open"}
 """Attributes that the browser's layer or the reader sets."""
@@ -41,7 +42,7 @@ STANDING = """() => {
     [...node.children].map(walk),
   ];
   return ROOTS.map((root) => [...document.getElementById(root).children].map(walk));
-}""".replace("ROOTS", str(ROOTS))
+}""".replace("ROOTS", json.dumps(ROOTS))
 
 
 class Parser(HTMLParser):

@@ -29,8 +29,7 @@ def test_back_closes_a_dialog_then_a_partial_move_then_goes_home(
     assert page.url == site
     expect(page).to_have_title("Vingt-Quatre")
     page.go_forward()
-    expect(page.locator("#rack button")).to_have_count(6)
-    assert page.url == table
+    at_table(page, table)
 
 
 def test_a_dialog_closed_by_hand_leaves_nothing_to_go_back_through(
@@ -89,46 +88,51 @@ def test_two_reloads_resume(context: BrowserContext, page: Page, site: str) -> N
         assert shown == list(match.view(match.actors[0]).rack)
 
 
-def test_who_closes_a_dialog_and_leaves_at_once_gets_there(
-    context: BrowserContext, page: Page, site: str
-) -> None:
+def menu_open(context: BrowserContext, page: Page, site: str) -> str:
+    """Opens the menu over a new match; gives the table's address."""
     play.settle(context)
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
-    table = page.url
     page.locator("#bar-menu").click()
     expect(play.dialog(page)).to_be_visible()
-    # The browser leaves the dialog's entry in its own time: all of this comes before.
+    return page.url
+
+
+def closed_and_clicked(page: Page, selector: str) -> None:
+    """Closes the dialog and clicks, before the browser, in its own time, leaves the dialog's entry."""
     page.evaluate(
-        """() => {
+        """(selector) => {
           document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
-          document.querySelector("#app [data-do=go][data-arg=home]").click();
-        }"""
+          document.querySelector(selector).click();
+        }""",
+        selector,
     )
     page.wait_for_timeout(200)
+
+
+def at_table(page: Page, table: str) -> None:
+    """Expects the table, and no dialog over it."""
+    expect(play.dialog(page)).to_have_count(0)
+    expect(page.locator("#rack button")).to_have_count(6)
+    assert page.url == table
+
+
+def test_who_closes_a_dialog_and_leaves_at_once_gets_there(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    table = menu_open(context, page, site)
+    closed_and_clicked(page, "#app [data-do=go][data-arg=home]")
     expect(page.locator(".home")).to_be_visible()
     assert page.url == site
     page.go_back()
-    expect(page.locator("#rack button")).to_have_count(6)
-    assert page.url == table
+    at_table(page, table)
 
 
 def test_a_dialog_opened_while_another_is_left_has_its_own_entry(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    play.settle(context)
-    play.arrive(page, site)
-    play.started(page, "Ana", computers=1)
-    page.locator("#bar-menu").click()
-    expect(play.dialog(page)).to_be_visible()
-    page.evaluate(
-        """() => {
-          document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
-          document.querySelector("#bar-menu").click();
-        }"""
-    )
-    page.wait_for_timeout(200)
+    table = menu_open(context, page, site)
+    closed_and_clicked(page, "#bar-menu")
     expect(play.dialog(page)).to_be_visible()
     page.go_back()
-    expect(play.dialog(page)).to_have_count(0)
-    expect(page.locator("#rack button")).to_have_count(6)
+    at_table(page, table)

@@ -9,8 +9,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
-from ui.browser.frame import take_link
-from ui.browser.history import History
+from ui.browser.history import History, take_link
 from ui.browser.plane import Plane
 from ui.model import Action
 
@@ -117,7 +116,7 @@ class Listeners:
             self._dispatch(action_of(node))
 
     def _went(self, event: object) -> None:
-        if self._history.came():
+        if self._history.moved():
             self._dispatch(Action("went", window.location.search))
 
     def _linked(self, event: object) -> None:

@@ -17,7 +17,6 @@ __all__ = [
     "full_address",
     "light",
     "say",
-    "take_link",
     "tell",
     "title",
     "wish",
@@ -25,7 +24,6 @@ __all__ = [
 
 PAUSE = 0.05
 """Seconds between emptying and filling the live region, so that the same sentence is heard again."""
-
 
 EMBEDDED = document.documentElement.hasAttribute("data-embed")
 
@@ -65,15 +63,6 @@ def dress(game: str) -> None:
         body.dataset.game = game
     else:
         body.removeAttribute("data-game")
-
-
-def take_link() -> str:
-    """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
-    code = str(window.location.hash)
-    if not code.startswith("#r=") or EMBEDDED:
-        return ""
-    window.history.replaceState(None, "", window.location.pathname + window.location.search)
-    return code
 
 
 async def title(text: str) -> None:

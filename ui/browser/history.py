@@ -1,4 +1,4 @@
-"""The entries of the history: an address for each screen, and one for an open dialog, for Back to close."""
+"""The history: an entry for each screen, one for an open dialog, and the match that an address carries."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from js import window
 
 from ui.browser.frame import EMBEDDED
 
-__all__ = ["History"]
+__all__ = ["History", "take_link"]
 
 DIALOG = "dialog"
 """State of the entry that an open dialog has for itself."""
@@ -36,43 +36,25 @@ class History:
         """Changes the address; the page stays."""
         if EMBEDDED:
             self._remember(query, replace)
-        elif self._leaving:
-            self._waiting.append(partial(self.go_to, query, replace))
         else:
-            address = window.location.pathname + query
-            if replace or window.history.state == DIALOG:
-                window.history.replaceState(None, "", address)
-            elif window.location.search != query or window.location.hash:
-                window.history.pushState(None, "", address)
+            self._in_turn(partial(_go_to, query, replace))
 
     def layer(self, is_open: bool) -> None:
         """Gives a dialog that opens an entry of its own; takes back one that is left."""
-        if EMBEDDED:
-            return
-        if self._leaving:
-            self._waiting.append(partial(self.layer, is_open))
-            return
-        layered = window.history.state == DIALOG
-        if is_open and not layered:
-            window.history.pushState(DIALOG, "", window.location.href)
-        elif layered and not is_open:
-            self._leaving = asyncio.get_running_loop().call_later(PATIENCE, self.came)
-            window.history.back()
+        if not EMBEDDED:
+            self._in_turn(partial(self._layer, is_open))
 
     def back(self) -> str | None:
         """Goes back; in a frame it gives the address to go to, on the site's own page the browser does."""
-        if EMBEDDED:
-            if len(self._visited) > 1:
-                self._visited.pop()
-            return self._visited[-1]
-        if self._leaving:
-            self._waiting.append(window.history.back)
-        else:
-            window.history.back()
-        return None
+        if not EMBEDDED:
+            self._in_turn(window.history.back)
+            return None
+        if len(self._visited) > 1:
+            self._visited.pop()
+        return self._visited[-1]
 
-    def came(self) -> bool:
-        """Says whether the reader has come to this entry; else we have, and nothing is left to do."""
+    def moved(self) -> bool:
+        """Hears that the browser has gone to an entry; says whether the reader wished it, and not we."""
         if not self._leaving:
             return True
         self._leaving.cancel()
@@ -81,8 +63,40 @@ class History:
             self._waiting.popleft()()
         return False
 
+    def _in_turn(self, work: Callable[[], None]) -> None:
+        """Does it now, or once the entry of a closed dialog is left."""
+        if self._leaving:
+            self._waiting.append(work)
+        else:
+            work()
+
+    def _layer(self, is_open: bool) -> None:
+        layered = window.history.state == DIALOG
+        if is_open and not layered:
+            window.history.pushState(DIALOG, "", window.location.href)
+        elif layered and not is_open:
+            self._leaving = asyncio.get_running_loop().call_later(PATIENCE, self.moved)
+            window.history.back()
+
     def _remember(self, query: str, replace: bool) -> None:
         if replace:
             self._visited[-1] = query
         elif self._visited[-1] != query:
             self._visited.append(query)
+
+
+def take_link() -> str:
+    """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
+    code = str(window.location.hash)
+    if not code.startswith("#r=") or EMBEDDED:
+        return ""
+    window.history.replaceState(None, "", window.location.pathname + window.location.search)
+    return code
+
+
+def _go_to(query: str, replace: bool) -> None:
+    address = window.location.pathname + query
+    if replace or window.history.state == DIALOG:
+        window.history.replaceState(None, "", address)
+    elif window.location.search != query or window.location.hash:
+        window.history.pushState(None, "", address)
