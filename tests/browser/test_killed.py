@@ -20,6 +20,19 @@ from ui.model import Player, Table
 MANY = 40
 """Moves after which a new match is begun."""
 
+FLAGS = (
+    *chromes.FLAGS,
+    "--disable-dev-shm-usage",
+    "--disable-extensions",
+    "--disable-field-trial-config",  # no features under trial
+    "--disable-hang-monitor",
+    "--headless=new",
+    "--password-store=basic",
+    "--remote-debugging-port=0",
+    "--window-size=1280,900",
+)
+"""What Playwright's own browsers are started with too, as far as it makes one steady."""
+
 
 class Doomed:
     """A Chromium of its own that can be killed; the profile outlives it."""
@@ -27,9 +40,8 @@ class Doomed:
     def __init__(self, profile: Path, driver: Browser) -> None:
         self._port = profile / "DevToolsActivePort"
         self._port.unlink(missing_ok=True)
-        flags = [*chromes.FLAGS, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}"]
         self._process = subprocess.Popen(
-            [str(chromes.executable()), *flags, "--window-size=1280,900", "about:blank"],
+            [str(chromes.executable()), *FLAGS, f"--user-data-dir={profile}", "about:blank"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
@@ -108,8 +120,10 @@ def looked(page: Page) -> Match | None:
     """Looks at what is kept, unless the page is just changing."""
     try:
         return kept(page)
-    except Error:
-        return None
+    except Error as error:
+        if "context was destroyed" in error.message:
+            return None
+        raise
 
 
 def lives(profile: Path, driver: Browser, site: str, waits: list[float]) -> None:
