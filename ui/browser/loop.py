@@ -6,6 +6,7 @@ import asyncio
 import json
 import traceback
 from collections.abc import Callable, Coroutine
+from typing import NamedTuple
 
 from js import console, window
 from pyodide.ffi import create_proxy
@@ -21,12 +22,20 @@ from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.model import Action, Model, Table
-from ui.screens import page
+from ui.screens import Page, page
 
 __all__ = ["Loop", "early"]
 
 SLICE = 8
 """Milliseconds that a computer player may think before the page has its turn."""
+
+
+class Answer(NamedTuple):
+    """An action half answered: the model before it, the effects it wants, and the page rendered, if it is."""
+
+    before: Model
+    wanted: tuple[effects.Effect, ...]
+    drawn: Page | None = None
 
 
 class Loop:
@@ -38,6 +47,7 @@ class Loop:
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
         self.plane, self.history, self._title = Plane(), History(), ""
         self._tasks: dict[str, asyncio.Task] = {}
+        self._open: Answer | None = None
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved),
             effects.Forget: lambda e: self._keeper.forget(e.id),
@@ -70,22 +80,62 @@ class Loop:
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
+        self._finish()
+        self._begin(action)
+        self._finish(unseen)
+
+    async def _answer(self, action: Action) -> None:
+        """Answers what is no click of the reader's in three steps, so that none of them holds the page long.
+
+        An action that comes between is answered when this one is finished.
+        """
+        self._finish()
+        self._begin(action)
+        await asyncio.sleep(0)
+        self._render()
+        await asyncio.sleep(0)
+        self._finish()
+
+    def _begin(self, action: Action) -> None:
         before = self.model
         try:
             self.model, wanted = update(before, action)
-            if not unseen:
-                self.draw()
         except Exception as error:
-            self.model = before
-            self.failed(error)
-            self._redraw()
+            self._fall_back(before, error)
             return
+        self._open = Answer(before, wanted)
+
+    def _render(self) -> None:
+        """Renders the page for the answer that is open, if another action has not finished it meanwhile."""
+        if self._open is None:
+            return
+        try:
+            self._open = self._open._replace(drawn=page(self.model))
+        except Exception as error:
+            self._fall_back(self._open.before, error)
+
+    def _finish(self, unseen: bool = False) -> None:
+        """Shows the answer that is open, then carries out its effects."""
+        answer, self._open = self._open, None
+        if answer is None:
+            return
+        if not unseen:
+            try:
+                self._show(answer.drawn or page(self.model))
+            except Exception as error:
+                self._fall_back(answer.before, error)
+                return
         here = self.model.screen
         self._keeper.sit(here.id if isinstance(here, Table) else "")
-        for effect in wanted:
+        for effect in answer.wanted:
             self._carry_out(effect)
-        if bool(before.ask) != bool(self.model.ask):
+        if bool(answer.before.ask) != bool(self.model.ask):
             self.history.layer(bool(self.model.ask))
+
+    def _fall_back(self, before: Model, error: Exception) -> None:
+        self.model, self._open = before, None
+        self.failed(error)
+        self._redraw()
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Does what an effect says; one that fails keeps none of the others from being done."""
@@ -102,7 +152,9 @@ class Loop:
 
     def draw(self) -> None:
         """Draws the model."""
-        drawn = page(self.model)
+        self._show(page(self.model))
+
+    def _show(self, drawn: Page) -> None:
         frame.dress(drawn.game)
         frame.wish(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
@@ -219,7 +271,7 @@ class Loop:
             own = self._own_time(effect, choice) if effect.timed else 0
             await self._waits.wait(max(began + effect.wait - clock.milliseconds(), own))
         move = match.game.write_move(choice.move)
-        self.dispatch(Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", move))
+        await self._answer(Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", move))
 
     def _own_time(self, effect: effects.Think, choice: Choice) -> float:
         """Gives the milliseconds that are left of a computer's own time."""
