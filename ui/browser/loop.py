@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from collections.abc import Callable, Coroutine
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine, Generator
 
 from js import console, window
 from pyodide.ffi import create_proxy
@@ -30,14 +29,6 @@ SLICE = 8
 """Milliseconds that a computer player may think before the page has its turn."""
 
 
-class Answer(NamedTuple):
-    """An action half answered: the model before it, the effects it wants, and the page rendered, if it is."""
-
-    before: Model
-    wanted: tuple[effects.Effect, ...]
-    drawn: Page | None = None
-
-
 class Loop:
     """Holds the model. Actions are answered one after the other, effects in their order."""
 
@@ -47,7 +38,7 @@ class Loop:
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
         self.plane, self.history, self._title = Plane(), History(), ""
         self._tasks: dict[str, asyncio.Task] = {}
-        self._open: Answer | None = None
+        self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved),
             effects.Forget: lambda e: self._keeper.forget(e.id),
@@ -81,61 +72,46 @@ class Loop:
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
         self._finish()
-        self._begin(action)
-        self._finish(unseen)
+        for _ in self._steps(action, unseen):
+            pass
 
     async def _answer(self, action: Action) -> None:
-        """Answers what is no click of the reader's in three steps, so that none of them holds the page long.
+        """Answers what is no click of the reader's step by step, so that nothing holds the page for long.
 
-        An action that comes between is answered when this one is finished.
+        An action that comes between finishes this one first.
         """
         self._finish()
-        self._begin(action)
-        await asyncio.sleep(0)
-        self._render()
-        await asyncio.sleep(0)
-        self._finish()
+        self._open = self._steps(action)
+        for _ in self._open:
+            await asyncio.sleep(0)
 
-    def _begin(self, action: Action) -> None:
+    def _finish(self) -> None:
+        """Takes at once what is left of the steps of an answer."""
+        if self._open and not self._open.gi_running:
+            for _ in self._open:
+                pass
+
+    def _steps(self, action: Action, unseen: bool = False) -> Generator[None, None, None]:
         before = self.model
         try:
             self.model, wanted = update(before, action)
+            if not unseen:
+                yield
+                drawn = page(self.model)
+                yield
+                self._show(drawn)
+                yield
         except Exception as error:
-            self._fall_back(before, error)
+            self.model = before
+            self.failed(error)
+            self._redraw()
             return
-        self._open = Answer(before, wanted)
-
-    def _render(self) -> None:
-        """Renders the page for the answer that is open, if another action has not finished it meanwhile."""
-        if self._open is None:
-            return
-        try:
-            self._open = self._open._replace(drawn=page(self.model))
-        except Exception as error:
-            self._fall_back(self._open.before, error)
-
-    def _finish(self, unseen: bool = False) -> None:
-        """Shows the answer that is open, then carries out its effects."""
-        answer, self._open = self._open, None
-        if answer is None:
-            return
-        if not unseen:
-            try:
-                self._show(answer.drawn or page(self.model))
-            except Exception as error:
-                self._fall_back(answer.before, error)
-                return
         here = self.model.screen
         self._keeper.sit(here.id if isinstance(here, Table) else "")
-        for effect in answer.wanted:
+        for effect in wanted:
             self._carry_out(effect)
-        if bool(answer.before.ask) != bool(self.model.ask):
+        if bool(before.ask) != bool(self.model.ask):
             self.history.layer(bool(self.model.ask))
-
-    def _fall_back(self, before: Model, error: Exception) -> None:
-        self.model, self._open = before, None
-        self.failed(error)
-        self._redraw()
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Does what an effect says; one that fails keeps none of the others from being done."""
@@ -146,13 +122,9 @@ class Loop:
 
     def _redraw(self) -> None:
         try:
-            self.draw()
+            self._show(page(self.model))
         except Exception as error:
             self.failed(error)
-
-    def draw(self) -> None:
-        """Draws the model."""
-        self._show(page(self.model))
 
     def _show(self, drawn: Page) -> None:
         frame.dress(drawn.game)
