@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
+from zlib import crc32
 
 from playwright.sync_api import BrowserContext, Frame, Locator, Page
 
@@ -21,7 +22,7 @@ __all__ = [
     "READY_MS",
     "TURN",
     "arrive",
-    "set_up",
+    "deal",
     "dialog",
     "follow",
     "kept",
@@ -34,6 +35,7 @@ __all__ = [
     "press_place",
     "saved_match",
     "saves",
+    "set_up",
     "settings",
     "settle",
     "shelf",
@@ -118,6 +120,17 @@ def played(seats: int, plies: int | None = None, seed: str = "story", **options:
 def saves(*tables: Table) -> list[tuple[str, str]]:
     """Writes tables as the device keeps them, the first one newest."""
     return [(table.id, encode(saved(table), len(tables) - n)) for n, table in enumerate(tables)]
+
+
+def deal(context: BrowserContext, word: str) -> None:
+    """Lets chance give every page of a profile the same, so that its matches are the same each time."""
+    context.add_init_script(f"""{{
+      let n = {crc32(word.encode())};
+      crypto.getRandomValues = (numbers) => {{
+        for (let i = 0; i < numbers.length; i++) numbers[i] = n = (Math.imul(n, 1664525) + 1013904223) >>> 0;
+        return numbers;
+      }};
+    }}""")
 
 
 # On the way

@@ -9,6 +9,7 @@ from itertools import cycle
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser import play
+from ui.words import words
 
 Shot = Callable[[Page, str], None]
 
@@ -35,7 +36,7 @@ def test_a_whole_game_against_the_computer(
     expect(page.locator(".place")).to_have_count(2)
     winner = page.locator(".place").first
     expect(winner).to_contain_text("1er")
-    expect(winner).to_contain_text(f"{max(match.scores)}")
+    expect(winner).to_contain_text(words("fr").number(max(match.scores)))
     expect(page).to_have_title(re.compile("^24/7, fin de partie"))
     shot(page, "end")
 

@@ -19,13 +19,22 @@ MOST = 120
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "computers", "course"), [(1280, 800, 3, ""), (390, 844, 5, "sebring")]
+    ("width", "height", "computers", "course", "word"),
+    [(1280, 800, 3, "", "le-mans"), (390, 844, 5, "sebring", "sebring")],
 )
 def test_a_whole_race_against_computers(
-    context: BrowserContext, page: Page, site: str, width: int, height: int, computers: int, course: str
+    context: BrowserContext,
+    page: Page,
+    site: str,
+    width: int,
+    height: int,
+    computers: int,
+    course: str,
+    word: str,
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
     play.settle(context)
+    play.deal(context, word)  # of some, one that is soon over
     play.arrive(page, site)
     race.started(page, "Ana", computers=computers, race=course)
     turns = play.play_to_the_end(page, race.turn, MOST)
@@ -62,6 +71,7 @@ def keyed_turn(page: Page) -> None:
 
 def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
+    play.deal(context, "1")
     play.arrive(page, site)
     race.started(page, "Ana", computers=4, race="sebring")
     assert play.play_to_the_end(page, keyed_turn, MOST) > 8

@@ -9,6 +9,7 @@ from typing import Any
 from engine.match import Match
 from tests.browser import play
 from tests.engines.engine import PATIENCE, Engine
+from ui.words import words
 
 __all__ = ["BARE", "a_game"]
 
@@ -132,5 +133,5 @@ def a_game(engine: Engine, site: str) -> Match:
     match = play.until(person.saved, lambda match: match.outcome is not None, PATIENCE)
     sight = person.wait(lambda now: now["title"].startswith("24/7, fin de partie"))
     assert len(sight["places"]) == match.seats
-    assert str(max(match.scores)) in sight["places"][0]
+    assert words("fr").number(max(match.scores)) in sight["places"][0]
     return match
