@@ -40,7 +40,9 @@ def test_a_whole_game_against_the_computer(
     expect(page).to_have_title(re.compile("^24/7, fin de partie"))
     shot(page, "end")
 
-    assert page.locator("#live").inner_text().count("Fin de la partie") == 1
+    live = page.locator("#live")
+    expect(live).to_contain_text("Fin de la partie")
+    assert live.inner_text().count("Fin de la partie") == 1
 
     page.locator("#end-review").click()
     expect(page.locator("#review-count")).to_have_text(f"{match.ply} / {match.ply}")
