@@ -74,8 +74,7 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         pytest.fail(browser.ENGINES["chromium"].advice)
     with sync_playwright() as playwright:
-        # Hundreds of starts: what is compiled in one pass is slower code, and sooner there.
-        flags = [*browser.FLAGS, "--js-flags=--liftoff-only"]
+        flags = [*browser.FLAGS, browser.QUICK]
         launched = playwright.chromium.launch(executable_path=path, args=flags)
         yield launched
         launched.close()

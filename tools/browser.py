@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["ENGINES", "FLAGS", "Engine", "executable", "install"]
+__all__ = ["ENGINES", "FLAGS", "QUICK", "Engine", "executable", "install"]
 
 INSTALL_SECONDS = 600
 
@@ -28,6 +28,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+QUICK = "--js-flags=--liftoff-only"
+"""For tests with hundreds of starts: WebAssembly compiled in one pass is slower code, and sooner there."""
 
 
 class Engine(NamedTuple):

@@ -22,6 +22,7 @@ MANY = 40
 
 FLAGS = (
     *chromes.FLAGS,
+    chromes.QUICK,
     "--disable-dev-shm-usage",
     "--disable-extensions",
     "--disable-field-trial-config",  # no features under trial
@@ -31,7 +32,7 @@ FLAGS = (
     "--remote-debugging-port=0",
     "--window-size=1280,900",
 )
-"""What Playwright's own browsers are started with too, as far as it makes one steady."""
+"""As the other tests' browsers are started, with those of Playwright's switches that make one steady."""
 
 
 class Doomed:
