@@ -34,7 +34,7 @@ def test_a_whole_race_against_computers(
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
     play.settle(context)
-    play.deal(context, word)  # of some, one that is soon over
+    play.deal(context, word)  # of five deals, the one that is soonest over
     play.arrive(page, site)
     race.started(page, "Ana", computers=computers, race=course)
     turns = play.play_to_the_end(page, race.turn, MOST)
@@ -71,7 +71,7 @@ def keyed_turn(page: Page) -> None:
 
 def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
-    play.deal(context, "1")
+    play.deal(context, "1")  # chosen in the same way
     play.arrive(page, site)
     race.started(page, "Ana", computers=4, race="sebring")
     assert play.play_to_the_end(page, keyed_turn, MOST) > 8

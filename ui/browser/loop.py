@@ -92,6 +92,7 @@ class Loop:
                 pass
 
     def _steps(self, action: Action, unseen: bool = False) -> Generator[None, None, None]:
+        """Answers an action; the page may have its turn after the rules, the rendering and the drawing."""
         before = self.model
         try:
             self.model, wanted = update(before, action)
