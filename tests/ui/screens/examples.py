@@ -143,9 +143,9 @@ def dialogs() -> Mapping[str, Model]:
         "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
         "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
         "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),
-        "not kept": replace(at_table, toast=Toast("Not kept.", "warn", "Save", Action("save_file"))),
+        "not-kept": replace(at_table, toast=Toast("Not kept.", "warn", "Save", Action("save_file"))),
         "ask-quit-unsaved": replace(at_table, unsaved=("m1",), ask=Ask("quit")),
-        "in words": replace(at_table, ask=Ask("said", text="The board holds one tile.")),
+        "in-words": replace(at_table, ask=Ask("said", text="The board holds one tile.")),
         "toast": replace(at_table, toast=Toast("Move taken back.", "undo", "Redo", Action("redo"))),
     }
 

@@ -36,6 +36,11 @@ def test_no_snapshot_is_left_over() -> None:
     assert stored == set(BY_LANGUAGE)
 
 
+def test_no_screen_has_a_space_in_its_name() -> None:
+    """The names are those of files, and a file with a space in its name is quoted everywhere it is used."""
+    assert [name for name in NAMES if " " in name] == []
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_ids_are_unique_and_what_refers_to_them_finds_them(name: str) -> None:
     found = elements(whole(page(models()[name])))
