@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.game import TABLE, NotationError, Options, Shuffle, Viewer, replace
 from engine.games.les24heures.cards import ALL_RACES, CARDS, JOKER, deck
@@ -158,11 +158,20 @@ def _next_race(state: State, shuffle: Shuffle) -> Step:
         shuffles=n,
         number=number,
     )
+    whole = state.pile
     state = _dealt(state)
     started = RaceStarted(number, state.race, state.turn)
-    drew = (Drew(seat, hand, len(state.pile), top(state.pile)) for seat, hand in enumerate(state.hands, 1))
+    drew = tuple(_handed_out(state, whole))
     state, begun = begin_turn(state, shuffle)
     return state, (started, *drew, *begun)
+
+
+def _handed_out(state: State, pile: tuple[str, ...]) -> Iterator[Drew]:
+    """Tells the deal card by card: to whom each one goes, and what the pile shows after it (canon 2.2)."""
+    seats = len(state.hands)
+    for n in range(HAND * seats):
+        seat = (state.turn - 1 + n) % seats + 1
+        yield Drew(seat, pile[n : n + 1], len(pile) - n - 1, top(pile[n + 1 :]))
 
 
 def _gathered(state: State, wanted: tuple[str, ...]) -> tuple[str, ...]:

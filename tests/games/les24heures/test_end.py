@@ -73,7 +73,7 @@ def test_a_cup_adds_points_up_over_its_races() -> None:
     match = drawn("hour 24\ncar 1 km 100\ncar 2 km 300\nhand 1 heure 150\nhand 2 350\npile 150", cup="on")
     assert match.scores == (0, 0)
     after = play(match, "1 hour")
-    assert kinds(after) == ["Discarded", "Ticked", "RaceScored", "RaceStarted", "Drew", "Drew", "Drew"]
+    assert kinds(after) == ["Discarded", "Ticked", "RaceScored", "RaceStarted"] + ["Drew"] * 11
     assert after.scores == (6, 9)
     started = event(after, "RaceStarted")
     assert (started.number, started.race, started.dealer) == (2, "francorchamps", 2)
@@ -100,6 +100,20 @@ def test_the_next_dealer_is_dealt_to_first() -> None:
         (pile[1], pile[4]),
         (pile[2],),
     )
+
+
+def test_a_deal_between_two_races_is_told_card_by_card() -> None:
+    def unshuffled(items: tuple[str, ...], path: str, /) -> tuple[str, ...]:
+        return items
+
+    match = drawn("hour 24\nhand 1 heure 150\nhand 2 350\nhand 3 100\npile 150", seats=3, cup="on")
+    state, events = RULES.play(match.state, 1, RULES.parse_move("hour"), unshuffled)
+    drew = [happened for happened in events if type(happened).__name__ == "Drew"]
+    assert [seat for seat, *_ in drew] == [2, 3, 1] * 5 + [2]
+    left = [card for (_, (card,), _, _) in drew] + list(state.pile)
+    assert len(left) == 122
+    for n, (_, _, pile, top) in enumerate(drew, 1):
+        assert (pile, top) == (122 - n, "?" if left[n].startswith("stand-") else "back")
 
 
 def test_sebring_within_a_cup_takes_four_hours_out_and_gives_them_back() -> None:

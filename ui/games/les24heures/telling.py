@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple, cast
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
@@ -35,11 +37,25 @@ def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
     """Tells what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
     voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
     said = []
-    for event in told.events:
+    for event in _put_together(told.events):
         sentence = _play(voice, event, told.seat) or _follow(voice, event) or _drawn(voice, event, own)
         if sentence:
             said.append(sentence)
     return said
+
+
+def _put_together(events: Iterable[object]) -> Iterator[object]:
+    """Makes one event of all that a seat draws in a row; a deal goes round the table card by card."""
+    for draws, run in groupby(events, lambda event: isinstance(event, e.Drew)):
+        drawn: dict[int, e.Drew] = {}
+        for event in run:
+            if draws:
+                drew = cast(e.Drew, event)
+                before = drawn[drew.seat].cards if drew.seat in drawn else ()
+                drawn[drew.seat] = drew._replace(cards=(*before, *drew.cards))
+            else:
+                yield event
+        yield from drawn.values()
 
 
 def _play(voice: Voice, event: object, seat: int) -> str:
@@ -150,9 +166,11 @@ def _drawn(voice: Voice, event: object, own: bool) -> str:
     if event.seat == voice.viewer:
         named = ", ".join(card_name(words, card) for card in event.cards)
         return words.say("24-heures", "You draw: {cards}.", cards=named) if own and named else ""
-    if STAND in event.cards:
-        return words.say("24-heures", "{name} draws a “?”.", name=voice.name(event.seat))
-    return ""
+    stops = event.cards.count(STAND)
+    if not stops:
+        return ""
+    name = voice.name(event.seat)
+    return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
 
 
 def race_told(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> str:

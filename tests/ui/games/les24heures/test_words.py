@@ -134,6 +134,17 @@ def test_every_event_is_told(lang: str) -> None:
         assert "{" not in said
 
 
+def test_a_deal_is_told_in_one_sentence_to_each() -> None:
+    dealt = (events.Drew(2, (card,), 10, "back") for card in ("back", "?", "?"))
+    own = (events.Drew(1, (card,), 10, "back") for card in ("100", "stand-huile", "pneu"))
+    round_the_table = tuple(event for pair in zip(dealt, own, strict=True) for event in pair)
+    here = scene(drawn("hand 1 100\nhand 2 100"), 1)
+    told = FACE.spoken(here, (Told(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),))
+    assert told == (
+        "Race 2: 12 Hours of Sebring; Marius deals. Marius draws 2 “?”. You draw: 100 km, Oil leak, Tyre."
+    )
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_whole_matches_are_told(lang: str) -> None:
     for match in (played(9999, 3), played(9999, 4, cars="2", race="sebring"), played(9999, 2, cup="on")):
