@@ -1,4 +1,4 @@
-"""Compiles the catalogues, setting French typography, and brings them up to date with the sources.
+"""Compiles the catalogues, set as each language is, and brings them up to date with the sources.
 
 `python -m tools.locales` compiles; `python -m tools.locales update [--prune]` extracts and merges.
 """
@@ -10,7 +10,7 @@ import gettext
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +63,18 @@ def french(text: str) -> str:
     return _UNIT.sub(_FIXED, "".join(pieces))
 
 
+def english(text: str) -> str:
+    """Sets the apostrophes of English.
+
+    >>> english("Don't").encode("unicode_escape").decode()
+    'Don\\\\u2019t'
+    """
+    return text.replace("'", "\u2019")
+
+
+_SETTERS = {"fr": french, "en": english}
+
+
 def compile_all(root: Path = ROOT) -> None:
     """Writes `build/locales/<lang>.mo` where it is older than its source or than this module."""
     for lang in LANGUAGES:
@@ -71,8 +83,7 @@ def compile_all(root: Path = ROOT) -> None:
         if target.exists() and target.stat().st_mtime > newest:
             continue
         catalog = _read(source, lang)
-        if lang == "fr":
-            _typeset(catalog)
+        _typeset(catalog, _SETTERS[lang])
         target.parent.mkdir(parents=True, exist_ok=True)
         with target.open("wb") as file:
             write_mo(file, catalog)
@@ -170,14 +181,14 @@ def _order(key: Key) -> tuple[str, str]:
     return key[0], _singular(key)
 
 
-def _typeset(catalog: Catalog) -> None:
+def _typeset(catalog: Catalog, set_: Callable[[str], str]) -> None:
     for message in catalog:
         if not message.id:
             continue
         if isinstance(message.string, str):
-            message.string = french(message.string)
+            message.string = set_(message.string)
         else:
-            message.string = tuple(map(french, _forms(message)))
+            message.string = tuple(map(set_, _forms(message)))
 
 
 def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:

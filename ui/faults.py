@@ -33,10 +33,8 @@ def _general(words: Words, error: GameError) -> str:
     """Words the faults that any game's record may have; empty for those of a game."""
     text, say = _short(error.text), words.say
     sentences = {
-        "bad_tag": lambda: say(
-            "fault", '“{text}” is no header tag; one looks like [Game "24-7"].', text=text
-        ),
-        "tag_twice": lambda: say("fault", "the tag “{text}” stands there twice.", text=text),
+        "bad_tag": lambda: say("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].', text=text),
+        "tag_twice": lambda: say("fault", "the tag “{text}” appears twice.", text=text),
         "tag_missing": lambda: say("fault", "the tag “{text}” is missing.", text=text),
         "no_such_game": lambda: say("fault", "there is no game called “{text}” here.", text=text),
         "unknown_rules": lambda: say("fault", "these rules are of a later version, “{text}”.", text=text),
@@ -50,16 +48,16 @@ def _general(words: Words, error: GameError) -> str:
         "options_unsorted": lambda: say(
             "fault", "the option “{text}” is out of alphabetical order.", text=text
         ),
-        "two_origins": lambda: say("fault", "only one of these may stand there: {text}.", text=text),
+        "two_origins": lambda: say("fault", "only one of these may be given: {text}.", text=text),
         "wrong_items": lambda: say(
             "fault", "the deal “{text}” does not hold exactly the pieces of the game.", text=text
         ),
         "deal_missing": lambda: say("fault", "the deal “{text}” is missing.", text=text),
         "bad_move_line": lambda: say(
-            "fault", "“{text}” is no move: a seat number, a space, then the move.", text=text
+            "fault", "“{text}” is not a move: write the number of a seat, a space, then the move.", text=text
         ),
         "too_long": lambda: say("fault", "this text is too long to be a match."),
-        "not_text": lambda: say("fault", "this file is not a text."),
+        "not_text": lambda: say("fault", "this is not a text file."),
         "bad_link": lambda: say("fault", "This link is damaged: the match that it carries cannot be read."),
     }
     sentence = sentences.get(error.code)

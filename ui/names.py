@@ -1,4 +1,5 @@
-"""The names of the players: the one they were given, else their seat's; computers are parts of a clock."""
+"""The names of the players: the one they were given, else their seat's; computers are clockmakers,
+in French parts of a clock."""
 
 from __future__ import annotations
 
@@ -27,12 +28,12 @@ def own_name(words: Words, seat: int, player: Player) -> str:
 
 def _parts(words: Words) -> tuple[str, ...]:
     return (
-        words.say("player", "Cog"),
-        words.say("player", "Balance"),
-        words.say("player", "Mainspring"),
-        words.say("player", "Anchor"),
-        words.say("player", "Barrel"),
-        words.say("player", "Escapement"),
-        words.say("player", "Hand"),
-        words.say("player", "Dial"),
+        words.say("player", "Tompion"),
+        words.say("player", "Harrison"),
+        words.say("player", "Graham"),
+        words.say("player", "Mudge"),
+        words.say("player", "Quare"),
+        words.say("player", "Earnshaw"),
+        words.say("player", "Arnold"),
+        words.say("player", "Knibb"),
     )

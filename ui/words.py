@@ -55,9 +55,16 @@ class Words:
 
     def both(self, parts: Sequence[str]) -> str:
         """Lists texts: "a, b and c"."""
+        return self._listed(self.text("list", "{first} and {last}"), parts)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """Lists texts to choose from: "a, b or c"."""
+        return self._listed(self.text("list", "{first} or {last}"), parts)
+
+    def _listed(self, ending: str, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)
-        return self.say("list", "{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+        return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 @cache

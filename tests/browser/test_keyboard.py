@@ -112,7 +112,7 @@ def test_escape_puts_back_and_dialogs_keep_the_focus(context: BrowserContext, pa
     press(page, "Enter")
     tab_to(page, "#overlay [data-arg=journal]")
     press(page, "Enter")
-    expect(play.dialog(page)).to_contain_text("Rien n’est encore joué")
+    expect(play.dialog(page)).to_contain_text("Rien n’a encore été joué")
     assert press(page, "Escape") == "bar-menu"
 
 

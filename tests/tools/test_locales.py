@@ -27,6 +27,10 @@ def test_french_is_typeset(typed: str, set_: str) -> None:
     assert locales.french(typed) == set_
 
 
+def test_english_is_typeset() -> None:
+    assert locales.english("Don't take {name}'s place: “no”.") == "Don’t take {name}’s place: “no”."
+
+
 def test_every_sentence_has_its_french() -> None:
     assert locales.missing() == []
 

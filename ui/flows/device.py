@@ -32,7 +32,8 @@ def _unstored(model: Model, action: Action) -> Step:
         return model, ()
     text = words.say(
         "shelf",
-        "The last move is not kept: this device is full or refuses. The match goes on; save it to a file.",
+        "The last move is not kept: this device is full or refuses to keep it. "
+        "The match goes on; save it to a file.",
     )
     return _offered(replace(model, unsaved=(*model.unsaved, key)), text, key)
 
@@ -115,7 +116,7 @@ def _forked(model: Model, action: Action) -> Step:
     """Keeps what was played here apart from what another tab has made of the match; `value` is its new id."""
     table, save = table_of(model), shelved(model, action.arg)
     text = vocabulary(model).say(
-        "tabs", "Another tab has played this match too: both are kept, yours as a match of its own."
+        "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
     )
     if table and table.id == action.arg:
         table = replace(fresh(table), id=action.value)

@@ -194,7 +194,9 @@ def _copy_snippet(model: Model, action: Action) -> Step:
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
     words = vocabulary(model)
-    return model, (Copy(snippet(words, model.site, action.arg), words.say("docs", "The lines are copied.")),)
+    return model, (
+        Copy(snippet(words, model.site, action.arg), words.say("docs", "The lines have been copied.")),
+    )
 
 
 HANDLERS: Handlers = {

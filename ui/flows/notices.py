@@ -15,7 +15,7 @@ def _copied(model: Model, action: Action) -> Step:
     if action.value:
         return toasted(model, action.value, "copy")
     text = vocabulary(model).say(
-        "notice", "This browser does not let us copy: save the match to a file instead."
+        "notice", "This browser does not allow copying: save the match to a file instead."
     )
     return toasted(model, text, "warn")
 

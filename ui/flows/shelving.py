@@ -59,7 +59,9 @@ def _answer(model: Model, action: Action) -> Step:
         return open_text(model, ask.text)
     if ask.name == "erase":
         erased = replace(closed, shelf=(), settings=Settings(lang=model.settings.lang))
-        model, noticed = toasted(erased, vocabulary(model).say("settings", "Everything kept here is erased."))
+        model, noticed = toasted(
+            erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
+        )
         return model, (Erase(), *noticed)
     if ask.name == "quit":
         return open_screen(closed, Home())
@@ -104,7 +106,7 @@ def _copy_link(model: Model, action: Action) -> Step:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    done = vocabulary(model).say("table", "The link that holds this match is copied.")
+    done = vocabulary(model).say("table", "The link to this match has been copied.")
     return replace(model, ask=None), (Copy(to_link(write(record_of(table))), done),)
 
 
@@ -119,7 +121,7 @@ def _copy_result(model: Model, action: Action) -> Step:
     text = words.say(
         "table", "Vingt-Quatre, {game}, {date}: {scores}", game=look.title(words), date=date, scores=scores
     )
-    return model, (Copy(text, words.say("table", "The result is copied.")),)
+    return model, (Copy(text, words.say("table", "The result has been copied.")),)
 
 
 def _export(model: Model, action: Action) -> Step:

@@ -31,8 +31,8 @@ def _take_back(model: Model, table: Table) -> Step:
     if isinstance(back, Refusal):
         reasons = {
             "nothing_to_undo": words.say("table", "There is no move to take back yet."),
-            "others_moved": words.say("table", "Another player has moved since: that move stays."),
-            "revealed": words.say("table", "That move showed something new: it stays."),
+            "others_moved": words.say("table", "Another player has moved since: that move stands."),
+            "revealed": words.say("table", "That move revealed something new: it stands."),
         }
         return toasted(model, reasons[back.code], "lock")
     seat = table.match.log[back.ply].seat

@@ -29,7 +29,7 @@ def _version(words: Words, version: str) -> Html:
     facts = [(words.say("about", "Version"), version)] if version else []
     facts += [
         (words.say("about", "Written in"), "Python"),
-        (words.say("about", "Run by"), "PyScript, Pyodide"),
+        (words.say("about", "Runs on"), "PyScript, Pyodide"),
     ]
     rows = [(tag("dt", name), tag("dd", fact)) for name, fact in facts]
     title = tag("h2", words.say("about", "This site"), class_="disp")
@@ -39,10 +39,10 @@ def _version(words: Words, version: str) -> Html:
 def _texts(words: Words) -> Html:
     say = words.say
     data = (
-        say("about", "There is no account, no cookie and no tracker; nothing is asked of any other host."),
+        say("about", "There is no account, no cookie and no tracker; no other host is ever contacted."),
         say(
             "about",
-            "Matches and settings stay in this browser. A file or a link goes out only when you make one.",
+            "Matches and settings stay in this browser. A file or a link leaves it only if you ask.",
         ),
     )
     licences = (
@@ -54,7 +54,7 @@ def _texts(words: Words) -> Html:
     )
     games = (
         say("about", "The rules of the games and their names belong to their authors. The words are ours."),
-        say("about", "Where a sheet is silent, a marked ruling says what this site does."),
+        say("about", "Where a sheet of rules is silent, a ruling, marked as such, says what this site does."),
     )
     return tag(
         "article",
@@ -64,7 +64,7 @@ def _texts(words: Words) -> Html:
         _part(say("about", "The games"), games),
         tag("p", link("rules", say("about", "Read the rules"))),
         tag("h2", say("about", "On your page")),
-        tag("p", say("about", "The games play inside other pages too, such as a page of rules.")),
+        tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
         tag("p", link("embed", say("about", "Embed the game in your rules page"))),
         class_="prose",
     )
@@ -77,7 +77,7 @@ def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
 def access(model: Model) -> Html:
     """Draws the page on accessibility."""
     vocabulary = words(model.settings.lang)
-    lead = vocabulary.say("access", "Every game here is meant to be played by everyone, to its end.")
+    lead = vocabulary.say("access", "Every game here is made to be played by everyone, to the end.")
     ways = _keyboard(vocabulary), _hearing(vocabulary), _seeing(vocabulary), _pace(vocabulary)
     lists = [(tag("h2", title), tag("ul", [tag("li", line) for line in lines])) for title, lines in ways]
     more = tag("p", link("settings", vocabulary.say("access", "Open the settings")))
@@ -89,20 +89,20 @@ def access(model: Model) -> Html:
 def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
     say = words.say
     return say("access", "By keyboard"), (
-        say("access", "Tab reaches everything; a board is one stop, and the arrow keys move inside it."),
+        say("access", "Tab reaches everything; a board is a single stop, and the arrow keys move inside it."),
         say("access", "Enter or Space picks and places; Escape closes a dialog or puts a piece back."),
-        say("access", "The box “Typed move” takes moves in writing; the rules tell how they are written."),
+        say("access", "The box “Typed move” takes moves in writing; the rules say how to write them."),
     )
 
 
 def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
     say = words.say
     return say("access", "With a screen reader"), (
-        say("access", "What happens is said in one sentence, once it is your turn again."),
+        say("access", "What has happened is said in one sentence when your turn comes round again."),
         say("access", "“State of the table”, “What can I play?” and “Say it again” are in the menu."),
         say(
             "access",
-            "Every space of a board says its place, what lies there and what your piece would score.",
+            "Every space of a board says where it is, what lies there and what your piece would score.",
         ),
     )
 
@@ -110,14 +110,17 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
 def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
     say = words.say
     return say("access", "For the eyes"), (
-        say("access", "Text may be twice as large; no page scrolls sideways down to 320 pixels."),
+        say(
+            "access",
+            "Text can be twice as large, and no page scrolls sideways, down to a width of 320 pixels.",
+        ),
         say(
             "access",
             "Nothing is told by colour alone: players have shapes and patterns, 6 and 9 are underlined.",
         ),
         say(
             "access",
-            "Evening and daylight keep strong contrasts; the device's own contrast modes are honoured.",
+            "Day and evening both keep strong contrasts; the device's own contrast modes are honoured.",
         ),
         say("access", "Animations can be switched off, and are off where the device asks for less motion."),
     )
@@ -127,8 +130,11 @@ def _pace(words: Words) -> tuple[str, tuple[str, ...]]:
     say = words.say
     return say("access", "At your own pace"), (
         say("access", "Nothing is played by one accidental touch: choose, look, confirm."),
-        say("access", "Dragging is never needed, and nothing runs out while you think."),
         say(
-            "access", "The settings have the pace of the computer players; a touch or a key skips every wait."
+            "access",
+            "Dragging is never needed. Where a clock runs, it can be slowed down or taken away.",
+        ),
+        say(
+            "access", "The pace of the computer players is in the settings; a touch or a key skips any wait."
         ),
     )

@@ -26,7 +26,9 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: b
 
     Where there is no `home` to go back to, the bar begins with the title.
     """
-    sound = words.say("bar", "Sound off") if settings.sound else words.say("bar", "Sound on")
+    sound = (
+        words.say("bar", "Turn the sound off") if settings.sound else words.say("bar", "Turn the sound on")
+    )
     sign = "sound" if settings.sound else "mute"
     switches = (
         icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
@@ -40,7 +42,9 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: b
 def theme_button(words: Words, class_: str, key: str) -> Html:
     """Draws the button that changes evening for daylight; the page shows one of its two icons."""
     both = icon("sun", "ic i-day"), icon("moon", "ic i-night")
-    return icon_button(words.say("bar", "Change the light"), both, "theme", class_=class_, key=key)
+    return icon_button(
+        words.say("bar", "Switch between day and evening"), both, "theme", class_=class_, key=key
+    )
 
 
 def _home(words: Words) -> Html:

@@ -54,7 +54,7 @@ def _called(words: Words, save: Saved | None) -> str:
     """Names a match of the shelf."""
     if save is None:
         return ""
-    return save.title or words.both(names(words, save.players)) or words.say("dialog", "Match without a name")
+    return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
 
 
 # Questions
@@ -72,15 +72,13 @@ def _question(
 
 def _delete(words: Words, model: Model, asked: Ask) -> Html:
     name = _called(words, _save_of(model, asked))
-    text = words.say("dialog", "“{name}” will be gone from this device.", name=name)
+    text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
     return _question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)
 
 
 def _erase(words: Words, model: Model, asked: Ask) -> Html:
-    text = words.say(
-        "dialog", "All matches and settings kept on this device will be gone, and cannot be brought back."
-    )
+    text = words.say("dialog", "All matches and settings kept on this device will be erased for good.")
     keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
     return _question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
 
@@ -174,7 +172,7 @@ def _journal(words: Words, model: Model, asked: Ask) -> Html:
     listed = log_list(face(here.match.slug), picture, "journal")
     body = tag(
         "div",
-        listed if picture.log else tag("p", words.say("dialog", "Nothing is played yet.")),
+        listed if picture.log else tag("p", words.say("dialog", "Nothing has been played yet.")),
         class_="dialog-body",
         tabindex=0,
     )
@@ -186,7 +184,7 @@ def _swap(words: Words, model: Model, asked: Ask) -> Html:
     here = _table_of(model)
     if here is None:
         return EMPTY
-    text = tag("p", words.say("dialog", "A seat may pass to the computer and back at any time."))
+    text = tag("p", words.say("dialog", "A seat can go from a person to the computer and back at any time."))
     rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
     return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
 
@@ -236,13 +234,14 @@ def _steps(words: Words) -> tuple[tuple[str, str], ...]:
         (
             words.say("guide", "Choose"),
             words.say(
-                "guide", "Your pieces stand on the wooden rail, seen by you alone. Touch one: it rises."
+                "guide",
+                "Your pieces stand on the wooden rail, where only you can see them. Touch one: it rises.",
             ),
         ),
         (
             words.say("guide", "Look"),
             words.say(
-                "guide", "The spaces where it may go light up, and the number says what it would score there."
+                "guide", "The spaces where it may go light up, with the number that it would score there."
             ),
         ),
         (
@@ -256,7 +255,7 @@ def _steps(words: Words) -> tuple[tuple[str, str], ...]:
             words.say("guide", "Ask"),
             words.say(
                 "guide",
-                "“Hint” gives an idea, then the move. The menu has the rules, the log, the table in words.",
+                "“Hint” gives an idea, then the move. The menu has the rules, the log and much more.",
             ),
         ),
     )

@@ -25,7 +25,7 @@ def framed(model: Model, drawn: Html) -> Html:
 def _foot(model: Model) -> Html:
     vocabulary = words(model.settings.lang)
     new = button(vocabulary.say("embed", "New match"), "embed_new", sign="rotate", key="embed-new")
-    label = vocabulary.say("embed", "Open the full page with this match")
+    label = vocabulary.say("embed", "Open this match on the full page")
     whole = tag(
         "a",
         icon("link"),

@@ -123,7 +123,7 @@ def _daily(words: Words, model: Model) -> Html:
         tag(
             "p",
             words.say(
-                "home", "You against a computer player, with the same deal for everybody, all day long."
+                "home", "You against a computer player, with the same deal for everyone, all day long."
             ),
             class_="muted sm",
         ),

@@ -59,7 +59,7 @@ def matches(words: Words, model: Model) -> Html:
 
 
 def _empty(words: Words) -> Html:
-    return tag("p", words.say("home", "No match kept yet."), class_="empty muted")
+    return tag("p", words.say("home", "No matches kept yet."), class_="empty muted")
 
 
 def _refused(words: Words, model: Model) -> Html | None:
@@ -145,12 +145,12 @@ def _of(verb: str, title: str) -> str:
 
 def _unreadable(words: Words, save: Saved) -> Html:
     """Draws a save of a later version, or a damaged one."""
-    title = save.title or words.say("home", "Match without a name")
+    title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:
         why = words.say("home", "Saved by a later version of this site: it is kept as it is.")
     else:
         why = words.say("home", "This match cannot be read: it is kept as it is.")
     text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
-    chip = _chip("chip--warn", "warn", words.say("home", "Not readable here"))
+    chip = _chip("chip--warn", "warn", words.say("home", "Cannot be read here"))
     acts = tag("div", tag("span"), *_keepers(words, save, title), class_="match-acts")
     return _row(save, tag("span", class_="rd"), text, chip, acts)

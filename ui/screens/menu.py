@@ -53,7 +53,7 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
         reasons if _computers(here) else None,
         None if idle else typed,
-        item(words.say("menu", "Guided start"), "info", "ask", "guide:1"),
+        item(words.say("menu", "Guided tour"), "info", "ask", "guide:1"),
     )
 
 
@@ -65,12 +65,14 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
     """Lists what changes, keeps and leaves the match."""
     marks = words.say("menu", "Hide the marks") if here.marks else words.say("menu", "Show the marks")
     coded = words.say(
-        "menu", "File and link are coded against a glance, not against decoding: hidden pieces stand in them."
+        "menu",
+        "Files and links are coded, so that a glance gives nothing away; "
+        "but they hold the hidden pieces, and can be decoded.",
     )
     return (
         None if over else item(marks, "eye-off" if here.marks else "eye", "marks"),
-        None if over else item(words.say("menu", "Pass a seat on"), "person", "ask", "swap"),
-        item(words.say("menu", "Look at the moves"), "prev", "review") if may_review(here) else None,
+        None if over else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
+        item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
         item(words.say("menu", "Save to a file"), "save", "save_file"),
         item(words.say("menu", "Copy a link"), "link", "copy_link"),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
@@ -79,11 +81,15 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
 
 
 def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
-    sound = words.say("menu", "Sound off") if model.settings.sound else words.say("menu", "Sound on")
+    sound = (
+        words.say("menu", "Turn the sound off")
+        if model.settings.sound
+        else words.say("menu", "Turn the sound on")
+    )
     return (
         tag("li", _languages(words)),
         item(sound, "mute" if model.settings.sound else "sound", "sound"),
-        item(words.say("menu", "Change the light"), "sun", "theme"),
+        item(words.say("menu", "Switch between day and evening"), "sun", "theme"),
         None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
         None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
         None if at_table else _to("settings", "settings", words.say("menu", "Settings")),

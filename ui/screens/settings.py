@@ -49,17 +49,17 @@ def _looks(words: Words, now: Settings) -> Html:
     )
     language = words.say("settings", "Language")
     themes: tuple[tuple[str, Child], ...] = (
-        ("system", words.say("settings", "As the device")),
+        ("system", words.say("settings", "Same as the device")),
         ("light", join(icon("sun"), words.say("settings", "Day"))),
         ("dark", join(icon("moon"), words.say("settings", "Evening"))),
     )
     note = words.say(
-        "settings", "Any touch skips them. A device set to reduced motion shows none either way."
+        "settings", "Any touch skips them. A device set to reduced motion shows none in any case."
     )
     return _group(
-        words.say("settings", "Looks"),
+        words.say("settings", "Appearance"),
         _row(language, segments(language, names)),
-        _choice(words.say("settings", "Light"), "theme", now.theme or "system", themes),
+        _choice(words.say("settings", "Theme"), "theme", now.theme or "system", themes),
         _switch(words.say("settings", "Animations"), "motion", now.motion, note),
     )
 
@@ -76,9 +76,9 @@ def _table(words: Words, now: Settings) -> Html:
         ("double", words.say("settings", "Twice as long")),
         ("none", words.say("settings", "No limit")),
     )
-    confirm = words.say("settings", "Off: a touch on a space plays at once.")
-    marks = words.say("settings", "For new matches; each match has its own switch as well.")
-    hours = words.say("settings", "6 h 50 in place of 410 min, on the cards beside the board.")
+    confirm = words.say("settings", "When off, a touch on a space plays at once.")
+    marks = words.say("settings", "For new matches; each match also has a switch of its own.")
+    hours = words.say("settings", "6 h 50 instead of 410 min, on the cards beside the board.")
     return _group(
         words.say("settings", "At the table"),
         _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),

@@ -184,7 +184,7 @@ def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, a
 def _options(words: Words, here: Setup) -> Html:
     title = tag("summary", words.say("setup", "Options of the match"))
     own = getattr(face(here.slug), "coach", None)
-    scores = words.say("setup", "Spaces where the chosen piece may go show what it would score.")
+    scores = words.say("setup", "The spaces where the chosen piece may go show what it would score.")
     marks = switch(
         words.say("setup", "Coach's marks"),
         here.marks,
@@ -199,7 +199,7 @@ def _options(words: Words, here: Setup) -> Html:
         "practice",
         "",
         key="practice",
-        note=words.say("setup", "Any move may be taken back, and the match looked at while it goes on."),
+        note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     body = tag("div", marks, practice, list(_game_options(words, here)), class_="fold-body")
     return tag("details", title, body, class_="fold", key="options")
@@ -229,15 +229,21 @@ def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:
-    counts = words.both([str(n) for n in seats])
-    return words.say("setup", "Number of players with which this goes: {counts}.", counts=counts)
+    """Says for how many players an option is: "For 2 to 8 players.", "For 4 or 6 players only." """
+    fewest, most = seats[0], seats[-1]
+    if most == 1:
+        return words.text("setup", "For one player alone.")
+    if len(seats) > 2 and most - fewest == len(seats) - 1:
+        return words.say("setup", "For {fewest} to {most} players.", fewest=fewest, most=most)
+    counts = words.either([str(n) for n in seats])
+    return words.say("setup", "For {counts} players only.", counts=counts)
 
 
 def _begin(words: Words, here: Setup) -> Html:
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
     begin = button(words.say("setup", "Begin"), "begin", class_="btn btn--brass btn--big", key="begin")
     guide = ask(
-        words.say("setup", "Guided start (two minutes)"),
+        words.say("setup", "Guided tour (two minutes)"),
         "guide:1",
         sign="info",
         class_="btn btn--quiet",

@@ -74,7 +74,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
         dots,
         class_="nm",
     )
-    told = tag("span", words.say("table", "On turn. "), class_="vh") if seat == on_turn else None
+    told = tag("span", words.say("table", "To play. "), class_="vh") if seat == on_turn else None
     state = (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
     return tag("article", name, told, look.seat(picture, seat), class_=f"seat{state}", key=f"seat-{seat}")
 
@@ -110,7 +110,7 @@ def _linger(picture: Scene, here: Table) -> Html | None:
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You may still do something before {name} plays.", name=name)
     if called:
-        text = words.say("table", "You were called while {name} plays.", name=name)
+        text = words.say("table", "You were called during {name}'s turn.", name=name)
     return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
 
 

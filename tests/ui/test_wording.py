@@ -1,0 +1,63 @@
+"""How the interface speaks: what nobody would say in a language stands in none of its sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.ui.screens.examples import spoken_in
+from tests.ui.screens.markup import elements
+from tools.locales import ROOT, SOURCES
+from ui.html import markup
+from ui.model import PACES, Model, Player, SettingsPage, Setup
+from ui.screens import page
+
+NEVER_SAID = {
+    "en": r"[Cc]hange the light|header tag|with which this goes",
+    "fr": r"\bsièges?\b|qui le permet",
+}
+"""Patterns of what has been said once, and is not said again."""
+
+
+def said(lang: str) -> Iterator[str]:
+    """Lists every sentence of a language, each of its plurals."""
+    with (ROOT / SOURCES / f"{lang}.po").open("rb") as file:
+        for message in read_po(file, locale=lang):
+            texts = message.string if message.id else ()
+            yield from (texts,) if isinstance(texts, str) else map(str, texts)
+
+
+@pytest.mark.parametrize("lang", NEVER_SAID)
+def test_no_sentence_says_what_nobody_would(lang: str) -> None:
+    assert [text for text in said(lang) if re.search(NEVER_SAID[lang], text)] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels"),
+    [
+        ("fr", ["Aucune attente", "Lente", "Normale", "Rapide"]),
+        ("en", ["No wait", "Slow", "Normal", "Fast"]),
+    ],
+)
+def test_the_pace_goes_from_off_over_slow_to_fast(lang: str, labels: list[str]) -> None:
+    shown = elements(markup(page(spoken_in(Model(screen=SettingsPage()), lang)).app))
+    paces = [e for e in shown if e.get("data-arg").startswith("pace:")]
+    assert [pace.get("data-arg") for pace in paces] == [f"pace:{name}" for name in PACES]
+    assert [pace.text.strip() for pace in paces] == labels
+
+
+@pytest.mark.parametrize(
+    ("lang", "slug", "seats", "told"),
+    [
+        ("fr", "24-7", 2, "À 4 joueurs seulement."),
+        ("en", "24-heures", 5, "For 4 or 6 players only."),
+        ("fr", "brain-drain", 2, "Pour un joueur seul."),
+        ("en", "brain-drain", 1, "For 2 to 8 players."),
+    ],
+)
+def test_an_option_says_for_how_many_players_it_is(lang: str, slug: str, seats: int, told: str) -> None:
+    setup = Setup(slug, (Player(),) * seats)
+    assert told in markup(page(spoken_in(Model(screen=setup), lang)).app).replace("\u00a0", " ")
