@@ -89,7 +89,8 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     if draft.slot:
         yield steps.turned("turn")
         yield from steps.cells()
-    yield Offer("end", draft, End()) if view.singles else Offer("pass", draft, Pass())
+    stop = End() if view.singles else Pass()
+    yield Offer("end" if view.singles else "pass", draft, stop, refusal=refusal(view, stop))
 
 
 class Steps:

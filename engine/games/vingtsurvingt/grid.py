@@ -29,7 +29,7 @@ def grid(lays: tuple[Lay, ...]) -> Halves:
 
 
 def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
-    """Reads the numbered halves through a cell along an axis, one alone included."""
+    """Reads the numbered halves through the cell of one along an axis, one alone included."""
     dx, dy = axis
     x, y = cell
     while halves.get(Cell(x - dx, y - dy)):
@@ -43,9 +43,12 @@ def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:
 
 
 def alignments(halves: Halves, cells: Iterable[Cell]) -> list[Alignment]:
-    """Lists the alignments through these cells, each once, by (y, x), row before column (canon 3.1, 5.4)."""
+    """Lists the alignments through these cells, each once, by (y, x), row before column (canon 3.1, 5.4).
+
+    A blank half is in none: one that ends a line is beside it.
+    """
     found: list[Alignment] = []
-    for cell in sorted(cells, key=lambda cell: (cell.y, cell.x)):
+    for cell in sorted(filter(halves.get, cells), key=lambda cell: (cell.y, cell.x)):
         for axis in AXES:
             made = line(halves, cell, axis)
             if len(made.cells) > 1 and made not in found:

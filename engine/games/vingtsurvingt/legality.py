@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.game import Refusal
 from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of, line
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.moves import can_play
 
-__all__ = ["completed", "refusal"]
+__all__ = ["refusal"]
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
@@ -18,10 +19,17 @@ def refusal(view: View, move: Move) -> Refusal | None:
     if not view.on_turn:
         return Refusal("not_your_turn")
     if isinstance(move, Pass):
-        return Refusal("end_instead") if view.singles else None  # 20 sur 20 4.7
+        return _refuse_pass(view)
     if isinstance(move, End):
         return None if view.singles else Refusal("pass_instead")
     return _refuse_pieces(view, move) or _refuse_shape(view, move) or _refuse_lines(view, move)
+
+
+def _refuse_pass(view: View) -> Refusal | None:
+    """Refuses to pass after single plays, where it is forced while there is a play (canon 4.6, 4.8)."""
+    if view.singles:
+        return Refusal("end_instead")
+    return Refusal("must_play") if view.forced and can_play(view) else None
 
 
 def _refuse_pieces(view: View, move: Play) -> Refusal | None:
@@ -71,11 +79,8 @@ def _refuse_lines(view: View, move: Play) -> Refusal | None:
         return Refusal("blank_inside", (inside,))  # 20 sur 20 3.4
     if len(move.lays) > 1:
         return _refuse_several(view, move, halves)
-    if completed(view, move, halves):
-        return None
-    if any(found.total == TWENTY for found in made):
-        return Refusal("no_old_half", made[0].cells, TWENTY)
-    return _under(made)
+    # 20 sur 20 4.2: one domino has at most 18, so that what makes 20 with it holds an old number.
+    return None if any(found.total == TWENTY for found in made) else _under(made)
 
 
 def _under(made: list[Alignment]) -> Refusal:
@@ -104,11 +109,3 @@ def _refuse_several(view: View, move: Play, halves: Halves) -> Refusal | None:
     if view.lays and not any(cell in grid(view.lays) for cell in found.cells):
         return Refusal("no_old_half", found.cells, TWENTY)  # 20 sur 20 4.2
     return None
-
-
-def completed(view: View, move: Play, halves: Halves) -> list[Alignment]:
-    """Lists the alignments of 20 that a play completes with a half already there, any on an empty table."""
-    old = grid(view.lays)
-    made = alignments(halves, (cell for cell, _ in halves_of(move.lays)))
-    twenties = [found for found in made if found.total == TWENTY]
-    return [found for found in twenties if not old or any(cell in old for cell in found.cells)]

@@ -8,13 +8,14 @@ order they add the same sum: only the sets of dominoes with the sum that a line 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.games.vingtsurvingt.board import board_of
-from engine.games.vingtsurvingt.model import End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.model import Cell, Domino, End, Lay, Move, Pass, Play, View
 from engine.games.vingtsurvingt.several import several
-from engine.games.vingtsurvingt.singles import singles
+from engine.games.vingtsurvingt.singles import places, singles
 
-__all__ = ["moves"]
+__all__ = ["can_play", "moves"]
 
 
 def moves(view: View) -> Iterator[Move]:
@@ -26,4 +27,19 @@ def moves(view: View) -> Iterator[Move]:
         yield from (Play((lay,)) for lay in singles(board, view.rack))
     if not view.singles:
         yield from map(Play, several(board, view.rack))
-    yield End() if view.singles else Pass()
+    if view.singles:
+        yield End()
+    elif not (view.forced and can_play(view)):
+        yield Pass()
+
+
+def can_play(view: View) -> bool:
+    """Says whether the seat on turn holds a play of one domino or of several; stops at the first."""
+    return _can_play(view.lays, view.marks, view.rack)
+
+
+@lru_cache(maxsize=64)
+def _can_play(lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...]) -> bool:
+    board = board_of(lays, marks)
+    one = bool(lays) and next(places(board, rack), None) is not None
+    return one or next(several(board, rack), None) is not None

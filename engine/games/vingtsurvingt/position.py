@@ -12,17 +12,18 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game import NotationError, Options, PositionError
-from engine.games.vingtsurvingt.grid import halves_of
-from engine.games.vingtsurvingt.model import FULL_RACK, MARKS, Cell, Lay, State
+from engine.games.vingtsurvingt.contradictions import Facts, faults
+from engine.games.vingtsurvingt.model import MARKS, Cell, State
 from engine.games.vingtsurvingt.notation import NUMBER, parse_item, parse_lay
+from engine.games.vingtsurvingt.rules import MOST_REDEALS
 
 __all__ = ["parse_position", "write_position"]
 
 CELL = re.compile(rf"{NUMBER},{NUMBER}", re.ASCII)
 COUNT = re.compile(r"0|[1-9]\d{0,5}", re.ASCII)
-REASONS = ("all_marks", "blocked", "target_reached")
+REASONS = ("all_marks", "all_passed", "blocked", "target_reached")
+MOST = {"singles": 1, "redeals": MOST_REDEALS}
 COUNTED = ("left", "points", "round", "turn", "singles", "passes", "redeals", "shuffles")
-Facts = dict[str, tuple[Any, ...]]
 
 
 def write_position(state: State) -> str:
@@ -45,29 +46,51 @@ def write_position(state: State) -> str:
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
     """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so."""
-    facts = _facts(text, seats)
+    lines = [line for line in text.split("\n") if line]
+    facts, places = _facts(lines, seats)
+    state = _state(facts, seats, options, mover or 1)
+    for fault in faults(facts, state):
+        place = places.get(fault.fact, max(len(lines), 1))
+        raise PositionError(place, fault.code, fault.text or lines[place - 1])
+    return state
 
+
+def _facts(lines: list[str], seats: int) -> tuple[Facts, dict[str, int]]:
+    """Reads the lines: their values by name, and the number of each."""
+    facts: Facts = {}
+    for number, line in enumerate(lines, 1):
+        name, values = _fact(number, line, seats)
+        if name in facts:
+            raise PositionError(number, "said_twice", line)
+        facts[name] = values
+    return facts, {name: number for number, name in enumerate(facts, 1)}
+
+
+def _state(facts: Facts, seats: int, options: Options, turn: int) -> State:
     def number(name: str, default: int = 0) -> int:
         return int(facts.get(name, (default,))[0])
 
+    target = 0 if options["target"] == "off" else int(options["target"])
     racks = tuple(facts.get(f"rack {seat}", ()) for seat in range(1, seats + 1))
     stock, left = facts.get("stock", ()), facts.get("left", (MARKS[seats],) * seats)
+    ended = "" if target else _ended(left, stock, racks)
     return State(
         lays=facts.get("placed", ()),
         marks=facts.get("marks", ()),
         racks=racks,
         stock=stock,
         left=left,
-        turn=number("turn", mover or 1),
+        turn=number("turn", turn),
         singles=bool(number("singles")),
         passes=number("passes"),
         redeals=number("redeals"),
         shuffles=number("shuffles"),
-        target=0 if options["target"] == "off" else int(options["target"]),
+        forced=options["pass"] == "forced",
+        target=target,
         points=facts.get("points", (0,) * seats),
         number=number("round", 1),
         starter=facts.get("round", (1, 1))[1],
-        reason=facts["over"][0] if "over" in facts else _ended(left, stock, racks),
+        reason=facts["over"][0] if "over" in facts else ended,
     )
 
 
@@ -76,18 +99,6 @@ def _ended(left: tuple[int, ...], stock: tuple[Any, ...], racks: tuple[tuple[Any
     if 0 in left:
         return "all_marks"
     return "" if stock or any(racks) else "blocked"
-
-
-def _facts(text: str, seats: int) -> Facts:
-    facts: Facts = {}
-    lines = [line for line in text.split("\n") if line]
-    for number, line in enumerate(lines, 1):
-        name, values = _fact(number, line, seats)
-        if name in facts:
-            raise PositionError(number, "said_twice", line)
-        facts[name] = values
-    _check(facts, max(len(lines), 1))
-    return facts
 
 
 def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
@@ -135,29 +146,17 @@ def _reason(text: str) -> str:
 
 
 def _sound(name: str, values: tuple[Any, ...], seats: int) -> bool:
-    """Says whether the values of one line can be true."""
+    """Says whether the values of one line can be true by themselves."""
     if name.startswith("rack "):
-        return name[5:] in map(str, range(1, seats + 1)) and 0 < len(values) <= FULL_RACK
-    if name in ("left", "points"):
-        return len(values) == seats and (name == "points" or max(values) <= MARKS[seats])
+        return name[5:] in map(str, range(1, seats + 1)) and bool(values)
+    if name == "left":
+        return len(values) == seats and max(values) <= MARKS[seats] and values.count(0) <= 1
+    if name == "points":
+        return len(values) == seats
     if name == "round":
         return len(values) == 2 and values[0] > 0 and 1 <= values[1] <= seats
-    if name == "turn":
-        return len(values) == 1 and 1 <= values[0] <= seats
-    if name == "passes":
-        return len(values) == 1 and values[0] <= seats
+    if name in MOST:
+        return len(values) == 1 and values[0] <= MOST[name]
+    if name in ("turn", "passes"):
+        return len(values) == 1 and (name == "passes" or values[0] > 0) and values[0] <= seats
     return name in ("placed", "marks", "stock") or len(values) == 1
-
-
-def _check(facts: Facts, last: int) -> None:
-    """Refuses a domino that is there twice, and two things on one cell."""
-    lays: tuple[Lay, ...] = facts.get("placed", ())
-    racks = [domino for name, values in facts.items() if name.startswith("rack ") for domino in values]
-    dominoes = [*(lay.domino for lay in lays), *racks, *facts.get("stock", ())]
-    cells = [*(cell for cell, _ in halves_of(lays)), *facts.get("marks", ())]
-    for code, pieces in (("domino_twice", dominoes), ("cell_twice", cells)):
-        known = set()
-        for piece in pieces:
-            if piece in known:
-                raise PositionError(last, code, str(piece))
-            known.add(piece)

@@ -32,7 +32,18 @@ from engine.games.vingtsurvingt.model import (
     View,
 )
 
-__all__ = ["actors", "closing_cells", "deal", "items", "outcome", "play", "scores", "settle", "view"]
+__all__ = [
+    "MOST_REDEALS",
+    "actors",
+    "closing_cells",
+    "deal",
+    "items",
+    "outcome",
+    "play",
+    "scores",
+    "settle",
+    "view",
+]
 
 T = TypeVar("T")
 Events = tuple[object, ...]
@@ -62,6 +73,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
         passes=0,
         redeals=0,
         shuffles=0,
+        forced=options["pass"] == "forced",
         target=0 if options["target"] == "off" else int(options["target"]),
         points=(0,) * seats,
         number=1,
@@ -94,6 +106,7 @@ def view(state: State, viewer: Viewer) -> View:
         singles=state.singles,
         passes=state.passes,
         redeals=state.redeals,
+        forced=state.forced,
         target=state.target,
         points=state.points,
         number=state.number,
@@ -175,7 +188,7 @@ def _pass(state: State, seat: int, shuffle: Shuffle) -> tuple[State, Events]:
     if state.passes < len(state.racks):
         return _next(state), events
     if not state.stock or state.redeals == MOST_REDEALS:
-        return _end_round(state, "blocked", _fewest(state), events, shuffle)
+        return _end_round(state, "all_passed", _fewest(state), events, shuffle)
     n = state.shuffles + 1
     pile = shuffle((*state.stock, *(domino for rack in state.racks for domino in rack)), f"shuffle/{n}")
     racks, stock = _dealt(pile, len(state.racks))

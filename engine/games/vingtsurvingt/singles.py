@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.vingtsurvingt.board import EAST, SOUTH, STEPS, XY, Board, Step, lay_from
 from engine.games.vingtsurvingt.model import TWENTY, Domino, Lay
 
-__all__ = ["lengthwise", "singles", "sound"]
+__all__ = ["lengthwise", "places", "singles", "sound"]
 
 Wanted = dict[int, list[tuple[XY, Step]]]
 """What a half (or both together) must be worth: the cell of the first half, the step to the other."""
@@ -15,10 +15,14 @@ Wanted = dict[int, list[tuple[XY, Step]]]
 
 def singles(board: Board, rack: tuple[Domino, ...]) -> list[Lay]:
     """Lists the legal single placements, by domino, then by place."""
+    return sorted({*places(board, rack)}, key=lambda lay: (lay.domino, lay.y, lay.x, lay.way, lay.a))
+
+
+def places(board: Board, rack: tuple[Domino, ...]) -> Iterator[Lay]:
+    """Generates the legal single placements as they are found, some more than once."""
     halves, pairs = _halves_wanted(board), _pairs_wanted(board)
-    found = {lay for domino in rack for lay in _places(domino, halves, pairs)}
-    legal = [lay for lay in found if sound(board, lay)]
-    return sorted(legal, key=lambda lay: (lay.domino, lay.y, lay.x, lay.way, lay.a))
+    found = (lay for domino in rack for lay in _places(domino, halves, pairs))
+    return (lay for lay in found if sound(board, lay))
 
 
 def _places(domino: Domino, halves: Wanted, pairs: Wanted) -> Iterator[Lay]:

@@ -30,17 +30,20 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (4, {}),
     (2, {"target": "25"}),
     (3, {"target": "40"}),
+    (2, {"pass": "forced"}),
+    (4, {"pass": "forced"}),
 )
 
 PLIES = 4000
 """A round has at most 54 plays, an `end` after each, and before each two redeals of a round of passes;
 a competition by chance ends after some dozens of rounds at most."""
 
-HEADER = '[Game "20-sur-20"]\n[Rules "1"]\n[Seats "{seats}"]\n[Position "1"]\n\n'
+HEADER = '[Game "20-sur-20"]\n[Rules "1"]\n[Seats "{seats}"]\n{options}[Position "1"]\n\n'
 
 
-def _small(drawing: str, seats: int = 2) -> str:
-    return HEADER.format(seats=seats) + "\n".join(line.strip() for line in drawing.strip().split("\n")) + "\n"
+def _small(drawing: str, seats: int = 2, options: str = "") -> str:
+    header = HEADER.format(seats=seats, options=f'[Options "{options}"]\n' if options else "")
+    return header + "\n".join(line.strip() for line in drawing.strip().split("\n")) + "\n"
 
 
 SMALL = (
@@ -79,6 +82,23 @@ SMALL = (
     rack 2 1-1
     singles 1
     """),
+    # Lines of 20 without their marks: a blank beside them closes them, and is no play.
+    _small("""
+    placed 4-5@0,0E 9-2@2,0E
+    rack 1 0-3 0-9
+    rack 2 1-1
+    """),
+    _small("""
+    placed 7-4@0,0E 6-9@0,1E 7-0@1,2S
+    rack 1 1-6 0-9 0-5
+    rack 2 0-2
+    """),
+    # A single play, one of several only, none: in each another answer to a pass that is forced.
+    _small("placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6\nrack 2 1-1", options="pass=forced"),
+    _small("placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 3-8 0-4\nrack 2 1-1", options="pass=forced"),
+    _small("placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 1-1 0-1\nrack 2 1-2", options="pass=forced"),
+    _small("rack 1 4-5 2-9 0-6\nrack 2 1-1", options="pass=forced"),
+    _small("rack 1 4-5 2-8 0-6\nrack 2 1-1", options="pass=forced"),
 )
 
 MARGIN = 2

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError, PositionError, Refusal
+from engine.game import NotationError, Outcome, PositionError, Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid
-from engine.games.vingtsurvingt.model import Cell, Domino, Lay, Play
+from engine.games.vingtsurvingt.model import Cell, Domino, Lay, Pass, Play
 from engine.record import read
 from tests.games.vingtsurvingt.table import RULES, code, dealt, drawn, marks, play, refused
+from tests.laws.cases import TryOut, played, tries
 
 ROW = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\n"
 
 
 def test_1_1_double_nine_without_the_double_blank() -> None:
-    items = RULES.items({"target": "off"})
+    items = RULES.items({"pass": "free", "target": "off"})
     assert len(items) == len(set(items)) == 54
     assert Domino(0, 0) not in items
     assert (items[0], items[-1]) == (Domino(0, 1), Domino(9, 9))
@@ -102,6 +103,8 @@ def test_7_1_bad_moves_name_their_column(text: str, code: str, column: int) -> N
         ("placed 4-5@0,0E 5-4@5,5E", 1, "domino_twice"),
         ("placed 4-5@0,0E 9-2@1,0S", 1, "cell_twice"),
         ("rack 1 5-4", 1, "bad_domino"),
+        ("placed 4-5@0,0E 9-2@2,0E\nrack 1 1-1\nrack 2 3-3 2-9", 3, "domino_twice"),
+        ("rack 1 1-1\nmarks 1,1 2,2\nplaced 4-5@2,1S", 3, "cell_twice"),
         ("rack 3 4-5", 1, "bad_fact"),
         ("rack 1 1-1\nrack 1 2-2", 2, "said_twice"),
         ("rack 1 1-1\nleft 23 22", 2, "bad_fact"),
@@ -110,16 +113,116 @@ def test_7_1_bad_moves_name_their_column(text: str, code: str, column: int) -> N
         ("marks 1;2", 1, "bad_cell"),
         ("left one 2", 1, "bad_number"),
         ("lunch 1", 1, "bad_fact"),
+        ("rack 1 1-1\nsingles 2", 2, "bad_fact"),
+        ("rack 1 1-1\nredeals 3", 2, "bad_fact"),
+        ("rack 1 1-1\nleft 0 0", 2, "bad_fact"),
     ],
 )
 def test_positions_name_the_line_at_fault(drawing: str, line: int, code: str) -> None:
     with pytest.raises(PositionError) as caught:
-        RULES.parse_position(drawing, 2, {"target": "off"})
+        drawn(drawing)
     assert (caught.value.line, caught.value.code) == (line, code)
 
 
+@pytest.mark.parametrize(
+    ("drawing", "line", "code", "text"),
+    [
+        ("marks 9,9\nplaced 4-5@0,0E 9-3@2,0E", 2, "over_20", "4 + 5 + 9 + 3"),
+        ("placed 4-5@0,0S 9-3@0,2S\nrack 1 1-1", 1, "over_20", "4 + 5 + 9 + 3"),
+        ("placed 4-0@0,0E 5-6@2,0S", 1, "blank_inside", "1,0"),
+        ("rack 1 1-1\nrack 2 2-2 2-3 2-4 2-5 2-6 2-7", 2, "rack_too_large", "rack 2 2-2 2-3 2-4 2-5 2-6 2-7"),
+        ("rack 1 1-1\npoints 3 0", 2, "no_competition", "points 3 0"),
+        ("rack 1 1-1\nround 2 2", 2, "no_competition", "round 2 2"),
+        ("rack 1 1-1\npasses 2", 2, "all_passed", "passes 2"),
+        ("rack 1 1-1\nover all_marks", 2, "bad_end", "over all_marks"),
+        ("rack 1 1-1\nover blocked", 2, "bad_end", "over blocked"),
+        ("rack 1 1-1\nover all_passed", 2, "bad_end", "over all_passed"),
+        ("rack 1 1-1\nstock 2-2\npasses 2\nover all_passed", 4, "bad_end", "over all_passed"),
+        ("left 0 5\nover blocked", 2, "bad_end", "over blocked"),
+        ("rack 1 1-1\nover target_reached", 2, "bad_end", "over target_reached"),
+    ],
+)
+def test_positions_say_what_cannot_be(drawing: str, line: int, code: str, text: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        drawn(drawing)
+    assert (caught.value.line, caught.value.code, caught.value.text) == (line, code, text)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "line", "code"),
+    [
+        ("rack 1 1-1\npoints 30 0", 2, "target_passed"),
+        ("rack 1 1-1\npoints 0 31", 2, "target_passed"),
+        ("rack 1 1-1\nleft 0 5", 2, "round_over"),
+        ("rack 1 1-1\npoints 29 0\nover target_reached", 3, "bad_end"),
+        ("rack 1 1-1\npoints 30 0\nover all_marks", 3, "bad_end"),
+    ],
+)
+def test_positions_of_a_competition_say_what_cannot_be(drawing: str, line: int, code: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        drawn(drawing, target="30")
+    assert (caught.value.line, caught.value.code) == (line, code)
+
+
+def test_positions_at_the_edge_of_the_rules_are_read() -> None:
+    assert drawn("rack 1 1-1\npoints 29 0", target="30").outcome is None
+    assert drawn("points 30 2\nover target_reached", target="30").outcome == Outcome((1, 2), "target_reached")
+    assert drawn("rack 1 1-1\npasses 2\nover all_passed").outcome == Outcome((1, 1), "all_passed")
+    assert drawn("rack 1 1-1 1-2 1-3 1-4 1-5\nplaced 2-9@0,0E 9-0@2,0E").actors == (1,)
+
+
+@pytest.mark.parametrize("way", ["E", "S"])
+def test_positions_lie_where_every_later_cell_has_a_name(way: str) -> None:
+    def laid(first: int) -> str:
+        return f"rack 1 1-9\nplaced 8-2@{first},0E" if way == "E" else f"rack 1 1-9\nplaced 8-2@0,{first}S"
+
+    furthest = 9998 - 2 * 53
+    for match in (drawn(laid(furthest - 1)), drawn(laid(-furthest))):
+        written = RULES.write_position(match.state)
+        assert RULES.parse_position(written, 2, dict(match.options)) == match.state
+    for first in (furthest, -furthest - 1, 9999):
+        with pytest.raises(PositionError) as caught:
+            drawn(laid(first))
+        assert (caught.value.line, caught.value.code) == (2, "too_far")
+    with pytest.raises(PositionError) as caught:
+        drawn(f"rack 1 1-9\nmarks 0,{9998 - 2 * 54 + 2}")
+    assert (caught.value.line, caught.value.code) == (2, "too_far")
+
+
+def test_whatever_is_played_at_the_edge_is_drawn_and_named() -> None:
+    match = drawn(f"placed 8-3@{9998 - 2 * 53 - 1},0E\nrack 1 2-7 1-1\nrack 2 2-2\nstock 3-3")
+    for move in match.moves(1):
+        after = match.submit(1, RULES.parse_move(RULES.write_move(move)))
+        written = RULES.write_position(after.state)
+        assert RULES.parse_position(written, 2, dict(match.options)) == after.state
+
+
+@pytest.mark.parametrize("trial", tries("20-sur-20"), ids=str)
+def test_every_state_of_a_match_is_drawn_and_read_back(trial: TryOut) -> None:
+    stages = played(trial)
+    assert any(stage.state.singles for stage in stages)
+    for stage in stages:
+        written = RULES.write_position(stage.state)
+        assert RULES.parse_position(written, trial.seats, dict(stage.options)) == stage.state
+
+
+@pytest.mark.parametrize("target", ["off", "30"])
+def test_states_after_passes_and_redeals_are_drawn_and_read_back(target: str) -> None:
+    match = dealt(3, target=target)
+    seen = set()
+    for _ in range(20):
+        if not match.actors:
+            break
+        match = match.submit(match.actors[0], Pass())
+        seen.add((match.state.passes, match.state.redeals, match.state.number))
+        written = RULES.write_position(match.state)
+        assert RULES.parse_position(written, 3, dict(match.options)) == match.state
+    assert {(0, 1, 1), (0, 2, 1), (2, 2, 1)} < seen
+    assert match.state.reason == ("all_passed" if target == "off" else "")
+
+
 def test_a_deal_of_a_real_table_is_replayed() -> None:
-    tail = [str(domino) for domino in RULES.items({"target": "off"})]
+    tail = [str(domino) for domino in RULES.items({"pass": "free", "target": "off"})]
     first = ["4-5", "2-9", "1-1", "2-2", "3-3", "5-6", "3-8", "0-4", "6-6", "7-7"]
     deal = first + [name for name in tail if name not in first]
     text = f'[Game "20-sur-20"]\n[Rules "1"]\n[Seats "2"]\n[Deal "{" ".join(deal)}"]\n\n1 9-2@2,0E 4-5@0,0E\n'

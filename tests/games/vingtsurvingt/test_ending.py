@@ -30,7 +30,21 @@ def test_6_2_blocked_at_once_when_every_domino_lies() -> None:
 def test_6_2_blocked_when_all_pass_without_a_stock() -> None:
     match = play(drawn(ROW + "rack 1 5-6\nleft 5 3"), "1 pass")
     assert legal(match, 2) == ["pass"]
-    assert play(match, "2 pass").outcome == Outcome((2, 1), "blocked")
+    match = play(match, "2 pass")
+    assert match.outcome == Outcome((2, 1), "all_passed")
+    assert happened(match)[-1] == Ended("all_passed")
+
+
+def test_6_2_a_round_that_everybody_passed_says_so() -> None:
+    match = play(drawn(ROW + "rack 1 5-6\nleft 5 3", target="30"), "1 pass", "2 pass")
+    assert RoundScored("all_passed", (0, 2)) in happened(match)
+
+
+def test_4_7_a_turn_with_an_empty_rack_ends_by_itself_and_the_match_may_go_on() -> None:
+    match = play(drawn(ROW + "rack 1 5-6\nrack 2 1-1\nleft 5 3"), "1 5-6@2,1S")
+    assert kinds(match) == ["Laid", "Closed"]
+    assert match.actors == (2,)
+    assert legal(play(match, "2 pass"), 1) == ["pass"]
 
 
 def test_6_3_all_pass_and_the_dominoes_are_dealt_again() -> None:
@@ -57,7 +71,7 @@ def test_6_3_the_third_round_of_passes_blocks() -> None:
         match = play(match, "1 pass", "2 pass")
         assert match.outcome is None
     match = play(match, "1 pass", "2 pass")
-    assert match.outcome == Outcome((1, 1), "blocked")
+    assert match.outcome == Outcome((1, 1), "all_passed")
 
 
 def test_6_3_a_play_between_begins_the_count_anew() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
 import pytest
 
 from engine.game import Refusal
-from engine.games.vingtsurvingt.model import Alignment, Cell, Domino
+from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Pass
 from engine.games.vingtsurvingt.rules import closing_cells
 from tests.games.vingtsurvingt.table import (
     code,
@@ -30,6 +34,21 @@ def test_4_2_a_play_uses_a_half_that_is_there() -> None:
     assert refused(match, "1 5-6@9,9E 4-5@11,9E") == Refusal("not_in_rack", (Domino(4, 5),))
     assert code(drawn(ROW + "rack 1 3-9 1-7"), "1 3-9@9,9E 1-7@11,9E") == "no_old_half"
     assert code(drawn(ROW + "rack 1 0-9"), "1 0-9@8,8S") == "touches_nothing"
+
+
+def test_4_2_a_blank_beside_a_line_of_20_completes_nothing() -> None:
+    match = drawn("placed 4-5@0,0E 9-2@2,0E\nrack 1 0-3 1-1\nrack 2 2-2\nstock 3-3")
+    assert refused(match, "1 0-3@4,0S") == Refusal("touches_nothing")
+    assert refused(match, "1 0-3@4,-1E") == Refusal("touches_nothing")
+    assert legal(match, 1) == ["pass"]
+
+
+def test_4_2_a_blank_closes_an_older_line_without_a_mark() -> None:
+    # The 9 makes 20 in its row; its blank ends up beside the column of 20, which was there before.
+    match = drawn("placed 8-3@0,0E 9-5@3,1S 6-0@3,3S\nrack 1 0-9 1-1\nrack 2 2-2\nstock 3-3")
+    after = play(match, "1 9-0@2,0E")
+    assert [found.halves for found in happened(after)[1].alignments] == [(8, 3, 9)]
+    assert marks(after) == "-1,0"
 
 
 def test_4_3_the_opening_lies_end_to_end_from_the_origin() -> None:
@@ -115,6 +134,56 @@ def test_4_8_passing_is_always_allowed() -> None:
     assert legal(match, 1)[-1] == "pass"
     assert play(match, "1 pass").actors == (2,)
     assert code(match, "1 end") == "pass_instead"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "expected"),
+    [
+        (ROW + "rack 1 5-6\nrack 2 1-1", "must_play"),
+        (ROW + "rack 1 3-8 0-4\nrack 2 1-1", "must_play"),
+        (ROW + "rack 1 1-1 0-1\nrack 2 1-2", ""),
+        (ROW + "rack 2 1-2", ""),
+        ("rack 1 4-5 2-9 0-6\nrack 2 1-1", "must_play"),
+        ("rack 1 4-5 2-8 0-6\nrack 2 1-1", ""),
+        ("rack 1 9-9 1-1\nrack 2 1-2", "must_play"),
+    ],
+)
+def test_4_8_a_pass_that_is_forced_is_refused_while_a_play_exists(drawing: str, expected: str) -> None:
+    match = drawn(drawing, **{"pass": "forced"})
+    assert refused(match, "1 pass") == (Refusal(expected) if expected else None), "the code and nothing more"
+    assert ("pass" in legal(match, 1)) == (not expected)
+    assert code(drawn(drawing), "1 pass") == ""
+
+
+def test_4_8_a_forced_pass_is_decided_by_what_the_seat_sees() -> None:
+    match = drawn(ROW + "rack 1 5-6\nrack 2 1-1\nstock 2-2", **{"pass": "forced"})
+    assert match.game.refusal(match.view(None), Pass()) == Refusal("no_seat")
+    assert code(match, "2 pass") == "not_your_turn"
+    assert match.view(2).racks[0] == ()
+
+
+def test_4_8_a_pass_that_is_forced_leaves_the_end_of_single_plays_free() -> None:
+    match = drawn(ROW + "rack 1 5-6 7-8\nrack 2 1-1\nstock 2-2", **{"pass": "forced"})
+    match = play(match, "1 5-6@2,1S")
+    assert code(match, "1 7-8@1,1S") == ""
+    assert code(match, "1 pass") == "end_instead"
+    assert play(match, "1 end").actors == (2,)
+
+
+def test_4_8_looking_for_a_play_stops_at_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = []
+
+    def counted(*found: Any) -> Iterator[Any]:
+        for lay in found:
+            laid.append(lay)
+            yield lay
+
+    moves = import_module("engine.games.vingtsurvingt.moves")
+    monkeypatch.setattr(moves, "places", lambda board, rack: counted("first", "second"))
+    monkeypatch.setattr(moves, "several", lambda board, rack: counted("third"))
+    match = drawn(ROW + "rack 1 5-6 2-2\nrack 2 1-3", **{"pass": "forced"})
+    assert code(match, "1 pass") == "must_play"
+    assert laid == ["first"]
 
 
 def test_5_1_a_crossing_of_20_counts_as_well() -> None:

@@ -18,6 +18,7 @@ REFUSALS = {
     "not_your_turn": mark("20-sur-20", "It is not your turn."),
     "end_instead": mark("20-sur-20", "You have played: end your turn rather than pass."),
     "pass_instead": mark("20-sur-20", "You have not played yet: pass rather than end your turn."),
+    "must_play": mark("20-sur-20", "You can make 20: in this match only those who cannot may pass."),
     "not_in_rack": mark("20-sur-20", "There is no {domino} in your rack."),
     "nothing_laid": mark("20-sur-20", "No domino is laid."),
     "mixed": mark("20-sur-20", "After a single domino, only single dominoes in the same turn."),
@@ -50,13 +51,25 @@ FAULTS = {
     "said_twice": mark("20-sur-20", "“{text}” says again what was said before."),
     "domino_twice": mark("20-sur-20", "The domino {text} is there twice."),
     "cell_twice": mark("20-sur-20", "Two things lie on {text}."),
+    "rack_too_large": mark("20-sur-20", "“{text}”: a rack holds five dominoes at most."),
+    "too_far": mark("20-sur-20", "The cell {text} lies too far from 0,0."),
+    "over_20": mark("20-sur-20", "{text} is more than 20: no line goes above."),
+    "blank_inside": mark("20-sur-20", "The blank on {text} stands between two numbers."),
+    "no_competition": mark("20-sur-20", "“{text}” has a meaning only in a competition."),
+    "target_passed": mark(
+        "20-sur-20", "“{text}”: the agreed total is reached, so that the match cannot go on."
+    ),
+    "round_over": mark("20-sur-20", "“{text}”: without marks left, the round is over."),
+    "all_passed": mark("20-sur-20", "“{text}”: once everybody has passed, the turn does not go on."),
+    "bad_end": mark("20-sur-20", "“{text}”: by the rest of the drawing, it does not end so."),
 }
 UNKNOWN = mark("20-sur-20", "“{text}” cannot be read.")
 FORBIDDEN = mark("20-sur-20", "This move is not allowed.")
 
 REASONS = {
     "all_marks": mark("20-sur-20", "All the marks of one player are placed."),
-    "blocked": mark("20-sur-20", "Nobody can play any more."),
+    "all_passed": mark("20-sur-20", "Everybody passed."),
+    "blocked": mark("20-sur-20", "Every domino has been laid."),
     "target_reached": mark("20-sur-20", "The agreed total is reached."),
 }
 

@@ -48,4 +48,18 @@ def options(words: Words) -> tuple[OptionText, ...]:
     note = words.text(
         "20-sur-20", "Rounds follow each other; a round's winner scores the marks left to the others."
     )
-    return (OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4)),)
+    competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
+    return competition, _passing(words)
+
+
+def _passing(words: Words) -> OptionText:
+    """Describes the option of passing, free or forced."""
+    values = (
+        ("free", words.text("20-sur-20", "Whenever you like")),
+        ("forced", words.text("20-sur-20", "Only if you cannot make 20")),
+    )
+    note = words.text(
+        "20-sur-20",
+        "The rule sheet only lets you pass if you cannot make 20; at a real table nobody sees your rack.",
+    )
+    return OptionText("pass", words.text("20-sur-20", "Passing"), note, values, (2, 3, 4))

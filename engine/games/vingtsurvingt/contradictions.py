@@ -1,0 +1,108 @@
+"""What a drawing may not say: pieces that are there twice, lines that no play leaves, ends that are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of
+from engine.games.vingtsurvingt.model import DOMINOES, FULL_RACK, TWENTY, Cell, Domino, State
+from engine.games.vingtsurvingt.rules import MOST_REDEALS
+
+__all__ = ["Facts", "Fault", "faults"]
+
+FURTHEST = 9998
+"""The furthest half whose alignment can still be closed by a mark that has a name."""
+
+Facts = dict[str, tuple[Any, ...]]
+"""The values of each line of a drawing by its name, in the order of the lines."""
+
+
+class Fault(NamedTuple):
+    """The line of a drawing at fault by its name, a code, and the text at fault, empty for the whole line."""
+
+    fact: str
+    code: str
+    text: str = ""
+
+
+def faults(facts: Facts, state: State) -> Iterator[Fault]:
+    """Generates what cannot be true in a drawing and the state that it was read as."""
+    yield from _twice("domino_twice", _dominoes(facts))
+    yield from _twice("cell_twice", _cells(facts))
+    for name, values in facts.items():
+        if name.startswith("rack ") and len(values) > FULL_RACK:
+            yield Fault(name, "rack_too_large")  # 20 sur 20 2.1
+    yield from _too_far(state)
+    yield from _lines(grid(state.lays))
+    yield from _course(facts, state)
+
+
+def _dominoes(facts: Facts) -> Iterator[tuple[str, Domino]]:
+    for name, values in facts.items():
+        if name == "placed":
+            yield from ((name, lay.domino) for lay in values)
+        elif name == "stock" or name.startswith("rack "):
+            yield from ((name, domino) for domino in values)
+
+
+def _cells(facts: Facts) -> Iterator[tuple[str, Cell]]:
+    for name, values in facts.items():
+        if name == "placed":
+            yield from ((name, cell) for cell, _ in halves_of(values))
+        elif name == "marks":
+            yield from ((name, cell) for cell in values)
+
+
+def _twice(code: str, pieces: Iterator[tuple[str, Any]]) -> Iterator[Fault]:
+    """Finds a domino that is there twice, and two things on one cell."""
+    known = set()
+    for name, piece in pieces:
+        if piece in known:
+            yield Fault(name, code, str(piece))
+        known.add(piece)
+
+
+def _too_far(state: State) -> Iterator[Fault]:
+    """Finds cells from which the dominoes that are left could lead to one that no move can name.
+
+    Each domino reaches two cells further, so that what can be drawn stays so whatever is played.
+    """
+    reach = FURTHEST - 2 * (len(DOMINOES) - len(state.lays))
+    for name, cells, most in (("placed", grid(state.lays), reach), ("marks", state.marks, reach + 1)):
+        yield from (Fault(name, "too_far", str(cell)) for cell in cells if max(map(abs, cell)) > most)
+
+
+def _lines(halves: Halves) -> Iterator[Fault]:
+    """Finds alignments above 20 and blanks inside one."""
+    for found in alignments(halves, halves):
+        if found.total > TWENTY:
+            yield Fault("placed", "over_20", " + ".join(map(str, found.halves)))  # 20 sur 20 3.3
+    for cell, value in halves.items():
+        if not value and blank_inside(halves, cell):
+            yield Fault("placed", "blank_inside", str(cell))  # 20 sur 20 3.4
+
+
+def _course(facts: Facts, state: State) -> Iterator[Fault]:
+    """Finds what contradicts the course of the match: points, rounds, passes and the end (canon 6)."""
+    if not state.target:
+        yield from (Fault(name, "no_competition") for name in ("points", "round") if name in facts)
+    elif not state.reason:
+        if max(state.points) >= state.target:
+            yield Fault("points", "target_passed")
+        if 0 in state.left:
+            yield Fault("left", "round_over")
+    if not state.reason and state.passes == len(state.racks):
+        yield Fault("passes", "all_passed")
+    if state.reason and not _can_end(state):
+        yield Fault("over", "bad_end")
+
+
+def _can_end(state: State) -> bool:
+    """Says whether the game can have ended for its reason."""
+    if state.target:
+        return state.reason == "target_reached" and max(state.points) >= state.target
+    passed = state.passes == len(state.racks) and (not state.stock or state.redeals == MOST_REDEALS)
+    if 0 in state.left:
+        return state.reason == "all_marks"
+    return state.reason == ("all_passed" if passed else "" if state.stock or any(state.racks) else "blocked")
