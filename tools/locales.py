@@ -27,7 +27,8 @@ Key = tuple[str, str | tuple[str, str]]  # context, then msgid or (singular, plu
 
 # The methods of ui.words; `mark` names a sentence that is looked up elsewhere, by a code.
 # How many texts each takes first: context, sentence, plural.
-_SPEAKERS = {"say": 2, "text": 2, "rich": 2, "mark": 2, "count": 3}
+_SPEAKERS = {"say": 2, "text": 2, "rich": 2, "mark": 2, "count": 3, "of": 3, "by": 3}
+_PAIRS = ("of", "by")  # the second and third are sentences of their own
 
 # What the source page takes from the catalogues: {{context|sentence}}, {{en context|sentence}}, boot words.
 SAID = re.compile(r"\{\{(?:(\w+) )?([\w-]+)\|([^}]*)\}\}")
@@ -135,20 +136,21 @@ def _on_page(html: str) -> Iterator[Key]:
 def _extracted(folder: Path) -> Iterator[Key]:
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and (key := _said(node)):
-                yield key
+            if isinstance(node, ast.Call):
+                yield from _said(node)
 
 
-def _said(call: ast.Call) -> Key | None:
-    """Reads the sentence out of a call; babel's own reader drops one with a call like ours inside."""
+def _said(call: ast.Call) -> Iterator[Key]:
+    """Reads the sentences out of a call; babel's own reader drops one with a call like ours inside."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     texts = [each.value for each in call.args[: _SPEAKERS.get(name, 0)] if isinstance(each, ast.Constant)]
     match texts:
         case [str(context), str(sentence)] if _SPEAKERS[name] == 2:
-            return context, sentence
+            yield context, sentence
+        case [str(context), str(theirs), str(yours)] if name in _PAIRS:
+            yield from ((context, theirs), (context, yours))
         case [str(context), str(one), str(many)]:
-            return context, (one, many)
-    return None
+            yield context, (one, many)
 
 
 def _read(path: Path, lang: str) -> Catalog:

@@ -185,6 +185,6 @@ def icon(name: str, class_: str = "ic") -> Html:
 
 
 @cache
-def pin(seat: int, size: str = "pin--s") -> Html:
-    """Draws a seat's pin: its colour, shape and pattern."""
-    return use(f"pin-{seat}", f"pin {size}", "0 0 32 32")
+def pin(place: int, size: str = "pin--s") -> Html:
+    """Draws the pin of a place around the table: its colour, shape and pattern."""
+    return use(f"pin-{place}", f"pin {size}", "0 0 32 32")

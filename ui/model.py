@@ -45,10 +45,15 @@ class Action(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person)."""
+    """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person).
+
+    Seats are numbered from who begins; `place` is the place around the table, which keeps its colour,
+    shape and letter whoever begins (0: the same as the seat).
+    """
 
     name: str = ""
     bot: str = ""
+    place: int = 0
 
 
 class Settings(NamedTuple):

@@ -1,5 +1,7 @@
-"""The names of the players: the one they were given, else their seat's; computers are clockmakers,
-in French parts of a clock."""
+"""What the players are called: by the name they were given, else by their place around the table.
+
+A person who plays alone goes by "You"; computers are clockmakers, in French parts of a clock.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +10,39 @@ from collections.abc import Sequence
 from ui.model import Player
 from ui.words import Words
 
-__all__ = ["names", "own_name"]
+__all__ = ["names", "own_name", "place_of", "plays_alone"]
+
+
+def place_of(seat: int, player: Player) -> int:
+    """Says where the player of a seat sits around the table.
+
+    >>> place_of(2, Player()), place_of(2, Player(place=1))
+    (2, 1)
+    """
+    return player.place or seat
+
+
+def plays_alone(players: Sequence[Player]) -> bool:
+    """Says whether one person plays, with or without computers."""
+    return sum(not player.bot for player in players) == 1
 
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Names every seat; a person without a name is called by the number of the seat."""
-    return tuple(own_name(words, seat, player) for seat, player in enumerate(players, 1))
+    """Names every seat."""
+    alone = plays_alone(players)
+    return tuple(
+        own_name(words, place_of(seat, player), player, alone) for seat, player in enumerate(players, 1)
+    )
 
 
-def own_name(words: Words, seat: int, player: Player) -> str:
-    """Names one seat."""
+def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
+    """Names the player at one place."""
     if player.name.strip():
         return player.name.strip()
     if not player.bot:
-        return words.say("player", "Player {seat}", seat=seat)
+        return words.you if alone else words.say("player", "Player {seat}", seat=place)
     parts = _parts(words)
-    return parts[(seat - 1) % len(parts)]
+    return parts[(place - 1) % len(parts)]
 
 
 def _parts(words: Words) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
@@ -14,7 +15,7 @@ from engine.match import Dealt, Drawn, Entry, Match, Seeded
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import Settings, Table
-from ui.names import names
+from ui.names import names, place_of
 from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
@@ -106,7 +107,8 @@ def _plain(table: Table, settings: Settings) -> Scene:
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
     bots = tuple(bool(player.bot) for player in table.players)
-    return Scene(None, vocabulary, called, bots, (), hours=settings.hours)
+    sat = tuple(map(place_of, count(1), table.players))
+    return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat)
 
 
 @lru_cache(maxsize=128)

@@ -94,12 +94,12 @@ def decode(key: str, text: str) -> Saved:
 
 
 def _read(key: str, facts: dict[str, Any]) -> Saved:
-    players = tuple(Player(str(name), str(bot)) for name, bot in facts["players"])
+    players = tuple(Player(str(name), str(bot), *map(int, place)) for name, bot, *place in facts["players"])
     return Saved(
         id=key,
         slug=str(facts["slug"]),
         code=str(facts["code"]),
-        players=players,
+        players=_placed(players),
         title=str(facts["title"]),
         practice=bool(facts["practice"]),
         marks=bool(facts["marks"]),
@@ -107,3 +107,10 @@ def _read(key: str, facts: dict[str, Any]) -> Saved:
         over=bool(facts["over"]),
         updated=int(facts["updated"]),
     )
+
+
+def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Keeps the places if each is somebody's; else everybody sits where the seats are numbered."""
+    if {player.place for player in players} == set(range(1, len(players) + 1)):
+        return players
+    return tuple(player._replace(place=0) for player in players)

@@ -44,6 +44,30 @@ class Words:
         """Looks a text up and fills its places with markup."""
         return fill(self.text(context, text), **values)
 
+    @property
+    def you(self) -> str:
+        """Is the name of a person who plays alone."""
+        return self.text("player", "You")
+
+    def of(self, context: str, theirs: str, yours: str, name: str) -> str:
+        """Looks up what is said of a player: `yours` of the reader, who goes by "You"."""
+        return self.text(context, yours if name == self.you else theirs)
+
+    def by(self, context: str, theirs: str, yours: str, name: str, /, **values: object) -> str:
+        """Says what a player does, named by `{name}` in the text that tells of others.
+
+        >>> words = Words("en", NullTranslations())
+        >>> words.by("", "{name} draws {n}.", "You draw {n}.", "Ana", n=2)
+        'Ana draws 2.'
+        >>> words.by("", "{name} draws {n}.", "You draw {n}.", "You", n=2)
+        'You draw 2.'
+        """
+        return self.of(context, theirs, yours, name).format(name=name, **values)
+
+    def within(self, name: str) -> str:
+        """Writes a player's name inside a sentence, after its verb."""
+        return self.text("player", "you") if name == self.you else name
+
     def number(self, n: int) -> str:
         """Writes a whole number with thousands parted and a real minus sign.
 

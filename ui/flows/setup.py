@@ -7,11 +7,12 @@ from dataclasses import replace
 from engine.game import GameError
 from engine.games import game
 from ui.effects import Token
+from ui.flows.first import is_age
 from ui.flows.flow import Handlers, Step, vocabulary
 from ui.games import face, shared, usual
 from ui.model import Action, Model, Player, Setup
 
-__all__ = ["HANDLERS", "fresh_setup", "in_turn_order", "setup_of"]
+__all__ = ["HANDLERS", "fresh_setup", "setup_of"]
 
 
 def fresh_setup(slug: str, marks: bool = True) -> Setup:
@@ -131,10 +132,6 @@ def _field(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(setup, fault="")), ()
 
 
-def _is_age(text: str) -> bool:
-    return text.isascii() and text.isdigit() and int(text) < 130
-
-
 def _begin(model: Model, action: Action) -> Step:
     """Asks for the chance of the match, then begins it."""
     setup = setup_of(model)
@@ -147,23 +144,13 @@ def _begin(model: Model, action: Action) -> Step:
 
 
 def _age_fault(model: Model, setup: Setup) -> str:
-    people = [n for n, player in enumerate(setup.players) if not player.bot]
-    if setup.first != "age" or all(_is_age(setup.ages[n]) for n in people):
+    """Asks for the ages that lack; where nobody types one, chance decides."""
+    typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
+    if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""
-    return vocabulary(model).say("setup", "Type everyone's age in years, so that the one nearest 24 begins.")
-
-
-def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
-    """Turns the seats so that whoever begins is seat 1 (canon 24/7 2.3)."""
-    seats = len(setup.players)
-    if setup.first == "age":
-        ages = zip(range(seats), setup.ages, strict=False)
-        first = min((abs(int(age) - 24), n) for n, age in ages if not setup.players[n].bot)[1]
-    elif setup.first.isdigit():
-        first = int(setup.first) - 1
-    else:
-        first = 0 if setup.first == "order" else chance % seats
-    return setup.players[first:] + setup.players[:first]
+    return vocabulary(model).say(
+        "setup", "Type everyone's age in years, or none: then chance decides who begins."
+    )
 
 
 HANDLERS: Handlers = {

@@ -9,11 +9,13 @@ from engine.games import game
 from engine.match import Match, Seeded
 from ui.effects import Hurry, Token
 from ui.faults import told
+from ui.flows.first import around, in_turn_order, nearest, turned
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.play import keep, seat_at
-from ui.flows.setup import fresh_setup, in_turn_order, setup_of
+from ui.flows.setup import fresh_setup, setup_of
 from ui.games import FACES, face, shared, usual
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
+from ui.names import names, place_of
 from ui.shelf import restored
 
 __all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved"]
@@ -89,7 +91,24 @@ def _begin_with(model: Model, action: Action) -> Step:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
     key = key_of(model, action.value)
     table = Table(key, match, players, practice=setup.practice, marks=setup.marks)
-    return begun(model, table)
+    model, opened = begun(model, table)
+    model, lots = _lots(model, setup, players)
+    return model, join(opened, lots)
+
+
+def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Step:
+    """Says that lots were drawn among ages equally near 24 (canon 24/7 2.3)."""
+    words, among = vocabulary(model), nearest(setup)
+    if setup.first != "age" or len(among) < 2:
+        return model, ()
+    called = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
+    text = words.say(
+        "setup",
+        "Equally near 24: {names}. Lots were drawn: {name} begins.",
+        names=words.both([called[place] for place in among]),
+        name=called[players[0].place],
+    )
+    return toasted(model, text)
 
 
 def _daily(model: Model, action: Action) -> Step:
@@ -125,8 +144,7 @@ def _again_with(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
-    turned = not shared(table.match.slug)
-    players = table.players[turned:] + table.players[:turned]
+    players = turned(table.players, 0 if shared(table.match.slug) else 1)
     key = key_of(model, action.value)
     return begun(model, Table(key, match, players, practice=table.practice, marks=table.marks))
 
@@ -136,7 +154,8 @@ def _new_setup(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
-    setup = Setup(table.match.slug, table.players, table.match.options, "order", practice=table.practice)
+    players, first = around(table.players), str(place_of(1, table.players[0]))
+    setup = Setup(table.match.slug, players, table.match.options, first, practice=table.practice)
     return open_screen(model, replace(setup, marks=table.marks))
 
 

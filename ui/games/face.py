@@ -24,7 +24,7 @@ class Told(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """All that a face draws from: a seat's view, the partial move, the log, and the names of the seats.
+    """All that a face draws from: a seat's view, the partial move, the log, names and places of the seats.
 
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
     spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
@@ -50,6 +50,11 @@ class Scene(NamedTuple):
     began: Any = None
     left: int = 0
     time: int = 0
+    places: tuple[int, ...] = ()
+
+    def place(self, seat: int) -> int:
+        """Says where a seat sits around the table: that gives its colour, its shape and its letter."""
+        return self.places[seat - 1] if self.places else seat
 
 
 class Line(NamedTuple):
@@ -121,12 +126,13 @@ class Face(Protocol):
     def advice(self, view: Any) -> Choice:
         """Gives the move of a hint, where the strongest computer player is not the best adviser."""
 
+    def first_rule(self, words: Words) -> str:
+        """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"."""
+
     def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
         """Gives the steps of the guided start, each a title and a text."""
 
-    def statistics(
-        self, words: Words, names: tuple[str, ...], match: Match, times: Mapping[int, int]
-    ) -> Html:
+    def statistics(self, scene: Scene, match: Match, times: Mapping[int, int]) -> Html:
         """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
 
     def confirm(self, words: Words, move: Any) -> str:
@@ -221,6 +227,3 @@ class Face(Protocol):
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Describes the options of the set-up."""
-
-    def first_rule(self, words: Words) -> str:
-        """Says who begins by the sheet, such as "The age nearest 24"."""

@@ -28,7 +28,7 @@ def curtain(model: Model, here: Table) -> Html:
     inside = tag(
         "div",
         logo(),
-        pin(seat, "pin--xl"),
+        pin(picture.place(seat), "pin--xl"),
         tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
         tag("h1", name, class_="disp", id="curtain-title"),
         tag("p", told, class_="muted", key="curtain-told"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ui.games import face
 from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.model import Ask, Model, Review, Saved, Table, Toast
-from ui.names import names
+from ui.names import names, place_of
 from ui.scene import review_scene, scene
 from ui.screens.log import log_list
 from ui.screens.menu import menu
@@ -190,15 +190,18 @@ def _swap(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
-    name, now = names(words, here.players)[seat - 1], here.players[seat - 1].bot
+    name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
     levels = (("", words.say("dialog", "Person")), *face(here.match.slug).levels(words))
     parts = (
-        segment(label, bot == now, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
+        segment(label, bot == sat.bot, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
         for bot, label in levels
     )
-    who = tag("span", pin(seat), " ", tag("span", name), class_="who")
+    who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
     return tag(
-        "div", who, segments(words.say("dialog", "Who plays for {name}", name=name), parts), class_="set-row"
+        "div",
+        who,
+        segments(words.say("dialog", "Who plays for {name}", name=words.within(name)), parts),
+        class_="set-row",
     )
 
 

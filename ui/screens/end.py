@@ -40,11 +40,13 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
 def headline(picture: Scene, outcome: Outcome) -> str:
     """Says who won; who plays alone is not said to beat anybody."""
     if len(picture.names) == 1:
-        return picture.words.say("end", "Well played, {name}", name=picture.names[0])
+        return picture.words.by("end", "Well played, {name}", "Well played", picture.names[0])
     winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
     if len(winners) == 1:
-        return picture.words.say("end", "{name} wins", name=winners[0])
-    return picture.words.say("end", "First place for {names}", names=picture.words.both(winners))
+        return picture.words.by("end", "{name} wins", "You win", winners[0])
+    return picture.words.say(
+        "end", "First place for {names}", names=picture.words.both(list(map(picture.words.within, winners)))
+    )
 
 
 def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
@@ -67,7 +69,7 @@ def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
 def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     words, bot = picture.words, picture.bots[seat - 1]
     size = "pin--l" if place == 1 else "pin--m"
-    name = pin(seat, size), picture.names[seat - 1], winding_key(words) if bot else None
+    name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
     score = figure(look.score(words, picture.scores[seat - 1]))
     return tag(
         "li",
@@ -81,7 +83,9 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
 def _tally(look: Face, picture: Scene, here: Table) -> Html:
     """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
     words = picture.words
-    heads = [tag("th", pin(seat), name, scope="col") for seat, name in enumerate(picture.names, 1)]
+    heads = [
+        tag("th", pin(picture.place(seat)), name, scope="col") for seat, name in enumerate(picture.names, 1)
+    ]
     rows = [_row(label, texts) for label, texts in look.tally(words, here.match)]
     totals = tuple(look.score(words, score) for score in picture.scores)
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))
@@ -94,7 +98,7 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
 def _statistics(look: Face, picture: Scene, here: Table) -> Child:
     """Draws what else a game tells about the match."""
     more = getattr(look, "statistics", None)
-    return cast(Html, more(picture.words, picture.names, here.match, times(here))) if more else None
+    return cast(Html, more(picture, here.match, times(here))) if more else None
 
 
 def _row(label: str, texts: tuple[str, ...]) -> Html:

@@ -100,15 +100,12 @@ def _standing(words: Words, table: Table) -> str:
     score = face(table.match.slug).score(words, best)
     leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
     if not turn:
-        return words.say("home", "{name} won with {score}.", name=leaders, score=score)
+        return words.by("home", "{name} won with {score}.", "You won with {score}.", leaders, score=score)
+    leads = words.by("home", "{name} leads with {score}.", "You lead with {score}.", leaders, score=score)
     if shared(table.match.slug):
-        return words.say("home", "{leader} leads with {score}.", leader=leaders, score=score) if best else ""
-    mover = called[turn - 1]
-    if scores.count(best) > 1:
-        return words.say("home", "{name} to play.", name=mover)
-    return words.say(
-        "home", "{leader} leads with {score}. {name} to play.", leader=leaders, score=score, name=mover
-    )
+        return leads if best else ""
+    moves = words.by("home", "{name} to play.", "Your turn.", called[turn - 1])
+    return moves if scores.count(best) > 1 else f"{leads} {moves}"
 
 
 # The match of the day

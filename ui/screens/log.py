@@ -42,17 +42,17 @@ def forget() -> None:
 
 def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
     """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
-    place = (look.slug, picture.words.lang, picture.names, picture.bots, picture.hours, told)
+    place = (look.slug, picture.words.lang, picture.names, picture.places, picture.bots, picture.hours, told)
     if place not in _drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
         line = look.line(picture, told)
-        _drawn[place] = _Drawn(line, _row(told, line) if line else EMPTY)
+        _drawn[place] = _Drawn(line, _row(picture, told, line) if line else EMPTY)
     return _drawn[place]
 
 
-def _row(told: Told, line: Line) -> Html:
+def _row(picture: Scene, told: Told, line: Line) -> Html:
     """Draws one line; what the table itself did has no pin."""
-    mark = pin(told.seat) if told.seat else tag("span")
+    mark = pin(picture.place(told.seat)) if told.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)

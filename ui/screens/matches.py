@@ -9,7 +9,7 @@ from engine.game import GameError
 from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
-from ui.names import names
+from ui.names import names, place_of
 from ui.screens.parts import ask, button, icon_button, player
 from ui.shelf import VERSION, restored
 from ui.words import Words
@@ -41,7 +41,8 @@ def who(words: Words, table: Table) -> Html:
     """Names who plays."""
     called = names(words, table.players)
     seats = enumerate(zip(called, table.players, strict=True), 1)
-    return tag("p", [player(words, seat, name, bool(who.bot)) for seat, (name, who) in seats], class_="who")
+    drawn = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
+    return tag("p", drawn, class_="who")
 
 
 def matches(words: Words, model: Model) -> Html:

@@ -135,9 +135,9 @@ def region(name: str, label: str, *children: Child, class_: str, key: str | None
     return tag(name, *children, class_=class_, aria_label=label, key=key)
 
 
-def player(words: Words, seat: int, name: str, bot: bool, size: str = "pin--s") -> Html:
+def player(words: Words, place: int, name: str, bot: bool, size: str = "pin--s") -> Html:
     """Draws a player: pin, name, and a winding key for a computer."""
-    return tag("span", pin(seat, size), tag("span", name), winding_key(words) if bot else None)
+    return tag("span", pin(place, size), tag("span", name), winding_key(words) if bot else None)
 
 
 def winding_key(words: Words) -> Iterable[Html]:

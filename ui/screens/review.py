@@ -40,8 +40,8 @@ def _whose(picture: Scene, seat: int) -> Html:
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
     return join(
-        pin(seat),
-        tag("span", words.say("review", "{name} played", name=picture.names[seat - 1]), class_="nb"),
+        pin(picture.place(seat)),
+        tag("span", words.by("review", "{name} played", "Your move", picture.names[seat - 1]), class_="nb"),
     )
 
 
@@ -63,7 +63,7 @@ def _move(look: Face, whole: Scene, ply: int, now: bool) -> Html:
     text = tag("span", line.text if line else "…")
     gain = tag("span", line.gain if line else "", class_="num")
     number = tag("span", ply, class_="n")
-    label = join(number, pin(told.seat) if told.seat else tag("span"), text, gain)
+    label = join(number, pin(whole.place(told.seat)) if told.seat else tag("span"), text, gain)
     current = {"aria_current": "step"} if now else {}
     return tag("li", button(label, "jump", str(ply), class_="", key=f"move-{ply}", **current))
 

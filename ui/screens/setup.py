@@ -9,7 +9,7 @@ from ui.games import face, shared, usual
 from ui.games.face import OptionText
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Player, Setup
-from ui.names import own_name
+from ui.names import own_name, plays_alone
 from ui.screens.bar import bar
 from ui.screens.box import lid, lid_of
 from ui.screens.parts import ask, button, icon_button, segment, segments, switch
@@ -57,18 +57,18 @@ def _how_many(words: Words, here: Setup) -> Html:
 
 def _seat(words: Words, here: Setup, seat: int, who: Player) -> Html:
     legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
-    cells = _name(words, seat, who), _who(words, here, seat, who), _order(words, here, seat)
+    cells = _name(words, here, seat, who), _who(words, here, seat, who), _order(words, here, seat)
     return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
 
 
-def _name(words: Words, seat: int, who: Player) -> Html:
+def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
     return tag(
         "input",
         key=f"name-{seat}",
         class_="input seat-name",
         type="text",
         value=who.name,
-        placeholder=own_name(words, seat, who._replace(name="")),
+        placeholder=own_name(words, seat, who._replace(name=""), plays_alone(here.players)),
         maxlength=40,
         autocomplete="off",
         data_do="name",
@@ -149,17 +149,24 @@ def _move(label: str, way: str, seat: int, off: bool) -> Html:
 
 
 def _first(words: Words, here: Setup) -> Html:
-    choices: list[tuple[str, Child]] = [
-        ("chance", words.say("setup", "Chance decides")),
-        ("age", face(here.slug).first_rule(words)),
-    ]
+    by_age = getattr(face(here.slug), "first_rule", None)
+    choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Chance decides"))]
+    if by_age:
+        choices.append(("age", by_age(words)))
     for seat, who in enumerate(here.players, 1):
-        name = tag("span", own_name(words, seat, who), key=f"first-name-{seat}")
+        name = tag("span", own_name(words, seat, who, plays_alone(here.players)), key=f"first-name-{seat}")
         choices.append((str(seat), join(pin(seat), name)))
     chosen = "1" if here.first == "order" else here.first
     parts = [_radio("first", value, label, value == chosen) for value, label in choices]
+    note = _ages_note(words, here) if by_age else None
     legend = tag("legend", words.say("setup", "Who begins"))
-    return tag("fieldset", legend, parts, class_="choice choice--seg", key="first")
+    return tag("fieldset", legend, parts, note, class_="choice choice--seg", key="first")
+
+
+def _ages_note(words: Words, here: Setup) -> Html:
+    """Says what chance decides where ages are asked for."""
+    text = words.say("setup", "Equally near 24, or no age typed: chance decides.")
+    return tag("p", text, class_="field-note", key="note-first", hidden=here.first != "age")
 
 
 def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:

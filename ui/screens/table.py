@@ -46,8 +46,14 @@ def turn(picture: Scene, here: Table) -> Html:
         return tag("span", words.say("table", "The match is over"), class_="nb")
     name = picture.names[seat - 1]
     if seat == here.eyes and is_person(here, seat):
-        return join(pin(seat), tag("b", words.say("table", "Your turn, {name}", name=name), class_="nb"))
-    return join(pin(seat), tag("span", words.say("table", "{name} plays", name=name), class_="nb"))
+        return join(
+            pin(picture.place(seat)),
+            tag("b", words.by("table", "Your turn, {name}", "Your turn", name), class_="nb"),
+        )
+    return join(
+        pin(picture.place(seat)),
+        tag("span", words.by("table", "{name} plays", "You play", name), class_="nb"),
+    )
 
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
@@ -68,7 +74,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
     name = tag(
         "p",
-        pin(seat),
+        pin(picture.place(seat)),
         tag("span", picture.names[seat - 1]),
         winding_key(words) if bot else None,
         dots,

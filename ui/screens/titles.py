@@ -57,4 +57,5 @@ def _table(words: Words, here: Table) -> str:
         return words.say("title", "{game}, the end", game=game)
     if shared(here.match.slug):
         return f"{game}, {face(here.match.slug).progress(words, here.match)}"
-    return words.say("title", "{name} to play, {game}", name=names(words, here.players)[seat - 1], game=game)
+    name = names(words, here.players)[seat - 1]
+    return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)

@@ -232,5 +232,5 @@ def test_again_moves_the_first_turn_on_by_one_seat() -> None:
     while stage.table.match.actors:
         place(stage)
     stage.do("again")
-    assert stage.table.players == (COMPUTER, ANA)
+    assert stage.table.players == (COMPUTER._replace(place=2), ANA._replace(place=1))
     assert stage.table.match.log[:1] != ()

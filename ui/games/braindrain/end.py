@@ -11,6 +11,7 @@ from engine.match import Match
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import Deal, Result, deal_at, result
 from ui.games.braindrain.words import equation
+from ui.games.face import Scene
 from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.words import Words
 
@@ -80,9 +81,9 @@ def _turned(match: Match) -> Iterator[Turned]:
             yield Turned(deal_at(began, match.log[: ply - 1]), found)
 
 
-def statistics(words: Words, names: tuple[str, ...], match: Match, times: Mapping[int, float]) -> Html:
+def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
     """Draws a table of all targets: who had it, with what, in what time; what nobody saw."""
-    turned = list(_turned(match))
+    words, turned = scene.words, list(_turned(match))
     if not turned:
         return EMPTY
     heads = (
@@ -91,7 +92,7 @@ def statistics(words: Words, names: tuple[str, ...], match: Match, times: Mappin
         words.text("brain-drain", "Answer given"),
         words.text("brain-drain", "Time"),
     )
-    rows = [_row(words, names, done, times.get(done.found.ply)) for done in turned]
+    rows = [_row(scene, done, times.get(done.found.ply)) for done in turned]
     body = tag(
         "table",
         tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),
@@ -129,14 +130,14 @@ def _time(words: Words, seconds: float) -> str:
     )
 
 
-def _row(words: Words, names: tuple[str, ...], done: Turned, time: float | None) -> Html:
-    deal, found = done
+def _row(scene: Scene, done: Turned, time: float | None) -> Html:
+    words, (deal, found) = scene.words, done
     value = deal.target.value if deal.target else 0
     return tag(
         "tr",
         tag("th", value, scope="row", class_="num"),
         tag("td", _values(deal.display), class_="nb"),
-        tag("td", _answer(words, names, done)),
+        tag("td", _answer(scene, done)),
         tag("td", _time(words, time) if time is not None else "–", class_="nb"),
         class_="is-missed" if found.missed else None,
     )
@@ -146,8 +147,8 @@ def _values(display: tuple[Card, ...]) -> str:
     return " ".join(str(card.value) for card in display)
 
 
-def _answer(words: Words, names: tuple[str, ...], done: Turned) -> Child:
-    found = done.found
+def _answer(scene: Scene, done: Turned) -> Child:
+    words, found = scene.words, done.found
     if found.missed:
         return _nobody(words, found.missed)
     assert found.won
@@ -157,10 +158,14 @@ def _answer(words: Words, names: tuple[str, ...], done: Turned) -> Child:
     }.get(found.won.by, "")
     if found.solved:
         text = equation(found.solved.equation)
-    if len(names) == 1:
+    if len(scene.names) == 1:
         return (icon("check"), " ", text)
-    name = names[found.won.seat - 1]
-    return (pin(found.won.seat), " ", words.say("brain-drain", "{name}: {answer}", name=name, answer=text))
+    name = scene.names[found.won.seat - 1]
+    return (
+        pin(scene.place(found.won.seat)),
+        " ",
+        words.say("brain-drain", "{name}: {answer}", name=name, answer=text),
+    )
 
 
 def _nobody(words: Words, missed: Missed) -> str:

@@ -99,9 +99,11 @@ def _note(scene: Scene) -> tuple[str, str]:
 def _answering(scene: Scene, goal: str) -> tuple[str, str]:
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
-        return "", scene.words.say("brain-drain", "{name} has buzzed and answers.", name=name)
+        return "", scene.words.by(
+            "brain-drain", "{name} has buzzed and answers.", "You have buzzed: answer.", name
+        )
     first, rest = _making(scene, goal)
-    return scene.words.say("brain-drain", "{name} answers.", name=name), f"{first} {rest}"
+    return scene.words.by("brain-drain", "{name} answers.", "You answer.", name), f"{first} {rest}"
 
 
 def _making(scene: Scene, goal: str) -> tuple[str, str]:

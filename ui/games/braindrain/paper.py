@@ -145,13 +145,17 @@ def _solved(scene: Scene, found: Result, deal: Deal, text: str) -> Html:
 def _won(scene: Scene, found: Result) -> Html:
     words, won = scene.words, found.won
     assert won
-    values = {"name": scene.names[won.seat - 1], "card": card_name(words, won.card)}
     if scene.view.rules.practice:
         return _verdict("check", words.text("brain-drain", "Right!"), "")
+    rest = words.by(
+        "brain-drain",
+        "{name} wins the target, the {card}.",
+        "You win the target, the {card}.",
+        scene.names[won.seat - 1],
+        card=card_name(words, won.card),
+    )
     if won.by == "error":
-        rest = words.say("brain-drain", "{name} wins the target, the {card}.", **values)
         return _verdict("check", "", rest)
-    rest = words.say("brain-drain", "{name} wins the target, the {card}.", **values)
     if won.by == "impossible":
         none = words.text("brain-drain", "There was no solution:")
         return _verdict("check", none, rest)

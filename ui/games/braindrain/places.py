@@ -78,7 +78,10 @@ def _place(scene: Scene, seat: int) -> Html:
     has = seat == view.holder or (len(people(scene)) > 1 and not view.rules.buzzer and seat == view.viewer)
     off = view.barred[seat - 1] or view.passed[seat - 1] or (view.holder and seat != view.holder)
     class_ = "buz" + (" has" if has and not off else " off" if off else "")
-    inside = tag("span", use(f"pin-{seat}", None, "0 0 32 32"), class_="dome"), _text(scene, seat)
+    inside = (
+        tag("span", use(f"pin-{scene.place(seat)}", None, "0 0 32 32"), class_="dome"),
+        _text(scene, seat),
+    )
     act = _act(scene, seat)
     if act is None:
         body = tag("div", inside, class_="bz", key=f"bz-{seat}")

@@ -9,7 +9,6 @@ __all__ = [
     "coach",
     "daily",
     "duration",
-    "first_rule",
     "guide",
     "levels",
     "motto",
@@ -36,11 +35,6 @@ def motto(words: Words) -> str:
 def duration() -> int:
     """Gives the usual length of a match in minutes."""
     return 15
-
-
-def first_rule(words: Words) -> str:
-    """Says who begins: all do."""
-    return words.text("brain-drain", "Everybody at once")
 
 
 def levels(words: Words) -> tuple[tuple[str, str], ...]:

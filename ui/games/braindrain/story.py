@@ -23,6 +23,7 @@ from ui.games.braindrain.rounds import deal_before
 from ui.games.braindrain.words import card_name, cards, equation
 from ui.games.face import Line, Scene, Told
 from ui.html import Html, join, tag
+from ui.words import Words
 
 __all__ = ["can_play", "line", "moment", "spoken", "state"]
 
@@ -55,34 +56,49 @@ def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
     words, names = scene.words, scene.names
     match event:
         case Buzzed(seat):
-            return words.say("brain-drain", "{name} buzzes.", name=names[seat - 1])
+            return words.by("brain-drain", "{name} buzzes.", "You buzz.", names[seat - 1])
         case Passed(seat):
-            return words.say("brain-drain", "{name} passes.", name=names[seat - 1])
+            return words.by("brain-drain", "{name} passes.", "You pass.", names[seat - 1])
         case TimedOut(seat):
             return words.say("brain-drain", "{name}: time over.", name=names[seat - 1])
         case Solved(seat, text):
             return _solved(scene, told, seat, text)
         case Proved(seat):
-            return words.say(
-                "brain-drain", "{name} says rightly that there is no solution.", name=names[seat - 1]
+            return words.by(
+                "brain-drain",
+                "{name} says rightly that there is no solution.",
+                "You say rightly that there is no solution.",
+                names[seat - 1],
             )
         case Invalid():
             return _invalid(scene, told, event)
         case Won(seat, card, by) if not scene.view.rules.practice:
-            won = {"name": names[seat - 1], "card": card_name(words, card)}
-            if by == "error":
-                return words.say("brain-drain", "{name} wins the {card} by the error.", **won)
-            return words.say("brain-drain", "{name} wins the {card}.", **won)
+            return _wins(words, names[seat - 1], card_name(words, card), by == "error")
         case LastCards(seat, won):
-            count = cards(words, len(won))
-            return words.say(
-                "brain-drain", "{name} also takes the last {cards}.", name=names[seat - 1], cards=count
+            return words.by(
+                "brain-drain",
+                "{name} also takes the last {cards}.",
+                "You also take the last {cards}.",
+                names[seat - 1],
+                cards=cards(words, len(won)),
             )
         case Missed():
             return _missed(scene, told, event)
         case Ended(why):
             return words.say("brain-drain", "End of the game: {reason}", reason=reason(words, why))
     return "" if log else _turned(scene, event)
+
+
+def _wins(words: Words, name: str, card: str, error: bool) -> str:
+    if not error:
+        return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
+    return words.by(
+        "brain-drain",
+        "{name} wins the {card} by the error.",
+        "You win the {card} by the error.",
+        name,
+        card=card,
+    )
 
 
 def _solved(scene: Scene, told: Told, seat: int, text: str) -> str:
@@ -104,7 +120,9 @@ def _invalid(scene: Scene, told: Told, event: Invalid) -> str:
     deal = deal_before(scene, told.ply)
     why = why_wrong(words, event, deal.target.value if deal.target else 0)
     if not event.equation:
-        return words.say("brain-drain", "{name} says “no solution”: {why}", name=name, why=why)
+        return words.by(
+            "brain-drain", "{name} says “no solution”: {why}", "You say “no solution”: {why}", name, why=why
+        )
     return words.say(
         "brain-drain", "{name}: {equation}: {why}", name=name, equation=equation(event.equation), why=why
     )
@@ -171,19 +189,16 @@ def state(scene: Scene) -> str:
 
 def _seat(scene: Scene, seat: int) -> str:
     view, words = scene.view, scene.words
-    said = words.say(
-        "brain-drain",
-        "{name}: {cards}",
-        name=scene.names[seat - 1],
-        cards=cards(words, scene.scores[seat - 1]),
-    )
+    name, count = scene.names[seat - 1], cards(words, scene.scores[seat - 1])
+    said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
+    state = ""
     if view.barred[seat - 1]:
-        said = words.say("brain-drain", "{seat}, has erred", seat=said)
+        state = words.of("brain-drain", "{seat}, has erred", "{seat}, you have erred", name)
     elif view.passed[seat - 1]:
-        said = words.say("brain-drain", "{seat}, has passed", seat=said)
+        state = words.of("brain-drain", "{seat}, has passed", "{seat}, you have passed", name)
     elif view.holder == seat:
-        said = words.say("brain-drain", "{seat}, has buzzed", seat=said)
-    return f"{said}."
+        state = words.of("brain-drain", "{seat}, has buzzed", "{seat}, you have buzzed", name)
+    return f"{state.format(seat=said) or said}."
 
 
 def can_play(scene: Scene) -> str:

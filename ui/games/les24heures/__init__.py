@@ -7,7 +7,7 @@ from ui.games.les24heures.hand import buttons, confirm, hand, lingers, note
 from ui.games.les24heures.hints import idea, why
 from ui.games.les24heures.moment import moment
 from ui.games.les24heures.seats import score, seat, stock, stock_small
-from ui.games.les24heures.setup import duration, first_rule, levels, motto, options, title
+from ui.games.les24heures.setup import duration, levels, motto, options, title
 from ui.games.les24heures.story import can_play, line, spoken, state
 from ui.games.les24heures.table import felt, felt_class
 
@@ -20,7 +20,6 @@ __all__ = [
     "fault",
     "felt",
     "felt_class",
-    "first_rule",
     "hand",
     "idea",
     "judge",

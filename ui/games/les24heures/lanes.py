@@ -74,7 +74,7 @@ def _driver(scene: Scene, seat: int) -> Html:
     hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
     return tag(
         "span",
-        pin(seat, ""),
+        pin(scene.place(seat), ""),
         tag("span", scene.names[seat - 1], class_="who"),
         key,
         _stops(words, stops) if stops and seat != view.viewer else None,
@@ -120,6 +120,7 @@ def _pile() -> Html:
 
 def _road(scene: Scene, number: int, car: Car) -> Html:
     """Draws the present 1,000 km as a road; the tyres' post stands in the middle of the third one."""
+    colour = min(map(scene.place, _crew_of(scene, number)))
     move = preview(scene) if scene.view.viewer and number == scene.view.own else None
     parts: list[Child] = [tag("i", tag("b", n), class_="tk") for n in (250, 500, 750)]
     parts.append(tag("span", class_="fin"))
@@ -127,13 +128,13 @@ def _road(scene: Scene, number: int, car: Car) -> Html:
         parts.append(tag("span", use("r-tyre", None, "0 0 64 64"), class_="due"))
     if move:
         ahead = car.km + int(move.card) - car.stretch
-        parts.append(_car(number, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
-    parts.append(_car(number, car.km - car.stretch, f"racer-{number}", "car"))
+        parts.append(_car(colour, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
+    parts.append(_car(colour, car.km - car.stretch, f"racer-{number}", "car"))
     return tag("div", *parts, class_="road", aria_hidden="true")
 
 
-def _car(number: int, km: int, key: str, class_: str) -> Html:
-    drawn = tag("use", href=f"#car-{number}")
+def _car(colour: int, km: int, key: str, class_: str) -> Html:
+    drawn = tag("use", href=f"#car-{colour}")
     return tag("svg", drawn, key=key, class_=class_, viewBox="0 0 96 37", data_vars={"--x": f"{km / 10:g}"})
 
 

@@ -37,7 +37,7 @@ def _between(scene: Scene) -> RaceScored | None:
 def _news(scene: Scene, told: Told) -> Html:
     """Draws the last move in one line."""
     said = " ".join(tell(scene, told))
-    return tag("p", pin(told.seat) if told.seat else None, tag("span", said), class_="news")
+    return tag("p", pin(scene.place(told.seat)) if told.seat else None, tag("span", said), class_="news")
 
 
 def race_table(words: Words, names: tuple[str, ...], scored: RaceScored, total: tuple[int, ...]) -> Html:

@@ -24,7 +24,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
-    waits = words.say("24-heures", "{name} to play.", name=scene.names[view.turn - 1])
+    waits = words.by("24-heures", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.viewer or not scene.live:
         return "", waits
     if not view.on_turn:

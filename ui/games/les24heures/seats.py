@@ -51,7 +51,7 @@ def _held(scene: Scene, seat: int) -> Html:
         told.append(tag("span", ", ", marked, class_="vh"))
     return tag(
         "li",
-        pin(seat),
+        pin(scene.place(seat)),
         tag("span", scene.names[seat - 1]),
         tag("span", cards, class_="minis", aria_hidden="true"),
         told,

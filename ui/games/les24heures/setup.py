@@ -7,7 +7,7 @@ from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
 from ui.words import Words
 
-__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+__all__ = ["duration", "levels", "motto", "options", "title"]
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -25,11 +25,6 @@ def motto(words: Words) -> str:
 def duration() -> int:
     """Gives the usual length of a match in minutes."""
     return 45
-
-
-def first_rule(words: Words) -> str:
-    """Says who may deal and begin: the sheet leaves it open, so the age decides as in 24/7."""
-    return words.text("24-heures", "The age nearest 24")
 
 
 def levels(words: Words) -> tuple[tuple[str, str], ...]:

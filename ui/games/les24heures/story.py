@@ -36,7 +36,7 @@ def state(scene: Scene) -> str:
     view, words = scene.view, scene.words
     said = [words.text("24-heures", "The race is over.")]
     if not view.reason:
-        said = [words.say("24-heures", "{name} to play.", name=scene.names[view.turn - 1])]
+        said = [words.by("24-heures", "{name} to play.", "Your turn.", scene.names[view.turn - 1])]
     said += [_clock(scene), *(_car(scene, number) for number in range(1, len(view.cars) + 1)), _piles(scene)]
     said += filter(None, (_stops(scene), _points(scene), _hand(scene)))
     return " ".join(said)

@@ -38,7 +38,12 @@ def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
     voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
     said = []
     for event in _put_together(told.events):
-        sentence = _play(voice, event, told.seat) or _follow(voice, event) or _drawn(voice, event, own)
+        sentence = (
+            _play(voice, event, told.seat)
+            or _follow(voice, event)
+            or _raced(voice, event)
+            or _drawn(voice, event, own)
+        )
         if sentence:
             said.append(sentence)
     return said
@@ -60,74 +65,97 @@ def _put_together(events: Iterable[object]) -> Iterator[object]:
 
 def _play(voice: Voice, event: object, seat: int) -> str:
     """Tells what a seat did."""
-    return _drive(voice, event, seat) or _mend(voice, event)
+    name = voice.name(getattr(event, "seat", seat))
+    return _drive(voice, event, name) or _turn(voice, event, name) or _mend(voice, event, name)
 
 
-def _drive(voice: Voice, event: object, seat: int) -> str:
-    """Tells of driving, discarding, attacking and the clock."""
-    say, words = voice.words.say, voice.words
+def _drive(voice: Voice, event: object, name: str) -> str:
+    """Tells of driving, discarding and attacking."""
+    by, words = voice.words.by, voice.words
     match event:
-        case e.Exposed(seat, _, _, distance):
-            return say("24-heures", "{name} drives {km}.", name=voice.name(seat), km=km(words, distance))
-        case e.Discarded(seat, card) if card != HOUR:
-            return say(
-                "24-heures", "{name} discards {card}.", name=voice.name(seat), card=quoted(words, (card,))
-            )
-        case e.Attacked(seat, car, incident):
-            card = quoted(words, (incident.card,))
-            return say(
+        case e.Exposed(_, _, _, distance):
+            driven = km(words, distance)
+            return by("24-heures", "{name} drives {km}.", "You drive {km}.", name, km=driven)
+        case e.Discarded(_, card) if card != HOUR:
+            gone = quoted(words, (card,))
+            return by("24-heures", "{name} discards {card}.", "You discard {card}.", name, card=gone)
+        case e.Attacked(_, car, incident):
+            return by(
                 "24-heures",
                 "{name} puts {card} before {car}.",
-                name=voice.name(seat),
-                card=card,
-                car=voice.car(car),
+                "You put {card} before {car}.",
+                name,
+                card=quoted(words, (incident.card,)),
+                car=words.within(voice.car(car)),
             )
-        case e.Ticked(_, True):
-            return say("24-heures", "{name} turns the clock: Arrivée!", name=voice.name(seat))
-        case e.Ticked(hour, _):
-            return say("24-heures", "{name} turns the clock: hour {n}.", name=voice.name(seat), n=hour)
     return ""
 
 
-def _mend(voice: Voice, event: object) -> str:
-    """Tells of pit stops and remedies, of the Lap record and the Joker."""
-    say, words = voice.words.say, voice.words
+def _turn(voice: Voice, event: object, name: str) -> str:
+    """Tells of the clock and of the Lap record."""
+    by = voice.words.by
     match event:
-        case e.PitStop(seat, _, card):
-            return say(
+        case e.Ticked(_, True):
+            return by("24-heures", "{name} turns the clock: Arrivée!", "You turn the clock: Arrivée!", name)
+        case e.Ticked(hour, _):
+            return by(
                 "24-heures",
-                "{name} goes to the pits: {card}.",
-                name=voice.name(seat),
-                card=card_name(words, card),
+                "{name} turns the clock: hour {n}.",
+                "You turn the clock: hour {n}.",
+                name,
+                n=hour,
             )
-        case e.Covered(seat, _, pit, card):
-            covered, cover = card_name(words, pit), card_name(words, card)
-            return say(
+        case e.RecordPlayed():
+            return by(
+                "24-heures",
+                "{name} plays the Lap record: two cards, two plays.",
+                "You play the Lap record: two cards, two plays.",
+                name,
+            )
+    return ""
+
+
+def _mend(voice: Voice, event: object, name: str) -> str:
+    """Tells of pit stops and remedies, and of the Joker."""
+    by, words = voice.words.by, voice.words
+    match event:
+        case e.PitStop(_, _, card):
+            pit = card_name(words, card)
+            return by(
+                "24-heures", "{name} goes to the pits: {card}.", "You go to the pits: {card}.", name, card=pit
+            )
+        case e.Covered(_, _, pit, card):
+            return by(
                 "24-heures",
                 "{name} covers “{pit}” with {card}.",
-                name=voice.name(seat),
-                pit=covered,
-                card=cover,
+                "You cover “{pit}” with {card}.",
+                name,
+                pit=card_name(words, pit),
+                card=card_name(words, card),
             )
-        case e.ChangedTyres(seat, _, card) if card == JOKER:
-            return say("24-heures", "{name} changes tyres with the Joker.", name=voice.name(seat))
-        case e.ChangedTyres(seat):
-            return say("24-heures", "{name} changes tyres.", name=voice.name(seat))
-        case e.RecordPlayed(seat):
-            return say(
-                "24-heures", "{name} plays the Lap record: two cards, two plays.", name=voice.name(seat)
+        case e.ChangedTyres(_, _, card):
+            if card != JOKER:
+                return by("24-heures", "{name} changes tyres.", "You change tyres.", name)
+            return by(
+                "24-heures",
+                "{name} changes tyres with the Joker.",
+                "You change tyres with the Joker.",
+                name,
             )
-        case e.JokerPlayed(seat, _, cards):
-            gone = quoted(words, cards)
-            return say(
-                "24-heures", "{name} plays the Joker: away with {cards}.", name=voice.name(seat), cards=gone
+        case e.JokerPlayed(_, _, cards):
+            return by(
+                "24-heures",
+                "{name} plays the Joker: away with {cards}.",
+                "You play the Joker: away with {cards}.",
+                name,
+                cards=quoted(words, cards),
             )
     return ""
 
 
 def _follow(voice: Voice, event: object) -> str:
     """Tells what follows by itself."""
-    say, words = voice.words.say, voice.words
+    say, by, words = voice.words.say, voice.words.by, voice.words
     match event:
         case e.TimePasses(_, True):
             return say("24-heures", "The pile is used up, an hour passes by itself: Arrivée!")
@@ -142,19 +170,46 @@ def _follow(voice: Voice, event: object) -> str:
             )
         case e.Lifted(car, cards):
             return say(
-                "24-heures", "{cards}: over for {car}.", cards=quoted(words, cards), car=voice.car(car)
+                "24-heures",
+                "{cards}: over for {car}.",
+                cards=quoted(words, cards),
+                car=words.within(voice.car(car)),
             )
         case e.Skipped(seat, _, why) if why in TURNS:
-            return say("24-heures", "{name} cannot take part this turn.", name=voice.name(seat))
+            return by(
+                "24-heures",
+                "{name} cannot take part this turn.",
+                "You cannot take part this turn.",
+                voice.name(seat),
+            )
         case e.Skipped(seat):
-            return say("24-heures", "{name} has no card and is skipped.", name=voice.name(seat))
+            return by(
+                "24-heures",
+                "{name} has no card and is skipped.",
+                "You have no card and are skipped.",
+                voice.name(seat),
+            )
+    return ""
+
+
+def _raced(voice: Voice, event: object) -> str:
+    """Tells of the races of a match."""
+    words = voice.words
+    match event:
         case e.RaceScored():
             return race_told(words, voice.names, event)
         case e.RaceStarted(number, race, dealer):
             name, deals = race_name(words, race), voice.name(dealer)
-            return say("24-heures", "Race {n}: {race}; {name} deals.", n=number, race=name, name=deals)
+            return words.by(
+                "24-heures",
+                "Race {n}: {race}; {name} deals.",
+                "Race {n}: {race}; you deal.",
+                deals,
+                n=number,
+                race=name,
+            )
         case e.Ended(why):
-            return say("24-heures", "End of the match: {reason}", reason=reason(words, why))
+            return words.say("24-heures", "End of the match: {reason}", reason=reason(words, why))
     return ""
 
 
@@ -170,6 +225,8 @@ def _drawn(voice: Voice, event: object, own: bool) -> str:
     if not stops:
         return ""
     name = voice.name(event.seat)
+    if name == words.you:
+        return words.count("24-heures", "You draw a “?”.", "You draw {n} “?”.", stops)
     return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
 
 

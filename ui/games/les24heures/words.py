@@ -137,7 +137,7 @@ def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=card_name(words, move.card),
         pit=card_name(words, move.pit) if move.pit else "",
-        car=car_name(words, names, move.car, cars) if move.car and names else move.car,
+        car=words.within(car_name(words, names, move.car, cars)) if move.car and names else move.car,
     )
     if move.verb == "tyres" and move.card == JOKER:
         return words.say("24-heures", "{move} with the Joker", move=name)

@@ -88,9 +88,9 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("24-7", "The game is over."), ""
     if not view.viewer or not scene.live:
-        return "", words.say("24-7", "{name} to play.", name=scene.names[view.turn - 1])
+        return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:
-        waits = words.say("24-7", "{name} to play.", name=scene.names[view.turn - 1])
+        waits = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         return (words.text("24-7", "You may still draw."), waits) if view.may_draw else ("", waits)
     if isinstance(scene.pending, Place):
         return _waiting(scene, scene.pending)

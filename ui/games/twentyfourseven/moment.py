@@ -22,13 +22,13 @@ def moment(scene: Scene) -> Html:
     if not play or not play.scored:
         return EMPTY
     sentence = breakdown(scene.words, scene.view.board, play.scored)
-    return _card(scene.words, play.seat, scene.names[play.seat - 1], play.scored, sentence)
+    return _card(scene.words, scene.place(play.seat), scene.names[play.seat - 1], play.scored, sentence)
 
 
 @lru_cache(maxsize=64)
-def _card(words: Words, seat: int, name: str, scored: Scored, sentence: str) -> Html:
-    scores = tag("span", words.text("24-7", "scores"), class_="mq")
-    who = tag("span", pin(seat), tag("span", name, " ", scores), class_="who")
+def _card(words: Words, place: int, name: str, scored: Scored, sentence: str) -> Html:
+    scores = tag("span", words.of("24-7", "scores", "score", name), class_="mq")
+    who = tag("span", pin(place), tag("span", name, " ", scores), class_="who")
     total = words.say("24-7", "{n} min", n=words.number(scored.minutes))
     return tag(
         "div",

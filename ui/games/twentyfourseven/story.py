@@ -20,7 +20,7 @@ from ui.games.twentyfourseven.faults import reason
 from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import breakdown, capital, chain, minutes, move_name, tiles
-from ui.html import Child, Html, join, tag
+from ui.html import Child, Html, fill, join, tag
 from ui.words import Words
 
 __all__ = ["can_play", "line", "spoken", "state"]
@@ -44,10 +44,10 @@ def line(scene: Scene, told: Told) -> Line | None:
 
 def _placed(scene: Scene, play: Play) -> Html:
     words = scene.words
-    laid = words.rich(
-        "24-7",
-        "{name} places {tile} on {cell}.",
-        name=scene.names[play.seat - 1],
+    name = scene.names[play.seat - 1]
+    laid = fill(
+        _laying(words, name),
+        name=name,
         tile=tag("b", play.tile),
         cell=str(play.cell),
     )
@@ -56,23 +56,48 @@ def _placed(scene: Scene, play: Play) -> Html:
     return join(laid, " ", capital(breakdown(words, scene.view.board, play.scored, total=False)), ".")
 
 
+def _laying(words: Words, name: str) -> str:
+    return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
+
+
 def _event(scene: Scene, event: object, placing: bool) -> str:
     """Tells what else happened; a tile drawn by itself after a placement goes without saying."""
-    words, names = scene.words, scene.names
+    words = scene.words
     match event:
-        case Drew(seat, _, count) if not placing:
-            return words.say("24-7", "{name} draws {tiles}.", name=names[seat - 1], tiles=tiles(words, count))
-        case Showed(seat, None):
-            return words.say("24-7", "{name} shows a tile to the partner.", name=names[seat - 1])
-        case Showed(seat, tile):
-            return words.say("24-7", "{name} shows {tile} to the partner.", name=names[seat - 1], tile=tile)
-        case Spotted(seat, cell):
-            return words.say("24-7", "{name} announces {cell} out of time.", name=names[seat - 1], cell=cell)
-        case Skipped(seat):
-            return words.say("24-7", "{name} cannot place a tile and is skipped.", name=names[seat - 1])
         case Ended(why):
             return words.say("24-7", "End of the game: {reason}", reason=reason(words, why))
+        case Drew(seat, _, count) if not placing:
+            name, drawn = scene.names[seat - 1], tiles(words, count)
+            return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
+        case Showed(seat, tile):
+            return _showed(words, scene.names[seat - 1], tile)
+        case Spotted(seat, cell):
+            return words.by(
+                "24-7",
+                "{name} announces {cell} out of time.",
+                "You announce {cell} out of time.",
+                scene.names[seat - 1],
+                cell=cell,
+            )
+        case Skipped(seat):
+            return words.by(
+                "24-7",
+                "{name} cannot place a tile and is skipped.",
+                "You cannot place a tile and are skipped.",
+                scene.names[seat - 1],
+            )
     return ""
+
+
+def _showed(words: Words, name: str, tile: int | None) -> str:
+    """Tells that a tile was shown, and which one to those who saw it."""
+    if tile is None:
+        return words.by(
+            "24-7", "{name} shows a tile to the partner.", "You show a tile to your partner.", name
+        )
+    return words.by(
+        "24-7", "{name} shows {tile} to the partner.", "You show {tile} to your partner.", name, tile=tile
+    )
 
 
 def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
@@ -82,22 +107,28 @@ def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
         play = play_of(told.events)
         if play:
             said.append(_said(scene, play, alone=len(log) == 1))
-        said += filter(None, (_event(scene, event, bool(play)) for event in told.events))
-        said += filter(None, (_own_draw(scene, event) for event in told.events))
+        own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in told.events)
+        said += filter(None, own)
     return " ".join(said)
 
 
 def _said(scene: Scene, play: Play, alone: bool) -> str:
     words = scene.words
-    values = {"name": scene.names[play.seat - 1], "tile": play.tile, "cell": play.cell}
-    if not play.scored:
-        sentence = words.say("24-7", "{name} places {tile} on {cell}.", **values)
-    elif alone:
-        sentence = words.say("24-7", "{name} places {tile} on {cell}.", **values)
-        sentence += f" {capital(breakdown(words, scene.view.board, play.scored))}."
+    name, tile, cell = scene.names[play.seat - 1], play.tile, play.cell
+    if play.scored and not alone:
+        sentence = words.by(
+            "24-7",
+            "{name} places {tile} on {cell}: {worth}.",
+            "You place {tile} on {cell}: {worth}.",
+            name,
+            tile=tile,
+            cell=cell,
+            worth=minutes(words, play.minutes),
+        )
     else:
-        worth = minutes(words, play.minutes)
-        sentence = words.say("24-7", "{name} places {tile} on {cell}: {worth}.", worth=worth, **values)
+        sentence = _laying(words, name).format(name=name, tile=tile, cell=cell)
+    if play.scored and alone:
+        sentence += f" {capital(breakdown(words, scene.view.board, play.scored))}."
     if play.closed and alone:
         sentence += " " + words.say("24-7", "Out of time: {cells}.", cells=", ".join(map(str, play.closed)))
     return sentence
@@ -106,7 +137,7 @@ def _said(scene: Scene, play: Play, alone: bool) -> str:
 def _own_draw(scene: Scene, event: object) -> str:
     """Tells the viewer which tiles came; of other seats' tiles the event holds none."""
     if isinstance(event, Drew) and event.tiles and event.seat == scene.view.viewer:
-        return scene.words.say("24-7", "You draw {tiles}.", tiles=", ".join(map(str, event.tiles)))
+        return scene.words.say("24-7", "You draw: {tiles}.", tiles=", ".join(map(str, event.tiles)))
     return ""
 
 
@@ -117,7 +148,7 @@ def state(scene: Scene) -> str:
     if view.reason:
         told.append(words.text("24-7", "The game is over."))
     else:
-        told.append(words.say("24-7", "{name} to play.", name=scene.names[view.turn - 1]))
+        told.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
     told.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:

@@ -7,7 +7,7 @@ from ui.games.vingtsurvingt.hand import buttons, confirm, hand, lingers, note, s
 from ui.games.vingtsurvingt.hints import idea, why
 from ui.games.vingtsurvingt.moment import moment
 from ui.games.vingtsurvingt.seats import score, seat
-from ui.games.vingtsurvingt.setup import duration, first_rule, levels, motto, options, title
+from ui.games.vingtsurvingt.setup import duration, levels, motto, options, title
 from ui.games.vingtsurvingt.story import can_play, line, spoken, state
 from ui.games.vingtsurvingt.table import felt, felt_class
 
@@ -20,7 +20,6 @@ __all__ = [
     "fault",
     "felt",
     "felt_class",
-    "first_rule",
     "hand",
     "idea",
     "judge",

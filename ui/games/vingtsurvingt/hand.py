@@ -115,7 +115,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("20-sur-20", "The game is over."), ""
     if not view.viewer or not scene.live or not view.on_turn:
-        return "", words.say("20-sur-20", "{name} to play.", name=scene.names[view.turn - 1])
+        return "", words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if isinstance(scene.pending, Pass | End):
         return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm, or undo.")
     if draft and draft.slot:

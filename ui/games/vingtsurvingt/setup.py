@@ -6,7 +6,7 @@ from ui.games.face import OptionText
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
 
-__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+__all__ = ["duration", "levels", "motto", "options", "title"]
 
 TARGETS = (20, 30, 50)
 
@@ -24,11 +24,6 @@ def motto(words: Words) -> str:
 def duration() -> int:
     """Gives the usual length of a match in minutes."""
     return 30
-
-
-def first_rule(words: Words) -> str:
-    """Says who begins: the sheet leaves it to the players."""
-    return words.text("20-sur-20", "As agreed at the table")
 
 
 def levels(words: Words) -> tuple[tuple[str, str], ...]:

@@ -33,7 +33,7 @@ from ui.games.vingtsurvingt.words import (
     move_name,
     points,
 )
-from ui.html import Child, Html, join, tag
+from ui.html import Child, Html, fill, join, tag
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
@@ -57,10 +57,10 @@ def line(scene: Scene, told: Told) -> Line | None:
 
 def _played(scene: Scene, play: Laying) -> Html:
     words = scene.words
-    return words.rich(
-        "20-sur-20",
-        "{name} closes {sums}.",
-        name=scene.names[play.seat - 1],
+    name = scene.names[play.seat - 1]
+    return fill(
+        words.of("20-sur-20", "{name} closes {sums}.", "You close {sums}.", name),
+        name=name,
         sums=tag("b", words.both([adding(found) for found in play.lines])),
     )
 
@@ -70,9 +70,9 @@ def _event(scene: Scene, event: object) -> str:
     words, names = scene.words, scene.names
     match event:
         case Passed(seat):
-            return words.say("20-sur-20", "{name} passes.", name=names[seat - 1])
+            return words.by("20-sur-20", "{name} passes.", "You pass.", names[seat - 1])
         case Stopped(seat):
-            return words.say("20-sur-20", "{name} ends the turn.", name=names[seat - 1])
+            return words.by("20-sur-20", "{name} ends the turn.", "You end your turn.", names[seat - 1])
         case Redealt():
             return words.text("20-sur-20", "Everybody has passed: the dominoes are shuffled and dealt again.")
         case RoundScored(why, gained):
@@ -86,7 +86,9 @@ def _event(scene: Scene, event: object) -> str:
             end = reason(words, why)
             return words.say("20-sur-20", "End of the round: {reason} {told}", reason=end, told=told).strip()
         case RoundStarted(number, seat):
-            return words.say("20-sur-20", "Round {n}: {name} begins.", n=number, name=names[seat - 1])
+            return words.by(
+                "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
+            )
         case Ended(why):
             return words.say("20-sur-20", "End of the game: {reason}", reason=reason(words, why))
     return ""
@@ -106,10 +108,11 @@ def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
 
 def _said(scene: Scene, play: Laying) -> str:
     words = scene.words
-    return words.say(
+    return words.by(
         "20-sur-20",
         "{name} lays {dominoes}: {sums}; {marks}.",
-        name=scene.names[play.seat - 1],
+        "You lay {dominoes}: {sums}; {marks}.",
+        scene.names[play.seat - 1],
         dominoes=words.both([domino_name(words, lay) for lay in play.lays]),
         sums=words.both([line_sum(words, found) for found in play.lines]),
         marks=marks(words, len(play.marks)),
@@ -130,7 +133,7 @@ def state(scene: Scene) -> str:
     view, words = scene.view, scene.words
     told = [words.text("20-sur-20", "The game is over.")] if view.reason else []
     if not view.reason:
-        told.append(words.say("20-sur-20", "{name} to play.", name=scene.names[view.turn - 1]))
+        told.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
     left = view.stock
     told.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))

@@ -43,7 +43,7 @@ def _last(scene: Scene, play: Laying) -> Html:
     """Tells the last play, so that it can be read where there is no room for the log."""
     words = scene.words
     sums = [f"{adding(line)} = {line.total}" for line in play.lines]
-    who = tag("span", pin(play.seat), tag("span", scene.names[play.seat - 1]), class_="who")
+    who = tag("span", pin(scene.place(play.seat)), tag("span", scene.names[play.seat - 1]), class_="who")
     return tag(
         "div",
         who,
