@@ -127,6 +127,14 @@ def law_05_positions_round_trip(trial: TryOut) -> None:
         assert game.actors(again) == stage.actors
 
 
+def law_05_drawings_tell_all(trial: TryOut) -> None:
+    """A drawing of a state is read back to that very state, wherever play has led."""
+    for stage in played(trial) if getattr(cases(trial.slug), "TOLD", False) else ():
+        text = stage.game.write_position(stage.state)
+        again = stage.game.parse_position(text, trial.seats, dict(stage.options))
+        assert again == stage.state, f"{text}\n{again!r}\n{stage.state!r}"
+
+
 def law_06_prefixes_replay(trial: TryOut) -> None:
     """Replaying any prefix of the log gives the state that was live then."""
     final = played(trial)[-1]

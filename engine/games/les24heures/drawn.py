@@ -6,19 +6,20 @@ from typing import Any
 
 from engine.game import NotationError
 from engine.games.les24heures.cards import ATTACKS, DISTANCES, SPEEDS, STOPS
-from engine.games.les24heures.model import HAND, TYRES_AT, Car, Incident
+from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, Incident
 from engine.games.les24heures.notation import parse_item
 
 __all__ = ["read_fact"]
 
 FARTHEST = 15_000  # all speed cards on one car
-MOST_HELD = HAND + 2  # after the lap record
 KEYS = ("km", "speeds", "tyres", "waits", "pits", "incidents")
 
 
 def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
     """Reads one line: what it speaks of (`hand 2`), and its values; raises `NotationError`."""
     word, *rest = line.split(" ")
+    if "" in rest:
+        raise NotationError("bad_fact", line)
     name, values = word, rest
     if word in ("car", "hand") and rest:
         name, values = f"{word} {_number(rest[0], 1, cars if word == 'car' else seats)}", rest[1:]
@@ -27,8 +28,6 @@ def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
     if word == "car":
         return name, (_car(values),)
     if word in ("hand", "pile", "discards"):
-        if word == "hand" and len(values) > MOST_HELD:
-            raise NotationError("bad_fact", line)
         return name, tuple(map(parse_item, values))
     return name, _numbers(word, values, line, seats, cars)
 
@@ -37,7 +36,7 @@ def _numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> 
     """Reads the lines that hold numbers, and the two that may hold a word instead."""
     if (word, values) in (("hour", ["arrivee"]), ("ticked", ["no"])):
         return (0,)
-    bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 4), "shuffles": (1, 999), "race": (2, 4)}
+    bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 27), "shuffles": (1, 999), "race": (2, 4)}
     if word in bounds and len(values) == 1:
         return (_number(values[0], *bounds[word]),)
     if word == "points" and len(values) == cars:
@@ -74,19 +73,34 @@ def _car(words: list[str]) -> Car:
         tyres=_switch(told, "tyres"),
         waits=_switch(told, "waits"),
     )
-    if sum(DISTANCES[card] for card in car.speeds) > car.km:
-        raise NotationError("bad_kilometres", str(car.km))
     if (car.km > TYRES_AT and not car.tyres) or (car.km < TYRES_AT and car.tyres):  # 24 Heures 8.1
         raise NotationError("bad_tyres", str(car.km))
+    _check_speeds(car)
     return car
 
 
 def _kilometres(values: list[str]) -> int:
     """Reads a distance that speed cards can make up."""
-    km = _number(" ".join(values), 0, FARTHEST)
-    if km % 50 or km == 50:
+    km = _number(" ".join(values) or "km", 0, FARTHEST)
+    if not _made_up(km):
         raise NotationError("bad_kilometres", str(km))
     return km
+
+
+def _made_up(km: int) -> bool:
+    return km >= 0 and km % 50 == 0 and km != 50
+
+
+def _check_speeds(car: Car) -> None:
+    """Refuses speed cards that cannot lie so before a car."""
+    starts = list(car.starts())
+    if starts and not _made_up(starts[-1][0]):
+        raise NotationError("bad_kilometres", str(car.km))
+    if any(start < TYRES_AT < start + DISTANCES[card] for start, card in starts):  # 24 Heures 8.1
+        raise NotationError("past_2500", " ".join(car.speeds))
+    fast = [start // STRETCH for start, card in starts if card == "350"]
+    if len(set(fast)) < len(fast):  # 24 Heures 7.2
+        raise NotationError("two_350", " ".join(car.speeds))
 
 
 def _cards(told: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
@@ -103,7 +117,7 @@ def _switch(told: dict[str, list[str]], word: str) -> bool:
 
 
 def _incident(text: str) -> Incident:
-    card, colon, until = text.partition(":")
-    if card not in ATTACKS or not colon:
+    card, _, until = text.partition(":")
+    if card not in ATTACKS or not until:
         raise NotationError("bad_incident", text)
     return Incident(card, _number(until, 1, 26))

@@ -58,7 +58,7 @@ def parse_move(text: str) -> Move:
     Move(verb='attack', card='piste', car=3, pit='')
     """
     verb, *parts = text.split(" ")
-    if verb not in TAKES or len(parts) != len(TAKES[verb]):
+    if verb not in TAKES or len(parts) != len(TAKES[verb]) or "" in parts:
         raise NotationError("bad_move", text)
     values: dict[str, Any] = {"card": OWN_CARDS.get(verb, "")}
     column = len(verb) + 2

@@ -18,20 +18,17 @@ left, `limite` the hour at which it ends.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from engine.game import NotationError, Options, PositionError, replace
-from engine.games.les24heures.cards import CARDS, TURNS, deck
 from engine.games.les24heures.drawn import read_fact
 from engine.games.les24heures.model import Car, State, car_of, put
 from engine.games.les24heures.rules import actors, ending, races
 from engine.games.les24heures.turns import end_turn
+from engine.games.les24heures.whole import Facts, faults, race_fault
 
 __all__ = ["parse_position", "write_position"]
-
-Facts = dict[str, tuple[Any, ...]]
 
 
 def write_position(state: State) -> str:
@@ -68,9 +65,21 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
 
     A seat that cannot play is passed over, and a race that is over is over, as after a move.
     """
-    facts: Facts = {}
-    lines = text.split("\n")
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
+    facts, lines = _read(text.split("\n"), seats, cars)
+    fault = race_fault(facts, races(options))
+    if fault is None:
+        state = _state(facts, seats, cars, options, mover)
+        fault = next(faults(state, facts), None)
+    if fault:
+        raise PositionError(lines.get(fault.fact, 1), fault.code, fault.text)
+    return _resume(state)
+
+
+def _read(lines: list[str], seats: int, cars: int) -> tuple[Facts, dict[str, int]]:
+    """Reads the lines one by one: the facts, and the line of each."""
+    facts: Facts = {}
+    numbers: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
         if line:
             try:
@@ -79,14 +88,8 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
                 raise PositionError(number, error.code, error.text) from None
             if name in facts:
                 raise PositionError(number, "said_twice", line)
-            facts[name] = values
-    if facts.get("race", (1,))[0] > len(races(options)):
-        raise PositionError(len(lines), "bad_race", str(facts["race"][0]))
-    state = _state(facts, seats, cars, options, mover)
-    fault = _fault(state)
-    if fault:
-        raise PositionError(len(lines), *fault)
-    return _resume(state)
+            facts[name], numbers[name] = values, number
+    return facts, numbers
 
 
 def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | None) -> State:
@@ -108,25 +111,6 @@ def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | N
     )
     (hour,) = facts.get("hour", (1,))
     return replace(state, hour=hour or state.last + 1)
-
-
-def _fault(state: State) -> tuple[str, str] | None:
-    """Says what cannot be true of a whole drawing."""
-    if state.hour > state.last + 1 or (state.arrived and state.number < len(state.races)):
-        return "bad_hour", str(state.hour)
-    on_table = [card for car in state.cars for card in (*car.speeds, *car.pits)]
-    incidents = [incident for car in state.cars for incident in car.incidents]
-    for card, until in incidents:
-        least, most = (1, TURNS[card]) if card in TURNS else (state.hour + 1, state.hour + 2)
-        if not state.arrived and not least <= until <= most:
-            return "bad_incident", f"{card}:{until}"
-    held = [card for hand in state.hands for card in hand]
-    there = Counter([*on_table, *(card for card, _ in incidents), *held, *state.pile, *state.discards])
-    whole = Counter(deck(state.race))
-    for card in CARDS:
-        if there[card] > whole[card]:
-            return "too_many_cards", card
-    return None
 
 
 def _resume(state: State) -> State:

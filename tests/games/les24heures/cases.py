@@ -22,6 +22,8 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (3, {"cup": "francorchamps,le-mans"}),
 )
 
+TOLD = True
+
 PLIES = 4 * 1500
 """No race of a cup takes more than 1,500 turns: an hour passes whenever the pile is used up."""
 
@@ -59,7 +61,7 @@ SMALL = (
     ),
     _small("""
     hour 13
-    car 1 km 3000 speeds 350 250 tyres yes waits yes
+    car 1 km 3100 speeds 350 250 tyres yes waits yes
     car 2 km 850 speeds 350 250 250 tyres no pits stand-pluie
     hand 1 100 350 record stand-huile
     hand 2 joker pneu 350 100

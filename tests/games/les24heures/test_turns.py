@@ -34,6 +34,7 @@ def test_a_pit_stop_in_hand_is_the_only_play() -> None:
         car 1 km 100 incidents piste:2
         hand 1 stand-essence 100 joker record heure piste stand-pluie
         hand 2 100
+        plays 2
     """)
     assert legal(match, 1) == ["pit stand-essence", "pit stand-pluie"]
     for move in ("play 100", "discard 100", "joker", "record", "hour", "attack piste 2"):

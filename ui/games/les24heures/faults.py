@@ -49,9 +49,14 @@ FAULTS = {
     "bad_tyres": mark(
         "24-heures", "Tyres cannot be changed before 2,500 km, nor left unchanged after: {text} km."
     ),
+    "past_2500": mark("24-heures", "A car stops at exactly 2,500 km; these cards drive past it: {text}."),
+    "two_350": mark("24-heures", "Only one 350 may start in each 1,000 km: {text}."),
     "bad_incident": mark("24-heures", "“{text}” is no incident with its count."),
     "bad_race": mark("24-heures", "The cup has no race number {text}."),
     "bad_hour": mark("24-heures", "The clock of this race does not show hour {text}."),
+    "no_cup": mark("24-heures", "Points are kept in a cup only: {text}."),
+    "bad_plays": mark("24-heures", "No turn has so many plays left at this hour: {text}."),
+    "hand_too_large": mark("24-heures", "No hand holds so many cards at once: {text}."),
     "too_many_cards": mark("24-heures", "There are more cards “{text}” than the game holds."),
     "cars_must_divide": mark("24-heures", "{text} cars cannot be shared evenly by so many players."),
     "bad_cup": mark("24-heures", "“{text}” is no list of races for a cup."),

@@ -37,9 +37,7 @@ def test_every_refusal_has_its_sentence() -> None:
 def test_every_fault_has_its_sentence() -> None:
     files = ("notation.py", "rules.py", "drawn.py", "positions.py")
     given = codes(r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"', *files)
-    given |= codes(r'return "(bad_\w+|too_many_cards)"', "positions.py") | codes(
-        r'"(bad_c\w+)" if', "notation.py"
-    )
+    given |= codes(r'Fault\([^,]+, "(\w+)"', "whole.py") | codes(r'"(bad_c\w+)" if', "notation.py")
     given |= {"bad_card", "said_twice"}
     assert given == set(FAULTS)
 

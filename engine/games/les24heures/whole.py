@@ -1,0 +1,86 @@
+"""What cannot be true of a whole drawing, although each of its lines can be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.games.les24heures.cards import CARDS, TURNS, deck
+from engine.games.les24heures.model import HAND, Car, State, car_of
+
+__all__ = ["Facts", "Fault", "faults", "race_fault"]
+
+Facts = dict[str, tuple[Any, ...]]
+"""What each line says, by what it speaks of (`hand 2`)."""
+
+
+class Fault(NamedTuple):
+    """What is wrong: the line at fault by what it speaks of, the code, the text at fault."""
+
+    fact: str
+    code: str
+    text: str
+
+
+def race_fault(facts: Facts, races: tuple[str, ...]) -> Fault | None:
+    """Refuses a race that the cup does not have; without it no state can be built."""
+    (race,) = facts.get("race", (1,))
+    return Fault("race", "bad_race", str(race)) if race > len(races) else None
+
+
+def faults(state: State, facts: Facts) -> Iterator[Fault]:
+    """Generates all that cannot be true at once."""
+    (hour,) = facts.get("hour", (1,))
+    if hour > state.last:
+        yield Fault("hour", "bad_hour", str(hour))
+    if state.arrived and state.number < len(state.races):
+        yield Fault("hour", "bad_hour", "arrivee")
+    if "points" in facts and not state.cup:
+        yield Fault("points", "no_cup", " ".join(map(str, state.points)))
+    yield from _incidents(state)
+    yield from _hands(state)
+    yield from _cards(state, facts)
+
+
+def _incidents(state: State) -> Iterator[Fault]:
+    """Finds counts that no incident can have."""
+    for number, car in enumerate(state.cars, 1):
+        for incident in car.incidents:
+            card, until = incident
+            least, most = (1, TURNS[card]) if card in TURNS else (state.hour + 1, state.hour + 2)
+            if not state.arrived and not least <= until <= most:
+                yield Fault(f"car {number}", "bad_incident", str(incident))
+
+
+def _hands(state: State) -> Iterator[Fault]:
+    """Finds more cards in a hand, or more plays, than drawing can have brought (canon 3.1, 4.8).
+
+    Each Record du Tour brings a play more than it takes. It comes back only with a shuffle, and
+    no two shuffles are made in one hour.
+    """
+    if state.plays > state.hour + 2:
+        yield Fault("plays", "bad_plays", str(state.plays))
+    for seat, hand in enumerate(state.hands, 1):
+        car = state.cars[car_of(seat, len(state.cars)) - 1]
+        drawing = seat == state.turn and not car.has("carburation")  # 24 Heures 6.3
+        if len(hand) > HAND + (state.plays if drawing else 0):
+            yield Fault(f"hand {seat}", "hand_too_large", " ".join(hand))
+
+
+def _cards(state: State, facts: Facts) -> Iterator[Fault]:
+    """Finds a card that is there more often than in the race."""
+    left = Counter(deck(state.race))
+    for name, values in facts.items():
+        left.subtract(card for value in values for card in _named(value))
+        for card in CARDS:
+            if left[card] < 0:
+                yield Fault(name, "too_many_cards", card)
+
+
+def _named(value: Any) -> Iterator[str]:
+    """Generates the cards that a value names: itself, or those that lie before a car."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Car):
+        yield from (*value.speeds, *value.pits, *(incident.card for incident in value.incidents))
