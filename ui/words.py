@@ -10,7 +10,7 @@ from io import BytesIO
 from ui.html import Child, Html, fill
 from ui.shipped import shipped
 
-__all__ = ["LANGUAGES", "Words", "words"]
+__all__ = ["LANGUAGES", "Words", "capital", "words"]
 
 LANGUAGES = ("fr", "en")
 NARROW = "\u202f"
@@ -89,6 +89,11 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 @cache

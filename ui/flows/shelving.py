@@ -116,7 +116,8 @@ def _copy_result(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     look = face(table.match.slug)
-    scores = " – ".join(look.score(words, score) for score in table.match.scores)
+    view = table.match.view(None)
+    scores = " – ".join(look.score(words, view, score) for score in table.match.scores)
     date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
     text = words.say(
         "table", "Vingt-Quatre, {game}, {date}: {scores}", game=look.title(words), date=date, scores=scores

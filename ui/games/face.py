@@ -204,8 +204,8 @@ class Face(Protocol):
     def reason(self, words: Words, reason: str) -> str:
         """Says why the match ended."""
 
-    def score(self, words: Words, score: int) -> str:
-        """Writes a score with its unit."""
+    def score(self, words: Words, view: Any, score: int) -> str:
+        """Writes a score with its unit, which may depend on the options of the match."""
 
     def progress(self, words: Words, match: Match) -> str:
         """Says how far a match is, such as "16th tile"."""

@@ -8,7 +8,8 @@ from ui.model import Elsewhere, Model
 from ui.screens.bar import bar
 from ui.screens.matches import mini, opened, who
 from ui.screens.parts import button, link, region
-from ui.words import words
+from ui.screens.standing import progress
+from ui.words import capital, words
 
 __all__ = ["elsewhere"]
 
@@ -23,7 +24,7 @@ def elsewhere(model: Model, here: Elsewhere) -> Html:
         "div",
         tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),
         who(vocabulary, table) if table else None,
-        tag("p", look.progress(vocabulary, table.match), class_="muted sm") if table else None,
+        tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
         tag("p", say("tabs", "Only one tab plays at a time, so that no move is lost."), class_="muted sm"),
         class_="rt",
     )

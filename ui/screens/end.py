@@ -70,7 +70,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     words, bot = picture.words, picture.bots[seat - 1]
     size = "pin--l" if place == 1 else "pin--m"
     name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
-    score = figure(look.score(words, picture.scores[seat - 1]))
+    score = figure(look.score(words, picture.view, picture.scores[seat - 1]))
     return tag(
         "li",
         tag("span", ordinal(words, place), class_="place-rank num"),
@@ -87,7 +87,7 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
         tag("th", pin(picture.place(seat)), name, scope="col") for seat, name in enumerate(picture.names, 1)
     ]
     rows = [_row(label, texts) for label, texts in look.tally(words, here.match)]
-    totals = tuple(look.score(words, score) for score in picture.scores)
+    totals = tuple(look.score(words, picture.view, score) for score in picture.scores)
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from itertools import islice
 
-from ui.games import face, shared
+from ui.games import face
 from ui.games.lids import Lid, lids
 from ui.html import Html, icon, join, tag
-from ui.model import Model, Table
-from ui.names import names
+from ui.model import Model
 from ui.screens.bar import theme_button
 from ui.screens.box import games
 from ui.screens.dates import daily_ring
 from ui.screens.matches import DRAWN, matches, mini, opened, who
 from ui.screens.parts import button, link, logo, region, segment, segments
+from ui.screens.standing import standing
 from ui.shelf import VERSION
-from ui.turns import seat_on_turn
 from ui.words import LANGUAGES, Words, words
 
 __all__ = ["home"]
@@ -79,33 +78,18 @@ def _resume(words: Words, model: Model) -> Html | None:
         "home", "{game}, {progress}", game=look.title(words), progress=look.progress(words, table.match)
     )
     title = tag("h2", save.title or progress, class_="disp")
-    standing = tag("p", _standing(words, table), class_="muted sm")
+    stands = tag("p", standing(words, table), class_="muted sm")
     text = tag(
         "div",
         tag("p", words.say("home", "Resume the match"), class_="cap"),
         title,
         who(words, table),
-        standing,
+        stands,
         class_="rt",
     )
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass btn--big", key="resume")
     return region("section", words.say("home", "Resume"), mini(table), text, go, class_="resume")
-
-
-def _standing(words: Words, table: Table) -> str:
-    """Says who leads and whose turn it is."""
-    called, scores = names(words, table.players), table.match.scores
-    best, turn = max(scores), seat_on_turn(table)
-    score = face(table.match.slug).score(words, best)
-    leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
-    if not turn:
-        return words.by("home", "{name} won with {score}.", "You won with {score}.", leaders, score=score)
-    leads = words.by("home", "{name} leads with {score}.", "You lead with {score}.", leaders, score=score)
-    if shared(table.match.slug):
-        return leads if best else ""
-    moves = words.by("home", "{name} to play.", "Your turn.", called[turn - 1])
-    return moves if scores.count(best) > 1 else f"{leads} {moves}"
 
 
 # The match of the day

@@ -11,6 +11,7 @@ from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
 from ui.names import names, place_of
 from ui.screens.parts import ask, button, icon_button, player
+from ui.screens.standing import progress
 from ui.shelf import VERSION, restored
 from ui.words import Words
 
@@ -95,7 +96,7 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
 
 def _progress(words: Words, save: Saved, table: Table | None) -> str:
     if table:
-        return face(save.slug).progress(words, table.match)
+        return progress(words, table)
     return words.count("home", "{n} move", "{n} moves", save.plies)
 
 

@@ -115,7 +115,7 @@ def reason(words: Words, reason: str) -> str:
     return f"reason: {reason}"
 
 
-def score(words: Words, score: int) -> str:
+def score(words: Words, view: Any, score: int) -> str:
     return f"{score} min"
 
 

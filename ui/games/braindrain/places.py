@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.model import View
 from ui.games.face import Scene
 from ui.html import Child, Html, icon, join, tag, use
-from ui.words import Words
+from ui.words import Words, capital
 
 __all__ = [
     "KEYS",
@@ -30,22 +30,24 @@ def people(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat, bot in enumerate(scene.bots, 1) if not bot)
 
 
-def score(words: Words, score: int) -> str:
-    """Writes a score, of cards or of targets: "12 won"."""
-    return words.count("brain-drain", "{n} won", "{n} won", score)
+def score(words: Words, view: View, score: int) -> str:
+    """Writes a score: "12 cards", in practice "12 targets"."""
+    if view.rules.practice:
+        return words.count("brain-drain", "{n} target", "{n} targets", score)
+    return words.count("brain-drain", "{n} card", "{n} cards", score)
 
 
 def heading(scene: Scene) -> Html:
     """Says which deal lies on the table."""
-    return tag("span", progress_text(scene.words, scene.view), class_="nb")
+    return tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
 
 
 def progress_text(words: Words, view: View) -> str:
     """Says which deal it is, in practice of how many."""
     number, practice = view.round, view.rules.practice
     if practice:
-        return words.say("brain-drain", "Target {n} of {of}", n=number, of=practice)
-    return words.say("brain-drain", "Deal {n}", n=number)
+        return words.say("brain-drain", "target {n} of {of}", n=number, of=practice)
+    return words.say("brain-drain", "deal {n}", n=number)
 
 
 def places(scene: Scene) -> Html:
@@ -172,7 +174,7 @@ def _state(scene: Scene, seat: int) -> Html:
 
 def seat(scene: Scene, seat: int) -> Html:
     """Draws what a seat shows, in one line."""
-    return tag("p", score(scene.words, scene.scores[seat - 1]))
+    return tag("p", score(scene.words, scene.view, scene.scores[seat - 1]))
 
 
 def since(view: View) -> tuple[str, ...]:

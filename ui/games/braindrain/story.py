@@ -23,7 +23,7 @@ from ui.games.braindrain.rounds import deal_before
 from ui.games.braindrain.words import card_name, cards, equation
 from ui.games.face import Line, Scene, Told
 from ui.html import Html, join, tag
-from ui.words import Words
+from ui.words import Words, capital
 
 __all__ = ["can_play", "line", "moment", "spoken", "state"]
 
@@ -170,7 +170,7 @@ def state(scene: Scene) -> str:
     if view.reason or not view.target:
         told.append(words.text("brain-drain", "The game is over."))
     else:
-        told.append(progress_text(words, view) + ".")
+        told.append(capital(progress_text(words, view)) + ".")
         told.append(words.say("brain-drain", "Target: {card}.", card=card_name(words, view.target)))
         told.append(
             words.say(

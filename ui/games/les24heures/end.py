@@ -23,8 +23,8 @@ def progress(words: Words, match: Match) -> str:
     view = match.view(None)
     hour = min(view.hour, view.last)
     if view.cup:
-        return words.say("24-heures", "Race {race}, hour {n}", race=view.number, n=hour)
-    return words.say("24-heures", "Hour {n}", n=hour)
+        return words.say("24-heures", "race {race}, hour {n}", race=view.number, n=hour)
+    return words.say("24-heures", "hour {n}", n=hour)
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:

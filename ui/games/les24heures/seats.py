@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.les24heures.cards import STAND, STOPS
 from ui.games.face import Scene
 from ui.games.les24heures.words import car_name, km, points
@@ -10,13 +12,10 @@ from ui.words import Words
 
 __all__ = ["score", "seat", "stock", "stock_small"]
 
-LEAST_KM = 100
-"""No car that has moved has fewer kilometres; smaller scores are points of a cup."""
 
-
-def score(words: Words, score: int) -> str:
+def score(words: Words, view: Any, score: int) -> str:
     """Writes a score: "3,450 km", in a cup "15 points"."""
-    return points(words, score) if 0 < score < LEAST_KM else km(words, score)
+    return points(words, score) if view.cup else km(words, score)
 
 
 def seat(scene: Scene, seat: int) -> Html:

@@ -27,7 +27,7 @@ KINDS = (
 def progress(words: Words, match: Match) -> str:
     """Says how far a match is: "Tile 16"."""
     laid = sum(OPEN < value < STONE for value in match.state.board)
-    return words.count("24-7", "Tile {n}", "Tile {n}", laid)
+    return words.count("24-7", "tile {n}", "tile {n}", laid)
 
 
 def _plays(match: Match, seat: int) -> list[Play]:

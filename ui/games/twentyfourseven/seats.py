@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.games.twentyfourseven.model import partner
 from ui.games.face import Scene
@@ -16,7 +17,7 @@ __all__ = ["hours_text", "score", "seat"]
 DAY = 24 * 60
 
 
-def score(words: Words, score: int) -> str:
+def score(words: Words, view: Any, score: int) -> str:
     """Writes a score: "410 min"."""
     return words.say("24-7", "{n} min", n=words.number(score))
 

@@ -28,7 +28,7 @@ def progress(words: Words, match: Match) -> str:
     laid = words.count("20-sur-20", "{n} domino laid", "{n} dominoes laid", len(state.lays))
     if not state.target:
         return laid
-    return words.say("20-sur-20", "Round {n}, {laid}", n=state.number, laid=laid)
+    return words.say("20-sur-20", "round {n}, {laid}", n=state.number, laid=laid)
 
 
 def _plays(match: Match, seat: int) -> list[Laying]:

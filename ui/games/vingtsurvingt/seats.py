@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.games.vingtsurvingt.model import MARKS
 from ui.games.face import Scene
-from ui.games.vingtsurvingt.words import dominoes, points
+from ui.games.vingtsurvingt.words import dominoes, marks, points
 from ui.html import Html, tag, use
 from ui.words import Words
 
@@ -16,9 +17,9 @@ ROW = 22
 """Marks drawn one by one."""
 
 
-def score(words: Words, score: int) -> str:
-    """Writes a score: marks placed, which are a point each, or the points of a competition."""
-    return points(words, score)
+def score(words: Words, view: Any, score: int) -> str:
+    """Writes a score: marks placed, or the points of a competition."""
+    return points(words, score) if view.target else marks(words, score)
 
 
 def seat(scene: Scene, seat: int) -> Html:

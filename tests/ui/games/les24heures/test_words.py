@@ -163,6 +163,8 @@ def test_hints_give_the_idea_then_the_move() -> None:
 
 
 def test_scores_are_kilometres_or_points() -> None:
-    assert FACE.score(words("en"), 3450) == "3,450 km"
-    assert FACE.score(words("en"), 15) == "15 points"
+    race, cup = played(0, 2).view(None), played(0, 2, cup="on").view(None)
+    assert FACE.score(words("en"), race, 3450) == "3,450 km"
+    assert FACE.score(words("en"), race, 50) == "50 km"
+    assert FACE.score(words("en"), cup, 15) == "15 points"
     assert len(NAMES) == 6

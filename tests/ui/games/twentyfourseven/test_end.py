@@ -25,7 +25,7 @@ def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
             assert label
     assert tuple(sums) == match.view(None).minutes
     placed = sum(int(cell) for cell in rows[0][1])
-    assert f"Tile {placed + 1}" == FACE.progress(EN, match)
+    assert f"tile {placed + 1}" == FACE.progress(EN, match)
 
 
 def test_progress_counts_in_french() -> None:
