@@ -61,7 +61,7 @@ def test_a_match_that_is_over_is_listed_with_its_result(slug: str, lang: str) ->
     table = finished(slug)
     told, here = progress(words(lang), table), words(lang)
     places = table.match.outcome.places if table.match.outcome else ()
-    assert [name in told for name, _ in PAIR] == [place == 1 for place in places]
+    assert [player.name in told for player in PAIR] == [place == 1 for place in places]
     assert here.number(table.match.scores[places.index(1)]) in told
     shown = Model(screen=Home(), shelf=(saved(table),))
     assert told in markup(page(spoken_in(shown, lang)).app)
