@@ -1,11 +1,133 @@
-"""Who may know what of an event, and whom it credits."""
+"""What happens in Brain Drain: the events, who may know what of them, and whom they credit."""
 
 from __future__ import annotations
 
-from engine.game import Viewer
-from engine.games.braindrain.model import Dealt, Ended, LastCards, Missed, Redealt, Replaced, Won
+from typing import NamedTuple
 
-__all__ = ["credits", "reveals", "seen"]
+from engine.game import Viewer
+from engine.games.braindrain.model import Card
+
+__all__ = [
+    "Buzzed",
+    "Dealt",
+    "Ended",
+    "Invalid",
+    "LastCards",
+    "Missed",
+    "Passed",
+    "Proved",
+    "Redealt",
+    "Replaced",
+    "Solved",
+    "TimedOut",
+    "Won",
+    "credits",
+    "reveals",
+    "seen",
+]
+
+
+class Dealt(NamedTuple):
+    """A new display and target lie on the table; `shuffled` counts the cards of a new stock, 0 without."""
+
+    round: int
+    display: tuple[Card, ...]
+    target: Card
+    shuffled: int
+
+
+class Replaced(NamedTuple):
+    """The target went under the stock; another replaces it beside the same display (canon 2.5)."""
+
+    round: int
+    old: Card
+    target: Card
+
+
+class Redealt(NamedTuple):
+    """A dead end (canon 3.2): display, stock and waste were shuffled, four cards and a target dealt."""
+
+    round: int
+    display: tuple[Card, ...]
+    target: Card
+
+
+class Buzzed(NamedTuple):
+    """A seat has the right to answer."""
+
+    seat: int
+
+
+class Passed(NamedTuple):
+    """A seat gave up the target."""
+
+    seat: int
+
+
+class TimedOut(NamedTuple):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class Solved(NamedTuple):
+    """A seat's equation is valid."""
+
+    seat: int
+    equation: str
+
+
+class Proved(NamedTuple):
+    """A seat said rightly that the target cannot be made."""
+
+    seat: int
+
+
+class Invalid(NamedTuple):
+    """A seat's answer is wrong: it is barred until the target changes (canon 2.4).
+
+    Faults, with the column of the equation where there is one: `not_on_display` and `used_twice` (the
+    number at fault in `numbers`), `missing` (all numbers not used), `not_whole` and `by_zero` (the
+    two numbers to be divided), `makes` (the result), `possible` (how many solutions there are), `late`.
+    """
+
+    seat: int
+    equation: str
+    fault: str
+    column: int | None
+    numbers: tuple[int, ...]
+
+
+class Won(NamedTuple):
+    """A seat won the target: by its `equation`, by saying it is `impossible`, or by the other's `error`."""
+
+    seat: int
+    card: Card
+    by: str
+
+
+class LastCards(NamedTuple):
+    """The last four cards went to the seat that won the 48th (canon 4.1)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Missed(NamedTuple):
+    """Nobody made the target; these solutions there were (none: it was impossible)."""
+
+    round: int
+    target: Card
+    solutions: tuple[str, ...]
+
+
+class Ended(NamedTuple):
+    """The game is over.
+
+    Reasons: `all_won`, `goal`, `dead_ends` and `last_five` (cards stay unclaimed, canon 3.2), `practice`.
+    """
+
+    reason: str
 
 
 def seen(event: object, viewer: Viewer) -> object:

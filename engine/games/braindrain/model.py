@@ -24,29 +24,16 @@ __all__ = [
     "RANKS",
     "SUITS",
     "BUZZ",
-    "Buzzed",
     "Call",
     "Card",
     "Claim",
-    "Dealt",
-    "Ended",
     "Impossible",
-    "Invalid",
-    "LastCards",
-    "Missed",
     "Move",
     "PASS",
-    "Passed",
-    "Proved",
-    "Redealt",
-    "Replaced",
     "Rules",
-    "Solved",
     "State",
     "TIME_OUT",
-    "TimedOut",
     "View",
-    "Won",
 ]
 
 SUITS = "cdhs"
@@ -98,109 +85,6 @@ BUZZ, PASS, TIME_OUT = Call("buzz"), Call("pass"), Call("timeout")
 """Takes the right to answer (canon 5.2); gives up the target; records that the time has run out."""
 
 Move = Claim | Impossible | Call
-
-
-class Dealt(NamedTuple):
-    """A new display and target lie on the table; `shuffled` counts the cards of a new stock, 0 without."""
-
-    round: int
-    display: tuple[Card, ...]
-    target: Card
-    shuffled: int
-
-
-class Replaced(NamedTuple):
-    """The target went under the stock; another replaces it beside the same display (canon 2.5)."""
-
-    round: int
-    old: Card
-    target: Card
-
-
-class Redealt(NamedTuple):
-    """A dead end (canon 3.2): display, stock and waste were shuffled, four cards and a target dealt."""
-
-    round: int
-    display: tuple[Card, ...]
-    target: Card
-
-
-class Buzzed(NamedTuple):
-    """A seat has the right to answer."""
-
-    seat: int
-
-
-class Passed(NamedTuple):
-    """A seat gave up the target."""
-
-    seat: int
-
-
-class TimedOut(NamedTuple):
-    """A seat's time ran out."""
-
-    seat: int
-
-
-class Solved(NamedTuple):
-    """A seat's equation is valid."""
-
-    seat: int
-    equation: str
-
-
-class Proved(NamedTuple):
-    """A seat said rightly that the target cannot be made."""
-
-    seat: int
-
-
-class Invalid(NamedTuple):
-    """A seat's answer is wrong: it is barred until the target changes (canon 2.4).
-
-    Faults, with the column of the equation where there is one: `not_on_display` and `used_twice` (the
-    number at fault in `numbers`), `missing` (all numbers not used), `not_whole` and `by_zero` (the
-    two numbers to be divided), `makes` (the result), `possible` (how many solutions there are), `late`.
-    """
-
-    seat: int
-    equation: str
-    fault: str
-    column: int | None
-    numbers: tuple[int, ...]
-
-
-class Won(NamedTuple):
-    """A seat won the target: by its `equation`, by saying it is `impossible`, or by the other's `error`."""
-
-    seat: int
-    card: Card
-    by: str
-
-
-class LastCards(NamedTuple):
-    """The last four cards went to the seat that won the 48th (canon 4.1)."""
-
-    seat: int
-    cards: tuple[Card, ...]
-
-
-class Missed(NamedTuple):
-    """Nobody made the target; these solutions there were (none: it was impossible)."""
-
-    round: int
-    target: Card
-    solutions: tuple[str, ...]
-
-
-class Ended(NamedTuple):
-    """The game is over.
-
-    Reasons: `all_won`, `goal`, `dead_ends` and `last_five` (cards stay unclaimed, canon 3.2), `practice`.
-    """
-
-    reason: str
 
 
 class Rules(NamedTuple):

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from engine.game import Options, Shuffle, replace
-from engine.games.braindrain.model import (
-    DISPLAY,
-    PACK,
-    Card,
-    Dealt,
-    Ended,
-    Redealt,
-    Replaced,
-    Rules,
-    State,
-)
+from engine.games.braindrain.events import Dealt, Ended, Redealt, Replaced
+from engine.games.braindrain.model import DISPLAY, PACK, Card, Rules, State
 from engine.games.braindrain.solver import solutions
 
 __all__ = ["MOST_REDEALS", "blank", "close", "deal", "deal_next", "hopeless", "items", "replace_target"]

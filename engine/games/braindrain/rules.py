@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.games.braindrain.events import (
+    Buzzed,
+    Invalid,
+    LastCards,
+    Missed,
+    Passed,
+    Proved,
+    Solved,
+    TimedOut,
+    Won,
+)
 from engine.games.braindrain.judge import Fault, judge, judge_impossible
 from engine.games.braindrain.model import (
     BUZZ,
     LAST,
     PACK,
     TIME_OUT,
-    Buzzed,
     Card,
     Claim,
     Impossible,
-    Invalid,
-    LastCards,
-    Missed,
     Move,
-    Passed,
-    Proved,
-    Solved,
     State,
-    TimedOut,
     View,
-    Won,
 )
 from engine.games.braindrain.pack import close, deal_next, hopeless, replace_target
 from engine.games.braindrain.solver import solutions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain import model
+from engine.games.braindrain import events as kinds
 from engine.record import read
 from tests.games.files import goldens
 
@@ -24,11 +24,11 @@ def test_golden_games_tell_every_kind_of_event() -> None:
 
 
 def test_golden_games_show_every_fault_and_way_to_win_a_card() -> None:
-    faults = {event.fault for event in EVENTS if isinstance(event, model.Invalid)}
+    faults = {event.fault for event in EVENTS if isinstance(event, kinds.Invalid)}
     assert faults >= {"not_on_display", "used_twice", "missing", "not_whole", "makes", "possible", "late"}
-    assert {event.by for event in EVENTS if isinstance(event, model.Won)} == {
+    assert {event.by for event in EVENTS if isinstance(event, kinds.Won)} == {
         "equation",
         "impossible",
         "error",
     }
-    assert any(event.shuffled for event in EVENTS if isinstance(event, model.Dealt))
+    assert any(event.shuffled for event in EVENTS if isinstance(event, kinds.Dealt))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from engine.games.braindrain.model import PASS, Card, Claim, Invalid, Missed, Passed, Won
+from engine.games.braindrain.events import Invalid, Missed, Passed, Won
+from engine.games.braindrain.model import PASS, Card, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.games.braindrain.places import progress_text

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
-from engine.games.braindrain.model import Invalid
+from engine.games.braindrain.events import Invalid
 from ui.games.braindrain.words import capital, mark, number
 from ui.games.faults import at_sign, shortened
 from ui.words import Words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import Draft
-from engine.games.braindrain.model import Impossible, Invalid, Missed
+from engine.games.braindrain.events import Invalid, Missed
+from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.solver import solutions
 from ui.games.braindrain.cards import boxes, spelled
 from ui.games.braindrain.faults import why_wrong

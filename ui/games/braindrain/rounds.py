@@ -7,18 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.games.braindrain.chips import Chip, card_chip, combined, why_not
 from engine.games.braindrain.equation import steps
-from engine.games.braindrain.model import (
-    Card,
-    Dealt,
-    Invalid,
-    Missed,
-    Proved,
-    Redealt,
-    Replaced,
-    Solved,
-    View,
-    Won,
-)
+from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
+from engine.games.braindrain.model import Card, View
 from engine.match import Entry
 from ui.games.face import Scene, Told
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain.model import (
+from engine.games.braindrain.events import (
     Buzzed,
     Dealt,
     Ended,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.braindrain.model import Invalid, Proved, Solved
+from engine.games.braindrain.events import Invalid, Proved, Solved
 from ui import pages
 from ui.games import face
 from ui.html import Html

@@ -8,7 +8,7 @@ import pytest
 import engine.games.braindrain as game
 from engine.bots import Choice
 from engine.game import NotationError, Refusal
-from engine.games.braindrain.model import Invalid
+from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.position import REASONS as ENDS
 from ui.games import face
 from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
