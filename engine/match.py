@@ -27,6 +27,8 @@ from engine.games import game as find
 __all__ = ["Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
 
 T = TypeVar("T")
+TOLD = {"deal": 0, "shuffle": 0, "practice": -1}
+"""Shuffles that a deal may tell: what their number (0 without one) lacks to the place in `Dealt.deals`."""
 
 
 class Seeded(NamedTuple):
@@ -51,9 +53,7 @@ class Dealt(NamedTuple):
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Gives the order told for this shuffle, else shuffles by the text of the deal."""
         kind, _, number = path.partition("/")
-        n = {"deal": 0, "shuffle": int(number or 0), "practice": int(number or 1) - 1}.get(
-            kind, len(self.deals)
-        )
+        n = TOLD[kind] + int(number or 0) if kind in TOLD and "/" not in number else len(self.deals)
         if n >= len(self.deals):
             return shuffled(items, self.text, path)
         if sorted(map(repr, self.deals[n])) != sorted(map(repr, items)):

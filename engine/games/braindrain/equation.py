@@ -2,7 +2,8 @@
 
 An equation is read into steps in the order in which they are worked out: a number, or a sign that takes
 the two results before it. Reading keeps its own stack, so that no depth of brackets is too deep. The
-canonical text is the equation without its spaces, signs as on a keyboard, brackets as given.
+canonical text is the equation without its spaces, signs as on a keyboard, brackets as given; one `= N` at
+the end is read apart and stands in no canonical text.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from typing import NamedTuple
 
 from engine.game import NotationError
 
-__all__ = ["Step", "canonical", "steps"]
+__all__ = ["Step", "canonical", "result", "steps"]
 
-SIGNS = {"+": "+", "-": "-", "*": "*", "/": "/", "(": "(", ")": ")", "x": "*", "×": "*", "÷": "/"}
-SIGNS |= {":": "/", "−": "-"}
+SIGNS = {sign: sign for sign in "+-*/()="}
+SIGNS |= {"x": "*", "X": "*", "×": "*", "÷": "/", ":": "/", "−": "-", "–": "-"}
 SPACES = " \u00a0\u202f"
 BINDING = {"+": 1, "-": 1, "*": 2, "/": 2}
 DIGITS = "0123456789"
+LONGEST = 4
+"""Digits of the greatest number told as it is; none above 10 is on a card."""
 
 
 class Step(NamedTuple):
@@ -32,17 +35,32 @@ class Step(NamedTuple):
         """Tells numbers from signs."""
         return self.text[0] in DIGITS
 
+    @property
+    def number(self) -> int:
+        """Is the number; 10000 stands for all that are longer."""
+        return int(self.text) if len(self.text) <= LONGEST else 10**LONGEST
+
 
 def canonical(text: str) -> str:
     """Reads an equation and writes it in canonical text; raises `NotationError` with the column at fault.
 
-    >>> canonical("(5 × 8) ÷ 10 − 1")
+    >>> canonical("(5 × 8) ÷ 10 − 1 = 3")
     '(5*8)/10-1'
     """
-    parts = list(_parts(text))
-    for _ in _ordered(parts, text):
+    equation, said = _halves(text)
+    for _ in _ordered(equation, said, text):
         pass
-    return "".join(part.text for part in parts)
+    _result(said, text)
+    return "".join(part.text for part in equation)
+
+
+def result(text: str) -> int | None:
+    """Reads the result that an equation says itself, None where it says none; raises `NotationError`.
+
+    >>> result("5*8/10-1 = 3"), result("5*8/10-1")
+    (3, None)
+    """
+    return _result(_halves(text)[1], text)
 
 
 def steps(text: str) -> tuple[Step, ...]:
@@ -51,7 +69,26 @@ def steps(text: str) -> tuple[Step, ...]:
     >>> " ".join(step.text for step in steps("5-(10-8)"))
     '5 10 8 - -'
     """
-    return tuple(_ordered(list(_parts(text)), text))
+    return tuple(_ordered(*_halves(text), text))
+
+
+def _halves(text: str) -> tuple[list[Step], list[Step]]:
+    """Parts an equation from the result that it says, which begins with the sign `=`."""
+    parts = list(_parts(text))
+    end = next((n for n, part in enumerate(parts) if part.text == "="), len(parts))
+    return parts[:end], parts[end:]
+
+
+def _result(said: list[Step], text: str) -> int | None:
+    """Reads `= N`, and nothing after it."""
+    if not said:
+        return None
+    _, *number = said
+    if not number or not number[0].is_number:
+        raise NotationError("number_expected", text, number[0].column if number else len(text) + 1)
+    if len(number) > 1:
+        raise NotationError("result_last", text, number[1].column)
+    return number[0].number
 
 
 def _parts(text: str) -> Iterator[Step]:
@@ -72,7 +109,7 @@ def _parts(text: str) -> Iterator[Step]:
         start = end
 
 
-def _ordered(parts: list[Step], text: str) -> Iterator[Step]:
+def _ordered(parts: list[Step], said: list[Step], text: str) -> Iterator[Step]:
     """Puts each sign after the two results that it takes; what does not fit is told with its column."""
     waiting: list[Step] = []
     after_value = False
@@ -89,7 +126,7 @@ def _ordered(parts: list[Step], text: str) -> Iterator[Step]:
             _settle(waiting, part, text)
         after_value = part.is_number or part.text == ")"
     if not after_value:
-        raise NotationError("number_expected", text, len(text) + 1)
+        raise NotationError("number_expected", text, said[0].column if said else len(text) + 1)
     yield from _released(waiting, 0)
     if waiting:
         raise NotationError("bracket_open", text, waiting[-1].column)

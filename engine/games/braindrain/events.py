@@ -37,11 +37,15 @@ class Dealt(NamedTuple):
 
 
 class Replaced(NamedTuple):
-    """The target went under the stock; another replaces it beside the same display (canon 2.5)."""
+    """The target went under the stock; another replaces it beside the same display (canon 2.5).
+
+    `passed_over` went under the stock as well, in this order: cards whose values had been targets already.
+    """
 
     round: int
     old: Card
     target: Card
+    passed_over: tuple[Card, ...]
 
 
 class Redealt(NamedTuple):

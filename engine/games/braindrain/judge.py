@@ -12,9 +12,6 @@ from engine.games.braindrain.solver import solutions
 
 __all__ = ["Fault", "judge", "judge_impossible"]
 
-LONGEST = 4
-"""Digits of the greatest number told as it is; none above 10 is on a card."""
-
 
 class Fault(NamedTuple):
     """Why an answer is wrong: see `Invalid`, which carries it."""
@@ -47,12 +44,11 @@ def _misused(display: tuple[int, ...], read: tuple[Step, ...]) -> Fault | None:
     for step in read:
         if not step.is_number:
             continue
-        number = int(step.text) if len(step.text) <= LONGEST else 10**LONGEST
-        if number not in display:
-            return Fault("not_on_display", step.column, (number,))
-        if number not in left:
-            return Fault("used_twice", step.column, (number,))
-        left.remove(number)
+        if step.number not in display:
+            return Fault("not_on_display", step.column, (step.number,))
+        if step.number not in left:
+            return Fault("used_twice", step.column, (step.number,))
+        left.remove(step.number)
     return Fault("missing", None, tuple(sorted(left))) if left else None
 
 
@@ -61,7 +57,7 @@ def _misworked(read: tuple[Step, ...], target: int) -> Fault | None:
     results: list[int] = []
     for step in read:
         if step.is_number:
-            results.append(int(step.text))
+            results.append(step.number)
             continue
         b, a = results.pop(), results.pop()
         if step.text == "/" and (not b or a % b):

@@ -11,7 +11,8 @@ __all__ = ["refusal"]
 def refusal(view: View, move: Move) -> Refusal | None:
     """Says why the viewer may not play `move`: a code, a round or the seat concerned.
 
-    A claim is never refused for what it says (canon 2.4).
+    A claim is never refused for its equation (canon 2.4), but for the result said of it if that is not the
+    target (canon 2.2).
     """
     if view.reason:
         return Refusal("game_over")
@@ -27,7 +28,7 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("impossible_is_off")
     if move == BUZZ and not view.rules.buzzer:
         return Refusal("buzzer_is_off")
-    return _refuse_out(view, view.viewer) or _refuse_held(view, move)
+    return _refuse_out(view, view.viewer) or _refuse_held(view, move) or _refuse_result(view, move)
 
 
 def _refuse_time_out(view: View) -> Refusal | None:
@@ -54,3 +55,11 @@ def _refuse_held(view: View, move: Move) -> Refusal | None:
     if view.holder:
         return Refusal("answer_due") if isinstance(move, Call) else None
     return Refusal("buzz_first") if isinstance(move, Claim | Impossible) else None
+
+
+def _refuse_result(view: View, move: Move) -> Refusal | None:
+    """Asks again who says at once that the equation makes something else (canon 2.2)."""
+    target = view.target.value if view.target else None
+    if not isinstance(move, Claim) or move.result in (None, target):
+        return None
+    return Refusal("other_target", (move.result,), target)

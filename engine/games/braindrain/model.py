@@ -4,12 +4,13 @@ A card is its suit and its rank, so that cards sort in the canon's order: clubs,
 each from the ace to the king. Its value is its number; ace, jack, queen and king are worth 1 (canon 1.2).
 
 All 52 cards are always somewhere: four in the display, one as target, in the stock (whose first card
-leaves first), in the waste (oldest first), won by a seat. In practice (canon 1.1) each deal takes five
-of a whole pack, and the other 47 wait in the stock.
+leaves first), in the waste (oldest first), won by a seat. Cards that went under the stock in sight of all
+are known until it is shuffled: so many of the last. In practice (canon 1.1) each deal takes five of a whole
+pack, and the other 47 wait in the stock.
 
 A claim keeps its equation as canonical text (canon 2.2): the text is what was said, brackets and all, and
-the equation module reads it when it is judged. What belongs to a seat stands in a tuple indexed by
-seat - 1.
+the equation module reads it when it is judged. The result said at its end is kept beside it. What belongs
+to a seat stands in a tuple indexed by seat - 1.
 """
 
 from __future__ import annotations
@@ -63,10 +64,24 @@ PACK = tuple(Card(suit, rank) for suit in SUITS for rank in range(1, 14))  # Bra
 
 
 class Claim(NamedTuple):
-    """Gives an equation for the target of a round, in canonical text: `claim 3: 5*8/10-1`."""
+    """Gives an equation for the target of a round, in canonical text: `claim 3: 5*8/10-1`.
+
+    `result` is what the equation was said to make, None where nothing was said. It is no part of the
+    canonical text, so two claims of the same text are the same move whatever was said beside it.
+    """
 
     round: int
     equation: str
+    result: int | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Claim) and self[:2] == other[:2]
+
+    def __ne__(self, other: object) -> bool:  # a tuple has its own
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[:2])
 
 
 class Impossible(NamedTuple):
@@ -102,6 +117,7 @@ class Rules(NamedTuple):
 class State:
     """Everything on the table, and the pack.
 
+    `under` counts the cards at the bottom of the stock that everybody has seen put there (canon 2.5).
     `tried` holds the values that have been targets for this display; `holder` is the seat that buzzed,
     or 0; `redeals` counts those in a row without a card won, `shuffles` those after the first deal.
     `solved` counts the targets won in practice. `reason` is empty until the game is over, when there is
@@ -112,6 +128,7 @@ class State:
     display: tuple[Card, ...]
     target: Card | None
     stock: tuple[Card, ...]
+    under: int
     waste: tuple[Card, ...]
     won: tuple[tuple[Card, ...], ...]
     round: int
@@ -127,13 +144,17 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one viewer may see: all but the order of the stock, whose cards `stock` counts."""
+    """What one viewer may see: all but the order of the stock, whose cards `stock` counts.
+
+    `under` are those at its bottom, which everybody knows; the last of them lies lowest.
+    """
 
     viewer: int | None
     rules: Rules
     display: tuple[Card, ...]
     target: Card | None
     stock: int
+    under: tuple[Card, ...]
     waste: tuple[Card, ...]
     won: tuple[tuple[Card, ...], ...]
     round: int

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from engine.game import NotationError
-from engine.games.braindrain.equation import canonical
+from engine.games.braindrain.equation import canonical, result
 from engine.games.braindrain.model import BUZZ, PACK, PASS, TIME_OUT, Call, Card, Claim, Impossible, Move
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
@@ -53,8 +53,8 @@ def write_move(move: Move) -> str:
 def parse_move(text: str) -> Move:
     """Reads a move; raises `NotationError` with the column at fault, also within an equation.
 
-    >>> parse_move("claim 3: 5 × 8 ÷ 10 − 1")
-    Claim(round=3, equation='5*8/10-1')
+    >>> parse_move("claim 3: 5 × 8 ÷ 10 − 1 = 3")
+    Claim(round=3, equation='5*8/10-1', result=3)
     """
     if text in WORDS:
         return WORDS[text]
@@ -68,7 +68,7 @@ def parse_move(text: str) -> Move:
     if not colon:
         raise NotationError("colon_missing", text, len(text) + 1)
     try:
-        return Claim(found, canonical(equation))
+        return Claim(found, canonical(equation), result(equation))
     except NotationError as error:
         column = (error.column or 1) + len(text) - len(equation)
         raise NotationError(error.code, text, column) from None

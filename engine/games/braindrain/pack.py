@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.game import Options, Shuffle, replace
 from engine.games.braindrain.events import Dealt, Ended, Redealt, Replaced
 from engine.games.braindrain.model import DISPLAY, PACK, Card, Rules, State
 from engine.games.braindrain.solver import solutions
 
-__all__ = ["MOST_REDEALS", "blank", "close", "deal", "deal_next", "hopeless", "items", "replace_target"]
+__all__ = [
+    "MOST_REDEALS",
+    "blank",
+    "can_be_made",
+    "close",
+    "deal",
+    "deal_next",
+    "hopeless",
+    "items",
+    "replace_target",
+]
 
 MOST_REDEALS = 10  # Brain Drain 3.2
 Events = tuple[object, ...]
@@ -33,6 +45,7 @@ def blank(seats: int, options: Options) -> State:
         display=(),
         target=None,
         stock=PACK,
+        under=0,
         waste=(),
         won=((),) * seats,
         round=0,
@@ -56,23 +69,63 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 
 
 def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Deals a display and a target; a stock of fewer than five cards takes the waste in first (canon 3.1)."""
-    shuffled = 0
+    """Throws the finished display away and deals another with its target (canon 2.3, 3.1)."""
     if state.rules.practice:
-        pile = shuffle(PACK, f"practice/{state.round + 1}")  # Brain Drain 1.1
-        state = replace(state, stock=(*pile[: DISPLAY + 1], *sorted(pile[DISPLAY + 1 :])), waste=())
-    elif len(state.stock) <= DISPLAY:
-        state = _shuffle(state, (*state.stock, *state.waste), shuffle)
-        shuffled = len(state.stock)
-    state = _turn(_lay(state))
+        stock = _solvable(state.round + 1, shuffle)
+        return _told(_turn(_lay(replace(state, stock=stock, waste=()))))
+    ready = _supplied(state, shuffle)
+    turned = _turn(_lay(_thrown(ready)))
+    after = _topped_up(turned, shuffle)
+    fresh = after if after is not turned else ready
+    return _told(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
+
+
+def _told(state: State, shuffled: int = 0) -> tuple[State, Events]:
+    """Puts what was dealt into an event."""
     assert state.target
     return state, (Dealt(state.round, state.display, state.target, shuffled),)
+
+
+def _solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
+    """Shuffles the pack for a deal of practice, again and again until it has a solution (canon 1.1)."""
+    pile, times = shuffle(PACK, f"practice/{number}"), 1
+    while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
+        times += 1
+        pile = shuffle(PACK, f"practice/{number}/{times}")
+    return (*pile[: DISPLAY + 1], *sorted(pile[DISPLAY + 1 :]))
+
+
+def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
+    """Says whether there is an equation for a target."""
+    return bool(solutions(tuple(card.value for card in display), target.value))
+
+
+def _supplied(state: State, shuffle: Shuffle) -> State:
+    """Sees to five cards for a deal; where stock and waste hold fewer, the display joins (canon 3.1)."""
+    rest = (*state.stock, *state.waste)
+    if len(state.stock) > DISPLAY:
+        return state
+    if len(rest) > DISPLAY:
+        return _shuffle(state, rest, shuffle)
+    return _shuffle(replace(state, display=()), (*rest, *state.display), shuffle)
+
+
+def _thrown(state: State) -> State:
+    return replace(state, waste=(*state.waste, *state.display), display=())
+
+
+def _topped_up(state: State, shuffle: Shuffle) -> State:
+    """Shuffles the waste into a stock too small for another deal (canon 3.1)."""
+    if len(state.stock) > DISPLAY or not state.waste:
+        return state
+    return _shuffle(state, (*state.stock, *state.waste), shuffle)
 
 
 def _shuffle(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
     """Makes a new stock of these cards."""
     number = state.shuffles + 1
-    return replace(state, stock=shuffle(cards, f"shuffle/{number}"), waste=(), shuffles=number)
+    stock = shuffle(cards, f"shuffle/{number}")
+    return replace(state, stock=stock, under=0, waste=(), shuffles=number)
 
 
 def _lay(state: State) -> State:
@@ -88,6 +141,7 @@ def _turn(state: State) -> State:
         state,
         target=target,
         stock=tuple(stock),
+        under=min(state.under, len(stock)),
         round=state.round + 1,
         barred=nobody,
         passed=nobody,
@@ -97,20 +151,27 @@ def _turn(state: State) -> State:
 
 
 def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
-    """Puts the target under the stock and turns the top card, unless that is a dead end (canon 2.5, 3.2)."""
+    """Turns the next target of a value not tried yet, unless that is a dead end (canon 2.5, 3.2)."""
     old = state.target
     assert old
-    state = replace(state, stock=(*state.stock, old))
-    if any(card.value not in state.tried for card in state.stock):
-        state = _turn(state)
+    state = _put_under(state, (old,))
+    tops = tuple(takewhile(lambda card: card.value in state.tried, state.stock))
+    if len(tops) < len(state.stock):
+        state = _turn(_put_under(replace(state, stock=state.stock[len(tops) :]), tops))
         assert state.target
-        return state, (Replaced(state.round, old, state.target),)
+        return state, (Replaced(state.round, old, state.target, tops),)
     if state.redeals == MOST_REDEALS:
         return close(replace(state, target=None), "dead_ends")
     cards = (*state.stock, *state.waste, *state.display)
     state = _turn(_lay(_shuffle(replace(state, redeals=state.redeals + 1), cards, shuffle)))
     assert state.target
     return state, (Redealt(state.round, state.display, state.target),)
+
+
+def _put_under(state: State, cards: tuple[Card, ...]) -> State:
+    """Puts cards under the stock one by one, in sight of everybody."""
+    stock = (*state.stock, *cards)
+    return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
 
 
 def hopeless(cards: tuple[Card, ...]) -> bool:
@@ -123,5 +184,5 @@ def hopeless(cards: tuple[Card, ...]) -> bool:
 def close(state: State, reason: str) -> tuple[State, Events]:
     """Ends the game: what lies on the table goes to the waste."""
     table = (*state.display, *((state.target,) if state.target else ()))
-    state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, reason=reason)
-    return state, (Ended(reason),)
+    state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())
+    return replace(state, reason=reason), (Ended(reason),)

@@ -1,30 +1,32 @@
 """Drawings of positions: `display` with four cards, `target` with one, then what else there is to say.
 
 After these two, in this order and each only where it says something: `stock` (its first cards; those not
-named lie under them in the order of the pack), `waste`, `won SEAT` with cards or, in practice, `solved`
-with a number, `round`, `barred` and `passed` with seats, `holder` with the seat that buzzed, `tried` with
-the values that were targets for this display, `redeals`. A game that is over has neither display nor
-target, and a last line `over REASON`.
+named lie below them in the order of the pack), `under` (the cards known at its bottom), `waste`, `won SEAT`
+with cards or, in practice, `solved` with a number, `round`, `barred` and `passed` with seats, `holder` with
+the seat that buzzed, `tried` with the values that were targets for this display, `redeals` and `shuffles`
+with numbers. A game that is over has neither display nor target, and a last line `over REASON`; what the
+cards say must bear that out, and only then is a game over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.game import NotationError, Options, PositionError, replace
-from engine.games.braindrain.model import DISPLAY, PACK, Card, State
+from engine.games.braindrain.model import DISPLAY, LAST, PACK, Card, State
 from engine.games.braindrain.notation import parse_item
-from engine.games.braindrain.pack import MOST_REDEALS, blank, close
-from engine.games.braindrain.rules import ended
+from engine.games.braindrain.pack import MOST_REDEALS, blank, can_be_made
+from engine.games.braindrain.rules import WINNABLE, ended
 
 __all__ = ["parse_position", "write_position"]
 
-REASONS = ("all_won", "goal", "dead_ends", "last_five", "practice")
-CARDS = ("display", "target", "stock", "waste", "won")
+CARDS = ("display", "target", "stock", "under", "waste", "won")
 SEATS = ("barred", "passed", "holder")
-NUMBERS = ("solved", "round", "tried", "redeals")
-SINGLE = ("solved", "round", "holder", "redeals", "over", "target")
+NUMBERS = ("solved", "round", "tried", "redeals", "shuffles")
+SINGLE = ("solved", "round", "holder", "redeals", "shuffles", "over", "target")
+WHOLE_PACK = ("stock", "under", "waste", "won", "redeals", "shuffles")
+"""What practice knows nothing of, for each of its deals comes from a pack of its own."""
 
 
 class Fact(NamedTuple):
@@ -51,10 +53,11 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
     if state.target:
         yield "display", state.display
         yield "target", (state.target,)
-    shown = _top(state.stock)
+    hidden = len(state.stock) - state.under
+    shown, under = _top(state.stock[:hidden]), state.stock[hidden:]
     won = [(f"won {seat}", cards) for seat, cards in enumerate(state.won, 1)]
     tried = state.tried if state.target and state.tried != (state.target.value,) else ()
-    for word, rest in (("stock", shown), ("waste", state.waste), *won):
+    for word, rest in (("stock", shown), ("under", under), ("waste", state.waste), *won):
         if rest:
             yield word, rest
     for word, number, usual in (("solved", state.solved, 0), ("round", state.round, 1)):
@@ -63,7 +66,8 @@ def _lines(state: State) -> Iterator[tuple[str, tuple[object, ...]]]:
     for word, seats in (("barred", _seats(state.barred)), ("passed", _seats(state.passed))):
         if seats:
             yield word, seats
-    for word, numbers in (("holder", (state.holder,)), ("tried", tried), ("redeals", (state.redeals,))):
+    counts = ("redeals", (state.redeals,)), ("shuffles", (state.shuffles,))
+    for word, numbers in (("holder", (state.holder,)), ("tried", tried), *counts):
         if any(numbers):
             yield word, numbers
     if state.reason:
@@ -83,16 +87,19 @@ def _seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Reads a drawing; raises `PositionError` with its line. A game that is over by its cards is over."""
+    """Reads a drawing; raises `PositionError` with its line."""
     facts = _read(text.split("\n"), seats)
     cards = _cards(facts)
     named = {card for some in cards.values() for card in some}
     numbers = {word: _numbers(facts[word], word, seats) for word in (*SEATS, *NUMBERS) if word in facts}
+    under = cards.get("under", ())
+    target = cards.get("target", (None,))[0]
     state = replace(
         blank(seats, options),
         display=cards.get("display", ()),
-        target=cards.get("target", (None,))[0],
-        stock=(*cards.get("stock", ()), *(card for card in PACK if card not in named)),
+        target=target,
+        stock=(*cards.get("stock", ()), *(card for card in PACK if card not in named), *under),
+        under=len(under),
         waste=cards.get("waste", ()),
         won=tuple(cards.get(f"won {seat}", ()) for seat in range(1, seats + 1)),
         solved=numbers.get("solved", (0,))[0],
@@ -100,13 +107,16 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         barred=tuple(seat in numbers.get("barred", ()) for seat in range(1, seats + 1)),
         passed=tuple(seat in numbers.get("passed", ()) for seat in range(1, seats + 1)),
         holder=numbers.get("holder", (0,))[0],
-        tried=numbers.get("tried", ()),
+        tried=numbers.get("tried", (target.value,) if target else ()),
         redeals=numbers.get("redeals", (0,))[0],
+        shuffles=numbers.get("shuffles", (0,))[0],
         reason=facts["over"].parts[0] if "over" in facts else "",
     )
     _check_table(state, facts)
     _check_seats(state, facts)
-    return _completed(state)
+    _check_practice(state, facts)
+    _check_end(state, facts)
+    return state
 
 
 def _read(lines: list[str], seats: int) -> Facts:
@@ -158,7 +168,7 @@ def _numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
 def _check_table(state: State, facts: Facts) -> None:
     """Refuses a table without cards while the game goes on or with cards when it is over."""
     bottom = max(fact.number for fact in facts.values())
-    if state.reason and (state.reason not in REASONS or state.target or state.display):
+    if state.reason and (state.reason not in ENDS or state.target or state.display):
         raise facts["over"].fault("bad_fact")
     if not state.reason and len(state.display) != DISPLAY:
         raise PositionError(
@@ -166,31 +176,73 @@ def _check_table(state: State, facts: Facts) -> None:
         )
     if not state.reason and not state.target:
         raise PositionError(bottom, "target_missing", "target")
-    practice = state.rules.practice
-    for word, fact in facts.items():
-        wrong = word.split(" ")[0] in ("won", "waste", "stock", "redeals") if practice else word == "solved"
-        if wrong:
-            raise fact.fault("bad_fact")
-    if practice and (state.round > practice or state.solved > state.round):
-        raise facts["solved" if "solved" in facts else "round"].fault("bad_fact")
 
 
 def _check_seats(state: State, facts: Facts) -> None:
     """Refuses a target for which nobody is left, a holder who is out, and values that were no targets."""
-    outs = [barred or passed for barred, passed in zip(state.barred, state.passed, strict=True)]
-    if all(outs) and not state.reason:  # after the last dead end everybody has passed
+    if _all_out(state) and not state.reason:
         raise facts["barred" if "barred" in facts else "passed"].fault("nobody_left")
-    if state.holder and (not state.rules.buzzer or outs[state.holder - 1] or state.reason):
+    out = state.holder and (state.barred[state.holder - 1] or state.passed[state.holder - 1])
+    if state.holder and (not state.rules.buzzer or out or state.reason):
         raise facts["holder"].fault("bad_fact")
-    if state.tried and (not state.target or state.target.value not in state.tried or state.tried[-1] > 10):
+    if "tried" in facts and (
+        not state.target or state.target.value not in state.tried or state.tried[-1] > 10
+    ):
         raise facts["tried"].fault("bad_fact")
-    if state.redeals > MOST_REDEALS:
+    if state.redeals > min(MOST_REDEALS, state.shuffles):
         raise facts["redeals"].fault("bad_fact")
 
 
-def _completed(state: State) -> State:
-    """Adds the target to what was tried, and ends a game that is over."""
-    if state.target and not state.tried:
-        state = replace(state, tried=(state.target.value,))
-    reason = "" if state.reason else ended(state)
-    return close(state, reason)[0] if reason else state
+def _all_out(state: State) -> bool:
+    return all(barred or passed for barred, passed in zip(state.barred, state.passed, strict=True))
+
+
+def _check_practice(state: State, facts: Facts) -> None:
+    """Keeps the pack out of practice and what it counts out of the pack; its deals have solutions."""
+    practice = state.rules.practice
+    for word, fact in facts.items():
+        if word.split(" ")[0] in (WHOLE_PACK if practice else ("solved",)):
+            raise fact.fault("bad_fact")
+    if not practice:
+        return
+    if state.round > practice or state.solved > state.round - (not state.reason):
+        raise facts["solved" if "solved" in facts else "round"].fault("bad_fact")
+    if state.target and not can_be_made(state.display, state.target):
+        raise facts["target"].fault("no_solution")
+
+
+def _check_end(state: State, facts: Facts) -> None:
+    """Refuses an end that the cards contradict, and a game that goes on although they end it."""
+    if state.reason and not ENDS[state.reason](state):
+        raise facts["over"].fault("not_over")
+    if not state.reason and ended(state):
+        raise max(fact for word, fact in facts.items() if word.startswith("won ")).fault("is_over")
+
+
+def _ends_at_goal(state: State) -> bool:
+    """Says whether one seat has reached the goal, and no card was won since (canon 4.2)."""
+    held = [len(cards) for cards in state.won]
+    first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
+    return ended(state) == "goal" and first and sum(held) <= WINNABLE
+
+
+def _ends_with_all(state: State) -> bool:
+    """Says whether a seat may have won the 48th card and then the last four (canon 4.1)."""
+    held = [len(cards) for cards in state.won]
+    before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
+    goal = state.rules.goal if state.rules.win == "first" else len(PACK)
+    return sum(held) == len(PACK) and any(max(counts) < goal for counts in before)
+
+
+def _ends_dead(state: State) -> bool:
+    """Says whether nobody was left after the last redeal allowed (canon 3.2)."""
+    return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
+
+
+ENDS: dict[str, Callable[[State], bool]] = {
+    "all_won": _ends_with_all,
+    "goal": _ends_at_goal,
+    "dead_ends": _ends_dead,
+    "last_five": lambda state: ended(state) == "last_five",
+    "practice": lambda state: state.round == state.rules.practice,
+}

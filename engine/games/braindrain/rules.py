@@ -41,9 +41,13 @@ Step = tuple[State, Events]
 
 
 def settle(seats: int, options: Options) -> None:
-    """Raises `NotationError` for practice with several seats and for a buzzer with one (canon 1.1)."""
+    """Raises `NotationError` for practice with several seats, for a buzzer with one, and for answers that
+    there is no solution where each deal has one (canon 1.1).
+    """
     if options["practice"] != "off" and seats != 1:
         raise NotationError("practice_needs_one", str(seats))
+    if options["practice"] != "off" and options["impossible"] == "on":
+        raise NotationError("practice_is_possible", "impossible=on")
     if options["buzzer"] == "on" and seats == 1:
         raise NotationError("buzzer_needs_two", str(seats))
 
@@ -64,13 +68,14 @@ def _free(state: State) -> list[int]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Shows all but the order of the stock."""
+    """Shows all but the order of the stock, where it is not known."""
     return View(
         viewer=viewer,
         rules=state.rules,
         display=state.display,
         target=state.target,
         stock=len(state.stock),
+        under=state.stock[len(state.stock) - state.under :],
         waste=state.waste,
         won=state.won,
         round=state.round,
@@ -162,13 +167,12 @@ def _go_on(state: State, shuffle: Shuffle) -> Step:
 
 
 def _win(state: State, seat: int, by: str, shuffle: Shuffle) -> Step:
-    """Gives a seat the target, throws the display away and deals anew, or ends the game (canon 2.3, 4)."""
+    """Gives a seat the target, then deals anew or ends the game (canon 2.3, 4)."""
     event = Won(seat, _target(state), by)
     if state.rules.practice:
         return _after(event, _next_practice(replace(state, solved=state.solved + 1), shuffle))
     won = _with(state.won, seat, (*state.won[seat - 1], _target(state)))
-    waste = (*state.waste, *state.display)
-    state = replace(state, won=won, waste=waste, display=(), target=None, redeals=0)
+    state = replace(state, won=won, target=None, redeals=0)
     reason = ended(state)
     if not reason:
         return _after(event, deal_next(state, shuffle))
@@ -187,9 +191,10 @@ def ended(state: State) -> str:
         return "goal"
     if sum(held) >= WINNABLE:
         return "all_won"
+    if state.rules.impossible or sum(held) < WINNABLE - 1:
+        return ""
     table = (*state.display, *((state.target,) if state.target else ()))
-    last_five = sum(held) == WINNABLE - 1 and hopeless((*state.stock, *state.waste, *table))
-    return "last_five" if last_five else ""
+    return "last_five" if hopeless((*state.stock, *state.waste, *table)) else ""
 
 
 def _next_practice(state: State, shuffle: Shuffle) -> Step:

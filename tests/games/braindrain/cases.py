@@ -103,10 +103,11 @@ def dealt(options: Mapping[str, str]) -> list[Card]:
 
 
 def twin(state: State, viewer: int | None, rng: Random) -> State:
-    """Shuffles the stock: nothing else is hidden."""
-    stock = list(state.stock)
+    """Shuffles the stock down to the cards that were put under it in sight: nothing else is hidden."""
+    hidden = len(state.stock) - state.under
+    stock = list(state.stock[:hidden])
     rng.shuffle(stock)
-    return replace(state, stock=tuple(stock))
+    return replace(state, stock=(*stock, *state.stock[hidden:]))
 
 
 texts = (
@@ -122,6 +123,9 @@ texts = (
     "display ",
     "target ",
     "stock ",
+    "under ",
+    "shuffles 1",
+    " = 3",
     "won 1 ",
     "barred ",
     "round ",

@@ -6,15 +6,17 @@ from functools import partial
 from typing import Any
 
 from engine.games import game
+from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from tests.games import table
-from tests.games.table import happened, kinds, legal, play
+from tests.games.table import asked, happened, kinds, legal, play
 
 __all__ = [
     "EXAMPLE",
     "NONE",
     "RULES",
+    "asked",
     "cards",
     "dealt",
     "drawn",
@@ -24,6 +26,7 @@ __all__ = [
     "legal",
     "play",
     "refused",
+    "rest_to_waste",
     "row",
     "solution",
     "told",
@@ -39,7 +42,7 @@ NONE = "display Ac Ad 8h 8s\ntarget 10h"
 
 def refused(match: Match, line: str) -> str | None:
     """Asks for the code of a refusal."""
-    refusal = table.asked(match, line)
+    refusal = asked(match, line)
     return refusal.code if refusal else None
 
 
@@ -62,6 +65,13 @@ def cards(text: str) -> tuple[Any, ...]:
 def row(some: tuple[Any, ...]) -> str:
     """Writes cards: `10c 5d`."""
     return " ".join(map(str, some))
+
+
+def rest_to_waste(drawing: str, keep: int = 0) -> str:
+    """Draws what is not named yet as waste, all but `keep` cards of the stock."""
+    named = [word for line in drawing.split("\n") for word in line.split()]
+    left = [str(card) for card in PACK if str(card) not in named]
+    return drawing + "\nwaste " + " ".join(left[keep:])
 
 
 def solution(match: Match) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from engine.chance import shuffled
 from engine.game import NotationError
-from engine.games.braindrain.model import PACK
+from engine.games.braindrain.model import PACK, Card
+from engine.games.braindrain.solver import solutions
 from engine.match import Dealt, Match
 from engine.record import Record, read, write
 from tests.games.braindrain.table import (
     EXAMPLE,
     RULES,
+    cards,
     dealt,
     drawn,
     happened,
@@ -56,6 +60,7 @@ def test_the_first_deal_takes_the_pile_in_order() -> None:
     [
         (2, {"practice": "12"}, "practice_needs_one"),
         (1, {"buzzer": "on"}, "buzzer_needs_two"),
+        (1, {"impossible": "on", "practice": "12"}, "practice_is_possible"),
         (2, {"goal": "0"}, "bad_option"),
         (2, {"goal": "49"}, "bad_option"),
         (2, {"clock": "3601"}, "bad_option"),
@@ -88,14 +93,26 @@ def test_alone_the_end_of_the_time_counts_as_a_pass() -> None:  # Brain Drain 1.
     assert refused(match, "1 buzz") == "buzzer_is_off"
 
 
-def test_practice_deals_twelve_times_the_first_five_of_a_pack() -> None:  # Brain Drain 1.1
-    match = dealt(1, practice="12")
-    for number in range(1, 13):
-        pile = shuffled(PACK, "canon", f"practice/{number}")
-        assert (*match.state.display, match.state.target) == pile[:5]
+def first_with_a_solution(seed: str, number: int, begin: int = 1) -> tuple[tuple[Card, ...], int]:
+    """Shuffles the pack as often as a deal of practice asks for; says how often that was."""
+    for times in count(begin):
+        path = f"practice/{number}" if times == 1 else f"practice/{number}/{times}"
+        pile = shuffled(PACK, seed, path)
+        if solutions(tuple(card.value for card in pile[:4]), pile[4].value):
+            return pile[:5], times
+    raise AssertionError
+
+
+def test_practice_deals_the_first_five_of_a_pack_that_have_a_solution() -> None:  # Brain Drain 1.1
+    match, tries = dealt(1, practice="40"), []
+    for number in range(1, 41):
+        five, times = first_with_a_solution("canon", number)
+        assert (*match.state.display, match.state.target) == five
         assert match.state.round == number
-        match = play(match, "1 pass" if number % 3 == 0 else f"1 {solution(match)}")
-    assert match.scores == (8,)
+        tries.append(times)
+        match = play(match, "1 pass" if number % 4 == 0 else f"1 {solution(match)}")
+    assert 1 < max(tries) < 5
+    assert match.scores == (30,)
     assert match.outcome == ((1,), "practice")
     assert match.actors == ()
 
@@ -111,11 +128,29 @@ def test_practice_shows_the_solutions_of_what_was_passed() -> None:  # Brain Dra
     assert RULES.credits(happened(won)[1]) == ((1, 1),)
 
 
-def test_practice_may_be_played_with_real_cards() -> None:
-    packs = tuple(shuffled(PACK, str(n)) for n in range(2))
+def test_practice_may_be_played_with_real_cards() -> None:  # Brain Drain 1.1
+    packs = tuple(shuffled(PACK, seed) for seed in "23")
     match = Match.new("brain-drain", 1, Dealt(packs, row(packs[0])), {"practice": "12"})
     after = play(match, "1 pass")
     assert (*match.state.display, match.state.target) == packs[0][:5]
     assert (*after.state.display, after.state.target) == packs[1][:5]
     again = read(write(Record(play(after, "1 pass"), ("",)))).match
     assert again.state == play(after, "1 pass").state
+
+
+def test_real_cards_without_a_solution_are_shuffled_again_by_their_text() -> None:  # Brain Drain 1.1
+    useless = (*cards("Ac Ad 8h 8s 10h"), *(card for card in PACK if card not in cards("Ac Ad 8h 8s 10h")))
+    packs = (shuffled(PACK, "4"), useless)
+    match = Match.new("brain-drain", 1, Dealt(packs, row(packs[0])), {"practice": "2"})
+    after = play(match, "1 pass").state
+    five, times = first_with_a_solution(row(packs[0]), 2, begin=2)
+    assert (*after.display, after.target) == five
+    assert times == 3  # the one shuffled instead has none either
+
+
+def test_every_target_of_practice_has_a_solution() -> None:  # Brain Drain 1.1
+    for day in range(1, 29):
+        match = dealt(1, f"2026-02-{day:02}", practice="12")
+        while match.actors:
+            match = play(match, f"1 {solution(match)}")
+        assert match.scores == (12,)

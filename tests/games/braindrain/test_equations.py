@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import NotationError
-from engine.games.braindrain.equation import canonical, steps
+from engine.games.braindrain.equation import canonical, result, steps
 from engine.games.braindrain.judge import judge
 from tests.games.braindrain.table import RULES
 
-SIGNS = "0123456789+-*/() x×÷:−\u00a0\u202f=.^²½٣ab"
+SIGNS = "0123456789+-*/() xX×÷:−–\u00a0\u202f=.^²½٣ab"
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,16 @@ SIGNS = "0123456789+-*/() x×÷:−\u00a0\u202f=.^²½٣ab"
         ("()", "number_expected", 2),
         ("5+8)", "bracket_closed", 4),
         ("((5+8)", "bracket_open", 1),
-        ("5*8=40", "bad_character", 4),
+        ("5*8=", "number_expected", 5),
+        ("5*8=-40", "number_expected", 5),
+        ("5*8=(40)", "number_expected", 5),
+        ("5*8=40=40", "result_last", 7),
+        ("5*8=4*10", "result_last", 6),
+        ("5*8=40 1", "result_last", 8),
+        ("5*8=040", "leading_zero", 5),
+        ("=40", "number_expected", 1),
+        ("5*=40", "number_expected", 3),
+        ("(5*8=40)", "bracket_open", 1),
         ("5,8", "bad_character", 2),
         ("5**8", "number_expected", 3),
         ("٣+1", "bad_character", 1),
@@ -55,6 +64,8 @@ def test_text_outside_the_grammar_is_refused_with_its_column(text: str, code: st
     [
         ("5 × 8 ÷ 10 − 1", "5*8/10-1"),
         ("5x8:10-1", "5*8/10-1"),
+        ("5 X 8 / 10 – 1 = 3", "5*8/10-1"),
+        ("(5)=99999999999999999999", "(5)"),
         ("( (5) ) + 8", "((5))+8"),
         ("5\u00a0+\u202f8", "5+8"),
         ("9" * 5000, "9" * 5000),
@@ -90,6 +101,18 @@ def test_moves_that_cannot_be_read(text: str, code: str, column: int | None) -> 
     assert (caught.value.code, caught.value.column) == (code, column)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"), [("5*8 = 40", 40), ("5*8=0", 0), ("5*8", None), ("5=123456789", 10_000)]
+)
+def test_the_result_said_is_kept_in_the_move_and_not_in_its_text(text: str, said: int | None) -> None:
+    move = RULES.parse_move(f"claim 3: {text}")
+    assert (move.result, result(text)) == (said, said)
+    again = RULES.parse_move(RULES.write_move(move))
+    assert again.result is None
+    assert (again == move, again != move, hash(again)) == (True, False, hash(move))
+    assert RULES.parse_move("claim 3: 6") != move
+
+
 @given(text=st.text(st.sampled_from(SIGNS), max_size=40) | st.text(max_size=40))
 def test_any_text_is_read_or_refused(text: str) -> None:
     written = read_or_error(text)
@@ -99,6 +122,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert 1 <= written.column <= len(text) + 1
         return
     assert canonical(written) == written
+    assert result(written) is None
     assert [step.text for step in steps(written)] == [step.text for step in steps(text)]
     judge((10, 5, 1, 8), 3, written)
 

@@ -32,3 +32,9 @@ def test_golden_games_show_every_fault_and_way_to_win_a_card() -> None:
         "error",
     }
     assert any(event.shuffled for event in EVENTS if isinstance(event, kinds.Dealt))
+
+
+def test_golden_games_pass_targets_over_and_know_what_lies_under_the_stock() -> None:
+    assert any(event.passed_over for event in EVENTS if isinstance(event, kinds.Replaced))
+    assert any(match.at(match.ply // 2).state.under for match in MATCHES)
+    assert any(match.state.shuffles > 5 for match in MATCHES)

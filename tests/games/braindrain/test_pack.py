@@ -7,7 +7,18 @@ from engine.game import Outcome
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.pack import hopeless
 from engine.match import Match
-from tests.games.braindrain.table import EXAMPLE, cards, dealt, drawn, kinds, play, row, solution, told
+from tests.games.braindrain.table import (
+    EXAMPLE,
+    cards,
+    dealt,
+    drawn,
+    kinds,
+    play,
+    rest_to_waste,
+    row,
+    solution,
+    told,
+)
 
 
 def won(*counts: int, but: str = "", face: str = "") -> str:
@@ -20,30 +31,54 @@ def won(*counts: int, but: str = "", face: str = "") -> str:
     return "\n".join(line for line in lines if " c" not in line and len(line.split()) > 2)
 
 
-def rest_to_waste(drawing: str, keep: int = 0) -> str:
-    """Draws what is not named yet as waste, all but `keep` cards of the stock."""
-    named = [word for line in drawing.split("\n") for word in line.split()]
-    left = [str(card) for card in PACK if str(card) not in named]
-    return drawing + "\nwaste " + " ".join(left[keep:])
-
-
-def test_a_deal_with_fewer_than_five_cards_left_shuffles_the_waste_in() -> None:  # Brain Drain 3.1
-    for left in range(6):
+def test_a_deal_that_leaves_fewer_than_five_shuffles_the_waste_in_at_once() -> None:  # Brain Drain 3.1
+    for left in range(5, 11):
         match = drawn(rest_to_waste(EXAMPLE, left))
         assert len(match.state.stock) == left
         after = play(match, "1 claim 1: 5*8/10-1")
-        event = told(after, "Dealt")
-        assert event.shuffled == (51 if left < 5 else 0)
-        assert len(after.state.stock) == (46 if left < 5 else 0)
-        assert after.state.shuffles == (left < 5)
+        shuffles = left < 10
+        assert (*after.state.display, after.state.target) == match.state.stock[:5]
+        assert told(after, "Dealt").shuffled == (46 if shuffles else 0)
+        assert len(after.state.stock) == (46 if shuffles else 5)
+        assert after.state.waste == (() if shuffles else (*match.state.waste, *match.state.display))
+        assert after.state.shuffles == shuffles
 
 
-def test_a_new_stock_is_shuffled_from_stock_then_waste_then_display() -> None:  # Brain Drain 3.1
-    match = drawn(rest_to_waste(EXAMPLE, 2))
+def test_the_tenth_deal_leaves_the_two_cards_of_the_sheet() -> None:  # Brain Drain 3.1
+    match = dealt(2, "ten")
+    for number in range(1, 10):
+        assert (len(match.state.stock), len(match.state.waste)) == (52 - 5 * number, 4 * (number - 1))
+        match = play(match, f"1 claim {number}: 1+1")
+    assert match.state.round == 10
+    assert told(match, "Dealt").shuffled == len(match.state.stock) == 2 + 36
+    assert match.state.waste == ()
+
+
+def test_a_new_stock_is_shuffled_from_stock_then_waste() -> None:  # Brain Drain 3.1
+    match = drawn(rest_to_waste(EXAMPLE, 7))
     state = match.state
-    pile = shuffled((*state.stock, *state.waste, *state.display), match.origin.text, "shuffle/1")
+    pile = shuffled((*state.stock[5:], *state.waste, *state.display), match.origin.text, "shuffle/1")
+    assert play(match, "1 claim 1: 5*8/10-1").state.stock == pile
+
+
+def test_where_nothing_else_is_left_the_finished_display_joins() -> None:  # Brain Drain 3.1
+    for held, left in (((20, 23), 4), ((20, 24), 3), ((20, 25), 2)):
+        drawing = f"{EXAMPLE}\n{won(*held, but='10c 5d Ah 8s 3h')}"
+        match = drawn(drawing)
+        assert (len(match.state.stock), match.state.waste) == (left, ())
+        after = play(match, "1 claim 1: 5*8/10-1")
+        pile = shuffled((*match.state.stock, *match.state.display), match.origin.text, "shuffle/1")
+        assert (*after.state.display, after.state.target, *after.state.stock) == pile
+        assert told(after, "Dealt").shuffled == len(pile) == left + 4
+        assert (after.state.waste, after.state.shuffles) == ((), 1)
+
+
+def test_a_table_played_on_with_a_small_stock_takes_the_waste_first() -> None:  # Brain Drain 3.1
+    match = drawn(rest_to_waste(EXAMPLE, 2))
     after = play(match, "1 claim 1: 5*8/10-1").state
+    pile = shuffled((*match.state.stock, *match.state.waste), match.origin.text, "shuffle/1")
     assert (*after.display, after.target, *after.stock) == pile
+    assert after.waste == match.state.display
 
 
 def test_a_replacement_target_never_causes_a_shuffle() -> None:  # Brain Drain 3.1
@@ -56,9 +91,8 @@ def dead_end(seats: int = 2, redeals: int = 0) -> Match:
     """Leaves a stock in which every value has been a target."""
     drawing = "display 10c 5d Ah 8s\ntarget 3h\nstock 3c 4c 9c 9d\n"
     others = [str(card) for card in PACK if str(card) not in drawing.split()]
-    return drawn(
-        drawing + f"waste {' '.join(others)}\ntried 3 4 9\nredeals {redeals}".replace("\nredeals 0", "")
-    )
+    counted = f"\nredeals {redeals}\nshuffles {redeals}" if redeals else ""
+    return drawn(drawing + f"waste {' '.join(others)}\ntried 3 4 9{counted}")
 
 
 def test_a_dead_end_deals_anew_from_stock_waste_and_display() -> None:  # Brain Drain 3.2
@@ -78,7 +112,7 @@ def test_a_value_that_was_no_target_yet_is_no_dead_end() -> None:  # Brain Drain
     drawing = "display 10c 5d Ah 8s\ntarget 3h\nstock 3c 4c 2c\ntried 3 4"
     match = play(drawn(rest_to_waste(drawing)), "1 pass", "2 pass")
     assert kinds(match) == ["Passed", "Missed", "Replaced"]
-    assert str(match.state.target) == "3c"  # a value tried before may come again
+    assert (str(match.state.target), row(match.state.stock)) == ("2c", "3h 3c 4c")
 
 
 def test_the_eleventh_dead_end_in_a_row_ends_the_game() -> None:  # Brain Drain 3.2
@@ -122,10 +156,20 @@ def test_the_last_five_stay_when_none_can_be_made() -> None:  # Brain Drain 3.2
     drawing = f"display 2c 3d 4h 5s\ntarget 6h\nstock {five}\n"
     held = won(20, 22, but=f"2c 3d 4h 5s 6h {five}")
     assert kinds(play(drawn(drawing + held), "1 claim 1: 3+5+2-4"))[-1] == "Dealt"
-    last = f"display 10c 9d 8h 7h\ntarget 7s\n{won(20, 27, but=five)}"
-    assert drawn(last).outcome == Outcome((2, 1), "last_five")
-    assert drawn(last).scores == (20, 27)
+    last = drawn(f"stock {five}\n{won(20, 27, but=five)}\nover last_five")
+    assert last.outcome == Outcome((2, 1), "last_five")
+    assert last.scores == (20, 27)
     assert not hopeless(cards("10c 5d Ah 8s 3h"))
+
+
+def test_the_last_five_go_on_where_no_solution_is_an_answer() -> None:  # Brain Drain 3.2, 6.3
+    display, target, stock = "10c 9d 8h 7h", "9s", "7s"
+    drawing = f"display {display}\ntarget {target}\n{won(20, 26, but=f'{display} {target} {stock}')}"
+    match = play(drawn(drawing, impossible="on"), "1 claim 1: 10/10+8")
+    assert kinds(match) == ["Invalid", "Won", "Dealt"]
+    over = play(match, "1 impossible 2")
+    assert kinds(over) == ["Proved", "Won", "LastCards", "Ended"]
+    assert (over.scores, over.outcome) == ((25, 27), Outcome((2, 1), "all_won"))
 
 
 def test_the_game_ends_at_once_with_the_47th_card_when_five_are_hopeless() -> None:  # Brain Drain 3.2
@@ -146,7 +190,7 @@ def test_the_game_ends_at_once_with_the_47th_card_when_five_are_hopeless() -> No
 
 
 def test_most_cards_or_most_value_wins() -> None:  # Brain Drain 4.2, 4.3
-    drawing = LAST + "\nstock 3c\nwon 1 10h 9h\nwon 2 Jc Qc Kc\ntried 3\nredeals 10"
+    drawing = LAST + "\nstock 3c\nwon 1 10h 9h\nwon 2 Jc Qc Kc\ntried 3\nredeals 10\nshuffles 10"
     for option, places in (("cards", (2, 1)), ("value", (1, 2))):
         over = play(drawn(rest_to_waste(drawing), win=option), "1 pass", "2 pass")
         assert over.outcome == Outcome(places, "dead_ends")

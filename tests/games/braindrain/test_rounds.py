@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.record import Record, read, write
 from tests.games.braindrain.table import (
     EXAMPLE,
+    RULES,
+    asked,
     dealt,
     drawn,
     fault,
@@ -16,6 +19,7 @@ from tests.games.braindrain.table import (
     legal,
     play,
     refused,
+    rest_to_waste,
     row,
     solution,
     told,
@@ -27,6 +31,7 @@ from tests.games.braindrain.table import (
     [
         ("10c 5d Ah 8s", "3h", "5*8/10-1"),
         ("10c 5d Ah 8s", "3h", "(5 x 8 / 10) − 1"),
+        ("10c 5d Ah 8s", "3h", "(5 X 8 / 10) – 1 = 3"),
         ("10c 5d Ah 8s", "3h", "5/1-(10-8)"),
         ("10c 5d Ah 8s", "3h", "5 + 8 − 10 ÷ 1"),
         ("10c 5d 3h 8s", "Kh", "(8+5)/(10+3)"),
@@ -106,6 +111,66 @@ def test_who_passed_still_wins_by_the_only_opponents_error() -> None:  # Brain D
     assert refused(match, "2 claim 1: 5*8/10-1") == "passed"
     assert refused(match, "2 pass") == "passed"
     assert play(match, "1 claim 1: 5+8").scores == (0, 1)
+
+
+def test_another_result_than_the_target_is_refused_and_costs_nothing() -> None:  # Brain Drain 2.2
+    match = drawn(EXAMPLE, 3)
+    refusal = asked(match, "1 claim 1: 5*8/10-1 = 4")
+    assert refusal == ("other_target", (4,), 3)
+    assert refused(match, "1 claim 1: 5+8 = 13") == "other_target"
+    assert refused(match, "1 claim 1: 5*8/10-1 = 3") is None
+    wrong = play(match, "1 claim 1: 5+8+10+1 = 3")
+    assert fault(wrong) == ("makes", None, (24,))
+
+
+def test_a_late_claim_is_stale_before_its_result_is_looked_at() -> None:  # Brain Drain 2.2, 5.1
+    match = play(drawn(EXAMPLE, 3), "1 claim 1: 5*8/10-1", "2 pass")
+    assert refused(match, "3 claim 1: 5*8/10-1 = 4") == "stale"
+    assert refused(match, "3 claim 3: 5*8/10-1 = 44") == "not_yet"
+    assert refused(match, "2 claim 2: 1+1 = 44") == "passed"
+
+
+def test_a_match_is_the_same_whether_a_result_was_said_or_not() -> None:  # Brain Drain 2.2
+    match = play(drawn(EXAMPLE), "1 claim 1: 5*8/10-1 = 3")
+    text = write(Record(match, ("", "")))
+    assert "1 claim 1: 5*8/10-1\n" in text
+    assert read(text).match == match
+
+
+def test_a_value_that_was_a_target_already_goes_under_the_stock_in_its_turn() -> None:  # Brain Drain 2.5
+    match = drawn(EXAMPLE + "\nstock 3c Ac 3d Kd 9c 2d\ntried 1 3")
+    after = play(match, "1 pass", "2 pass")
+    replaced = told(after, "Replaced")
+    assert (replaced.round, str(replaced.old), str(replaced.target)) == (2, "3h", "9c")
+    assert row(replaced.passed_over) == "3c Ac 3d Kd"
+    state = after.state
+    assert (str(state.target), str(state.stock[0])) == ("9c", "2d")
+    assert row(state.stock[-5:]) == "3h 3c Ac 3d Kd"
+    assert state.tried == (1, 3, 9)
+    assert not any(map(RULES.credits, happened(after)))
+
+
+def test_everybody_knows_what_was_put_under_the_stock_till_it_is_shuffled() -> None:  # Brain Drain 2.5
+    match = drawn(EXAMPLE + "\nstock 3c 9c 2d")
+    assert match.view(None).under == ()
+    match = play(match, "1 pass", "2 pass")
+    assert row(match.view(None).under) == row(match.view(2).under) == "3h 3c"
+    match = play(match, "1 pass", "2 pass")
+    assert row(match.view(1).under) == "3h 3c 9c"
+    won = play(match, f"1 {solution(match)}")
+    assert row(won.view(1).under) == "3h 3c 9c"
+    for _ in range(9):
+        won = play(won, f"2 claim {won.state.round}: 1+1")
+    assert won.state.shuffles == 1
+    assert won.view(1).under == ()
+
+
+def test_the_cards_known_are_dealt_in_their_turn() -> None:  # Brain Drain 2.5
+    drawing = f"{EXAMPLE}\nstock 2c 4c\nunder 7h 7d 6h 6d 5s 5h"
+    match = play(drawn(rest_to_waste(drawing)), "1 claim 1: 5+8")
+    assert row(match.state.display) == "2c 4c 7h 7d"
+    assert str(match.state.target) == "6h"
+    assert match.view(1).under == ()  # three were left: a new stock
 
 
 def test_when_nobody_is_left_the_target_goes_under_the_stock() -> None:  # Brain Drain 2.5

@@ -20,6 +20,10 @@ REFUSALS = {
     "no_clock": mark("brain-drain", "No clock runs in this match."),
     "nobody_answers": mark("brain-drain", "Nobody is answering: no clock runs now."),
     "stale": mark("brain-drain", "Too late: round {round} is over, round {now} is on the table."),
+    "other_target": mark(
+        "brain-drain",
+        "The target is {now}, and you announce another result: that costs nothing, correct it.",
+    ),
     "not_yet": mark("brain-drain", "Round {round} has not begun: round {now} is on the table."),
     "impossible_is_off": mark("brain-drain", "In this match nobody says “no solution”: pass instead."),
     "buzzer_is_off": mark("brain-drain", "This match is played without buzzers: answer at once."),
@@ -44,6 +48,7 @@ FAULTS = {
     "number_expected": mark("brain-drain", "a number is missing."),
     "bracket_open": mark("brain-drain", "this bracket is never closed."),
     "bracket_closed": mark("brain-drain", "this bracket closes none."),
+    "result_last": mark("brain-drain", "after = there stands one number and nothing else."),
     "bad_fact": mark("brain-drain", "“{text}” cannot be so on this table."),
     "bad_number": mark("brain-drain", "“{text}” should hold whole numbers only."),
     "said_twice": mark("brain-drain", "“{text}” says again what was said before."),
@@ -51,6 +56,12 @@ FAULTS = {
     "four_cards": mark("brain-drain", "A display is four cards."),
     "target_missing": mark("brain-drain", "The target is missing."),
     "nobody_left": mark("brain-drain", "Nobody is left for this target."),
+    "not_over": mark("brain-drain", "The cards do not bear out “{text}”."),
+    "is_over": mark("brain-drain", "With these cards the game is over: a last line “over” must say so."),
+    "no_solution": mark("brain-drain", "This target has no solution: in practice each has one."),
+    "practice_is_possible": mark(
+        "brain-drain", "In practice every target has a solution: that there is none is no answer."
+    ),
     "practice_needs_one": mark("brain-drain", "Practice is for one player, not {text}."),
     "buzzer_needs_two": mark("brain-drain", "Buzzers are for two players or more."),
 }
@@ -62,6 +73,7 @@ IN_EQUATION = (
     "number_expected",
     "bracket_open",
     "bracket_closed",
+    "result_last",
 )
 
 WRONG = {

@@ -52,7 +52,7 @@ def _dealt(deal: Deal, event: object) -> Deal:
     match event:
         case Dealt(number, display, target, _) | Redealt(number, display, target):
             return Deal(number, display, target)
-        case Replaced(number, _, target):
+        case Replaced(number, _, target, _):
             return Deal(number, deal.display, target)
     return deal
 

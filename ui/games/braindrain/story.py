@@ -52,7 +52,7 @@ def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
 
 
 def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
-    """Tells an event; a new deal is told by voice only, for it lies on the table."""
+    """Tells an event; a new deal is told by voice only, for it lies on the table, unlike the stock."""
     words, names = scene.words, scene.names
     match event:
         case Buzzed(seat):
@@ -86,7 +86,8 @@ def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
             return _missed(scene, told, event)
         case Ended(why):
             return words.say("brain-drain", "End of the game: {reason}", reason=reason(words, why))
-    return "" if log else _turned(scene, event)
+    stock = _pack(scene, event)
+    return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
 
 
 def _wins(words: Words, name: str, card: str, error: bool) -> str:
@@ -145,6 +146,28 @@ def _missed(scene: Scene, told: Told, event: Missed) -> str:
     )
 
 
+def _pack(scene: Scene, event: object) -> str:
+    """Tells what became of the stock."""
+    words = scene.words
+    match event:
+        case Dealt(_, _, _, n) if n:
+            return words.count(
+                "brain-drain",
+                "New stock: {n} card, shuffled.",
+                "New stock: {n} cards, shuffled.",
+                n,
+            )
+        case Redealt():
+            return words.text(
+                "brain-drain",
+                "Every value in the stock has been a target here: all is shuffled and dealt anew.",
+            )
+        case Replaced(_, _, _, cards) if cards:
+            names = words.both([card_name(words, card) for card in cards])
+            return words.say("brain-drain", "Tried already and put under the stock: {cards}.", cards=names)
+    return ""
+
+
 def _turned(scene: Scene, event: object) -> str:
     words = scene.words
     match event:
@@ -153,7 +176,7 @@ def _turned(scene: Scene, event: object) -> str:
             return words.say(
                 "brain-drain", "New deal: make {target} from {values}.", target=target.value, values=values
             )
-        case Replaced(_, _, target):
+        case Replaced(_, _, target, _):
             return words.say("brain-drain", "New target: {target}.", target=target.value)
     return ""
 
@@ -184,6 +207,9 @@ def state(scene: Scene) -> str:
         told.append(
             words.count("brain-drain", "{n} card in the stock.", "{n} cards in the stock.", view.stock)
         )
+    if view.under:
+        names = words.both([card_name(words, card) for card in view.under])
+        told.append(words.say("brain-drain", "At its bottom, as all have seen: {cards}.", cards=names))
     return " ".join(told)
 
 

@@ -11,6 +11,7 @@ from tests.ui.screens.markup import elements
 from ui.games.braindrain.cards import spelled
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
+from ui.games.braindrain.words import card_name
 from ui.model import Player
 from ui.words import words
 
@@ -96,7 +97,7 @@ def test_after_all_have_passed_the_solutions_are_shown() -> None:
 
 def test_a_target_that_cannot_be_made_shows_the_proof() -> None:
     for number in range(60):
-        stage = opened(ALONE, practice="12", seed=f"none{number}")
+        stage = opened(ALONE, practice="off", seed=f"none{number}")
         if not right(stage):
             break
     stage.do("step", "pass")
@@ -163,3 +164,45 @@ def test_state_and_choices_are_told_without_the_solution(lang: str) -> None:
         assert stage.said[-1]
         assert "{" not in stage.said[-1]
         assert right(stage) not in stage.said[-1] or not right(stage)
+
+
+def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> None:  # Brain Drain 2.2
+    stage = opened(ALONE, practice="12")
+    stage.do("typed", value=f"{right(stage)} = 44").do("type")
+    target = stage.table.match.view(1).target.value
+    assert f"La cible est {target}, et vous annoncez un autre résultat" in stage.html
+    assert stage.table.typed == f"{right(stage)} = 44"
+    assert stage.table.match.ply == 0
+    stage.do("type", value=f"{right(stage)} = {target}")
+    assert stage.table.match.scores == (1,)
+
+
+def test_a_new_stock_is_told_in_the_log_and_by_voice() -> None:  # Brain Drain 3.1
+    stage = opened(TWO, lang="en")
+    for _ in range(9):
+        answer(stage, "1+1")
+    assert "New stock: 38 cards, shuffled." in stage.html
+    assert re.search(r"New stock: 38 cards, shuffled\. New deal: make \d+ from .+\.$", stage.said[-1])
+
+
+def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain Drain 2.5
+    for number in range(60):
+        stage = opened(ALONE, lang="en", practice="off", seed=f"over{number}")
+        top = stage.table.match.state.stock[0]
+        if top.value == stage.table.match.view(None).target.value:
+            break
+    old = card_name(words("en"), stage.table.match.view(None).target)
+    stage.do("step", "pass")
+    name = card_name(words("en"), top)
+    assert f"Tried already and put under the stock: {name}" in stage.html
+    assert f"Tried already and put under the stock: {name}" in stage.said[-1]
+    stage.do("say", "state")
+    assert f"At its bottom, as all have seen: {old} and {name}." in stage.said[-1]
+
+
+def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
+    stage = opened(ALONE, lang="en", practice="off")
+    while not stage.table.match.state.redeals:
+        stage.do("step", "pass")
+    assert "Every value in the stock has been a target here" in stage.html
+    assert "all is shuffled and dealt anew. New deal: make" in stage.said[-1]

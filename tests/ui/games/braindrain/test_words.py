@@ -9,7 +9,7 @@ import engine.games.braindrain as game
 from engine.bots import Choice
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
-from engine.games.braindrain.position import REASONS as ENDS
+from engine.games.braindrain.position import ENDS
 from ui.games import face
 from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
 from ui.games.braindrain.hints import BOT_CODES
@@ -48,6 +48,9 @@ def test_every_fault_of_notation_has_its_sentence() -> None:
         "four_cards",
         "target_missing",
         "nobody_left",
+        "not_over",
+        "is_over",
+        "no_solution",
     }
     assert given == set(FAULTS)
     text = (HERE / "position.py").read_text("utf-8")
