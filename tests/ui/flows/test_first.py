@@ -175,7 +175,7 @@ def test_who_reads_is_told_in_the_second_person() -> None:
 
 NAMES_NO_DOER = {
     "{name} chosen.": "a domino",
-    "{name} showed you a {tile}": "a partner, never the reader",
+    "{name} showed you tile {tile}": "a partner, never the reader",
     "{name} has buzzed: wait for that answer.": "another player",
     "{name} {points}": "no verb",
 }

@@ -51,7 +51,7 @@ FAULTS = {
     "result_last": mark("brain-drain", "after = there stands one number and nothing else."),
     "bad_fact": mark("brain-drain", "“{text}” cannot be so on this table."),
     "bad_number": mark("brain-drain", "“{text}” should hold whole numbers only."),
-    "said_twice": mark("brain-drain", "“{text}” says again what was said before."),
+    "said_twice": mark("brain-drain", "“{text}” repeats what has already been said."),
     "card_twice": mark("brain-drain", "Card {text} lies in two places."),
     "four_cards": mark("brain-drain", "A display is four cards."),
     "target_missing": mark("brain-drain", "The target is missing."),

@@ -44,7 +44,7 @@ FAULTS = {
     "bad_car": mark("24-heures", "“{text}” names no car: cars are numbered from 1."),
     "bad_fact": mark("24-heures", "“{text}” cannot be read."),
     "bad_number": mark("24-heures", "“{text}” is not a number that can stand here."),
-    "said_twice": mark("24-heures", "“{text}” says again what was said before."),
+    "said_twice": mark("24-heures", "“{text}” repeats what has already been said."),
     "bad_kilometres": mark("24-heures", "No speed cards make up {text} km."),
     "bad_tyres": mark(
         "24-heures", "Tyres cannot be changed before 2,500 km, nor left unchanged after: {text} km."

@@ -102,7 +102,7 @@ def judge(words: Words, match: Match, ply: int) -> Html:
     listed[:0] = [_row(words, move, worth, played=False) for move, worth in better[:SHOWN]]
     return tag(
         "section",
-        tag("h2", words.text("24-7", "What this move could earn"), class_="disp"),
+        tag("h2", words.text("24-7", "What this move could have earned"), class_="disp"),
         tag("p", _verdict(words, play, match, found[0][2], len(better))),
         tag("ol", listed),
         class_="panel could",
@@ -120,7 +120,7 @@ def _verdict(words: Words, play: Play, match: Match, most: int, better: int) -> 
     """Compares what was earned with the most that could be had."""
     told = f"{capital(breakdown(words, match.state.board, play.scored))}. " if play.scored else ""
     if not better:
-        return told + words.text("24-7", "Nothing could earn more.")
+        return told + words.text("24-7", "No placement earned more.")
     return told + words.count(
         "24-7",
         "{n} placement earned more, up to {most}.",

@@ -12,37 +12,39 @@ from ui.words import Words
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 
 REFUSALS = {
-    "game_over": mark("24-7", "The game is over."),
-    "no_seat": mark("24-7", "Only players can play: you are looking on."),
+    "game_over": mark("24-7", "The match is over."),
+    "no_seat": mark("24-7", "Only the players can play: you are watching."),
     "not_your_turn": mark("24-7", "It is not your turn."),
     "not_in_rack": mark("24-7", "There is no {tile} on your rack."),
     "space_taken": mark("24-7", "A tile already lies on {cell}."),
     "out_of_time": mark("24-7", "{cell} is out of time: nothing can be placed there any more."),
     "not_adjacent": mark("24-7", "{cell} touches no tile: a tile goes beside another, stones do not count."),
     "over_24": mark("24-7", "{line} would make {total}: more than 24."),
-    "drawing_is_automatic": mark("24-7", "Tiles are drawn by themselves in this match."),
+    "drawing_is_automatic": mark("24-7", "Tiles are drawn automatically in this match."),
     "bag_empty": mark("24-7", "The bag is empty."),
     "rack_full": mark("24-7", "Your rack is full."),
-    "draw_lost": mark("24-7", "Too late to draw: you may again at the end of your next turn."),
+    "draw_lost": mark("24-7", "Too late to draw: you may draw at the end of your next turn."),
     "no_partner": mark("24-7", "Tiles are shown to a partner only in the team game."),
     "already_shown": mark("24-7", "You have already shown a tile this turn."),
-    "spotting_is_automatic": mark("24-7", "Stones are set by themselves in this match."),
+    "spotting_is_automatic": mark("24-7", "Stones are set automatically in this match."),
     "already_out_of_time": mark("24-7", "{cell} already carries a stone."),
     "not_out_of_time": mark("24-7", "{cell} is not out of time."),
 }
 
 
 FAULTS = {
-    "bad_move": mark("24-7", "“{text}” is no move: write a tile and a space, such as 7@d5."),
-    "bad_tile": mark("24-7", "“{text}” names no tile: tiles go from 1 to 10."),
-    "bad_space": mark("24-7", "“{text}” names no space: spaces go from a1 to g7."),
-    "bad_row": mark("24-7", "“{text}” is no row of the board: a row has seven signs."),
-    "bad_sign": mark("24-7", "“{text}” holds an unknown sign: the board is drawn with . # 1 to 9 and X."),
+    "bad_move": mark("24-7", "“{text}” is not a move: write a tile and a space, such as 7@d5."),
+    "bad_tile": mark("24-7", "“{text}” is not a tile: tiles go from 1 to 10."),
+    "bad_space": mark("24-7", "“{text}” is not a space: spaces go from a1 to g7."),
+    "bad_row": mark("24-7", "“{text}” is not a row of the board: a row has seven characters."),
+    "bad_sign": mark(
+        "24-7", "“{text}” contains an unknown character: the board is drawn with . # 1 to 9 and X."
+    ),
     "rows_missing": mark("24-7", "The drawing stops after row {text}: the board has seven."),
     "bad_fact": mark("24-7", "“{text}” cannot be read: rack, bag, minutes, turn or rights, then numbers."),
-    "bad_number": mark("24-7", "“{text}” should hold whole numbers only."),
-    "said_twice": mark("24-7", "“{text}” says again what was said before."),
-    "too_many_tiles": mark("24-7", "Tile {text} occurs more than four times."),
+    "bad_number": mark("24-7", "“{text}” should contain whole numbers only."),
+    "said_twice": mark("24-7", "“{text}” repeats what has already been said."),
+    "too_many_tiles": mark("24-7", "Tile {text} appears more than four times."),
     "teams_need_four": mark("24-7", "Teams need four players, not {text}."),
 }
 UNKNOWN = mark("24-7", "“{text}” cannot be read.")

@@ -57,7 +57,7 @@ def _open(scene: Scene, rack: tuple[int, ...]) -> Html:
 
 
 def _closed(scene: Scene, held: int) -> Html:
-    name = scene.words.say("24-7", "Closed rack: {tiles}", tiles=tiles(scene.words, held))
+    name = scene.words.say("24-7", "Hidden rack: {tiles}", tiles=tiles(scene.words, held))
     backs = [tag("span", class_="tile is-back")] * held
     return tag("div", *backs, key="rack", class_="rack is-closed", role="img", aria_label=name)
 
@@ -86,7 +86,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     """Gives the line in two parts, the first of which stands out."""
     view, words = scene.view, scene.words
     if view.reason:
-        return words.text("24-7", "The game is over."), ""
+        return words.text("24-7", "The match is over."), ""
     if not view.viewer or not scene.live:
         return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:
@@ -116,7 +116,7 @@ def _picked(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.marks:
-        return first, words.text("24-7", "Touch a marked space; the number says the minutes it earns.")
+        return first, words.text("24-7", "Touch a marked space; the number gives the minutes it earns.")
     return first, words.text("24-7", "Touch a space beside a tile.")
 
 

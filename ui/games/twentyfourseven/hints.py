@@ -19,12 +19,12 @@ IDEAS = {
     "run": mark("24-7", "Your {tile} can complete a run."),
     "set": mark("24-7", "Your {tile} has company: look for a set."),
     "bonus_24_7": mark("24-7", "One tile of yours can make 24 in one line and 7 in another."),
-    "bonus_7_tiles": mark("24-7", "A line lacks only its seventh tile."),
+    "bonus_7_tiles": mark("24-7", "One line lacks only its seventh tile."),
 }
 BOT_CODES = {
-    "any": mark("24-7", "Taken at random among the moves allowed."),
+    "any": mark("24-7", "Picked at random from the moves allowed."),
     "more_tiles": mark("24-7", "A full rack leaves more choice."),
-    "most_minutes": mark("24-7", "Nothing earns more this turn."),
+    "most_minutes": mark("24-7", "No placement earns more this turn."),
 }
 
 
@@ -50,7 +50,7 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
         return words.text("24-7", "There is something to do before placing.")
     found = combos(view.board, move.cell, move.tile)
     if not found:
-        return words.text("24-7", "No placement needs haste: none earns anything with this tile.")
+        return words.text("24-7", "There is no hurry: this tile earns nothing this turn.")
     best = max(found, key=lambda combo: combo.minutes)
     said = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _look(words, best)]
     if move.cell.offset in DOUBLE:

@@ -42,7 +42,7 @@ def _told(scene: Scene, seat: int) -> str:
     if not (view.teams and view.viewer and view.viewer == partner(seat) and view.shown[seat - 1]):
         return ""
     name, tile = scene.names[seat - 1], view.shown[seat - 1]
-    return scene.words.say("24-7", "{name} showed you a {tile}", name=name, tile=tile)
+    return scene.words.say("24-7", "{name} showed you tile {tile}", name=name, tile=tile)
 
 
 @lru_cache(maxsize=256)

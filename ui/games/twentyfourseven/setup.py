@@ -42,17 +42,18 @@ def options(words: Words) -> tuple[OptionText, ...]:
 
 
 def _teams(words: Words) -> OptionText:
-    values = (("off", words.text("24-7", "Each for oneself")), ("on", words.text("24-7", "Two teams")))
+    values = (("off", words.text("24-7", "Everyone for themselves")), ("on", words.text("24-7", "Two teams")))
     note = words.text(
-        "24-7", "Partners sit opposite, add up their minutes, and may show each other one tile a turn."
+        "24-7",
+        "Partners sit opposite each other, add up their minutes, and may show each other one tile a turn.",
     )
     return OptionText("teams", words.text("24-7", "Teams"), note, values, (4,))
 
 
 def _draw(words: Words) -> OptionText:
     values = (
-        ("auto", words.text("24-7", "Tiles come by themselves")),
-        ("manual", words.text("24-7", "Each draws, and may forget")),
+        ("auto", words.text("24-7", "Tiles are drawn automatically")),
+        ("manual", words.text("24-7", "Players draw, and may forget to")),
     )
     note = words.text(
         "24-7", "Who has not drawn when the next player draws waits for the end of the next turn."
@@ -62,7 +63,7 @@ def _draw(words: Words) -> OptionText:
 
 def _stones(words: Words) -> OptionText:
     values = (
-        ("auto", words.text("24-7", "Stones come by themselves")),
+        ("auto", words.text("24-7", "Stones are set automatically")),
         ("spotted", words.text("24-7", "The players spot them")),
     )
     note = words.text("24-7", "The ends of a 24 close at once; other spaces out of time wait to be seen.")

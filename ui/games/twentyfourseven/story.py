@@ -65,7 +65,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
     words = scene.words
     match event:
         case Ended(why):
-            return words.say("24-7", "End of the game: {reason}", reason=reason(words, why))
+            return words.say("24-7", "End of the match: {reason}", reason=reason(words, why))
         case Drew(seat, _, count) if not placing:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
@@ -146,7 +146,7 @@ def state(scene: Scene) -> str:
     view, words = scene.view, scene.words
     told = []
     if view.reason:
-        told.append(words.text("24-7", "The game is over."))
+        told.append(words.text("24-7", "The match is over."))
     else:
         told.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
@@ -186,7 +186,7 @@ def can_play(scene: Scene) -> str:
     """Tells what the viewer can play, most minutes first."""
     view, words = scene.view, scene.words
     if view.reason:
-        return words.text("24-7", "The game is over.")
+        return words.text("24-7", "The match is over.")
     found = sorted(placements(view.board, view.rack), key=lambda p: -p[2]) if view.on_turn else []
     draw = [words.text("24-7", "You may draw.")] if view.may_draw else []
     if not found:

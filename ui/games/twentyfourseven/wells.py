@@ -147,7 +147,7 @@ def _marked(words: Words, look: Well) -> list[str]:
     if look.mark == "illegal":
         return [words.say("24-7", "not allowed: a line would make {total}", total=look.number)]
     if look.mark in ("legal", "best"):
-        best = [words.text("24-7", "the most to be had")] if look.mark == "best" else []
+        best = [words.text("24-7", "the most of all")] if look.mark == "best" else []
         return [_earns(words, look.number), *best]
     return []
 

@@ -34,6 +34,10 @@ AXIS_NAMES = {
     "falling": mark("24-7", "diagonal"),
     "rising": mark("24-7", "diagonal"),
 }
+SLANTING = ("falling", "rising")
+SUMS = {"sum_24": mark("24-7", "24 in {line}"), "sum_7": mark("24-7", "7 in {line}")}
+SUMS_ALONG = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
+SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
 
 
 def capital(text: str) -> str:
@@ -73,10 +77,8 @@ def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
 
 def combo_name(words: Words, board: bytes, combo: Combo) -> str:
     """Names a combination with its line or its tiles; `board` is one on which the tile lies."""
-    if combo.kind == "sum_24":
-        return words.say("24-7", "24 in {line}", line=line_name(words, combo.cells))
-    if combo.kind == "sum_7":
-        return words.say("24-7", "7 in {line}", line=line_name(words, combo.cells))
+    if combo.kind in SUMS:
+        return _sum(words, combo, line_name(words, combo.cells))
     if combo.kind == "run":
         return words.say("24-7", "run {tiles}", tiles=_values(board, combo.cells))
     if combo.kind == "set":
@@ -94,10 +96,17 @@ def combo_short(words: Words, combo: Combo) -> str:
         return words.say("24-7", "run of {n}", n=len(combo.cells))
     if combo.kind == "set":
         return words.say("24-7", "set of {n}", n=len(combo.cells))
-    axis = words.text("24-7", AXIS_NAMES[axis_of(combo.cells)])
-    if combo.kind == "sum_24":
-        return words.say("24-7", "24 in {line}", line=axis)
-    return words.say("24-7", "7 in {line}", line=axis)
+    axis = axis_of(combo.cells)
+    line = words.text("24-7", AXIS_NAMES[axis])
+    if axis in SLANTING:
+        return _sum(words, combo, line)
+    return words.text("24-7", SUMS_ALONG[combo.kind]).format(line=line)
+
+
+def _sum(words: Words, combo: Combo, line: str) -> str:
+    """Names a sum in a line; on a diagonal English says it otherwise."""
+    told = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
+    return words.text("24-7", told[combo.kind]).format(line=line)
 
 
 def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) -> str:

@@ -48,7 +48,7 @@ FAULTS = {
     "bad_fact": mark(
         "20-sur-20", "“{text}” cannot be read: placed, marks, rack, stock, left, then their values."
     ),
-    "said_twice": mark("20-sur-20", "“{text}” says again what was said before."),
+    "said_twice": mark("20-sur-20", "“{text}” repeats what has already been said."),
     "domino_twice": mark("20-sur-20", "The domino {text} is there twice."),
     "cell_twice": mark("20-sur-20", "Two things lie on {text}."),
     "rack_too_large": mark("20-sur-20", "“{text}”: a rack holds five dominoes at most."),

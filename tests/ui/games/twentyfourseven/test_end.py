@@ -60,8 +60,8 @@ def test_a_finished_game_is_said_to_be_over() -> None:
     here = scene(match, 1)
     assert "over" in FACE.state(here)
     assert "over" in str(FACE.note(here))
-    assert FACE.can_play(here) == "The game is over."
+    assert FACE.can_play(here) == "The match is over."
     line = FACE.line(here, here.log[-1])
     assert line
-    assert "End of the game" in str(line.text)
+    assert "End of the match" in str(line.text)
     assert NAMES[0] in FACE.state(here)

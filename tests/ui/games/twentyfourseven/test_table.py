@@ -63,7 +63,7 @@ def test_a_picked_tile_marks_what_each_space_earns() -> None:
     assert classes(html, "e4") >= {"legal", "best"}
     assert "120" in str(cells(html)["e4"].inner)
     assert (
-        cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most to be had"
+        cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most of all"
     )
     assert classes(html, "b4") >= {"legal"}
     assert "z" in classes(html, "d3")
@@ -143,7 +143,7 @@ def test_a_partner_alone_sees_the_tile_shown() -> None:
     match = played(0, 4, teams="on")
     tile = match.view(1).rack[0]
     match = match.submit(1, match.game.parse_move(f"show {tile}"))
-    assert f"showed you a {tile}" in str(FACE.seat(scene(match, 3), 1))
+    assert f"showed you tile {tile}" in str(FACE.seat(scene(match, 3), 1))
     assert "showed you" not in str(FACE.seat(scene(match, 2), 1))
     line = FACE.line(scene(match, 2), scene(match, 2).log[0])
     assert line

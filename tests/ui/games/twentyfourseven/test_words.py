@@ -100,7 +100,7 @@ def test_a_fault_says_what_was_typed(text: str) -> None:
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.fault(words("en"), PositionError(3, "bad_row", "....")).startswith("“....” is no row")
+    assert FACE.fault(words("en"), PositionError(3, "bad_row", "....")).startswith("“....” is not a row")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -141,7 +141,7 @@ def test_a_hint_gives_the_idea_before_the_move() -> None:
     idea, why = FACE.idea(words("en"), view, choice), FACE.why(words("en"), view, choice)
     assert "e4" not in idea
     assert why.startswith(
-        "5 on e4. 24 in row 4: 40; 7 in diagonal e4-f3: 20; 24/7 bonus: 60; in all 120 minutes."
+        "5 on e4. 24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60; in all 120 minutes."
     )
     assert FACE.idea(words("en"), view, Choice(Draw())) != idea
     assert FACE.why(words("en"), view, Choice(None))
