@@ -10,8 +10,9 @@ from engine.games.vingtsurvingt.model import Draft, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.games.face import Told
+from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.words import marks, move_name
+from ui.games.vingtsurvingt.words import capital, marks
 from ui.html import EMPTY, Html, tag
 from ui.words import Words
 
@@ -79,12 +80,12 @@ def judge(words: Words, match: Match, ply: int) -> Html:
     if match.actors:
         found = [(worth, move) for worth, move in found if {lay.domino for lay in move.lays} <= own]
     better = sorted((one for one in found if one[0] > played), key=lambda one: -one[0])
-    rows = [_row(words, move, worth, False) for worth, move in better[:SHOWN]]
+    rows = [_row(words, view, move, worth, False) for worth, move in better[:SHOWN]]
     return tag(
         "section",
         tag("h2", words.text("20-sur-20", "What this move could place"), class_="disp"),
         tag("p", _verdict(words, len(better), better[0][0] if better else 0)),
-        tag("ol", *rows, _row(words, entry.move, played, True)),
+        tag("ol", *rows, _row(words, view, entry.move, played, True)),
         class_="panel could",
     )
 
@@ -93,8 +94,8 @@ def _worth(view: View, move: Play) -> int:
     return len(hover(view, Draft(move.lays)).marks)
 
 
-def _row(words: Words, move: Play, worth: int, played: bool) -> Html:
-    name = move_name(words, move)
+def _row(words: Words, view: View, move: Play, worth: int, played: bool) -> Html:
+    name = capital(move_name(words, move, view.lays))
     text = words.say("20-sur-20", "{move} (played)", move=name) if played else name
     number = tag("span", worth, class_="num")
     return tag("li", tag("span", text), number, class_="is-played" if played else None)
@@ -102,11 +103,11 @@ def _row(words: Words, move: Play, worth: int, played: bool) -> Html:
 
 def _verdict(words: Words, better: int, most: int) -> str:
     if not better:
-        return words.text("20-sur-20", "Nothing could place more.")
+        return words.text("20-sur-20", "No play could place more.")
     return words.count(
         "20-sur-20",
-        "{n} play placed more, up to {most}.",
-        "{n} plays placed more, up to {most}.",
+        "{n} play would have placed more, up to {most}.",
+        "{n} plays would have placed more, up to {most}.",
         better,
         most=marks(words, most),
     )

@@ -29,8 +29,8 @@ REFUSALS = {
     "not_lengthwise": mark("20-sur-20", "Several dominoes of one play lie lengthwise in one line."),
     "over_20": mark("20-sur-20", "The {line} would make {total}: more than 20."),
     "under_20": mark("20-sur-20", "The {line} makes {total}: 20 are needed."),
-    "blank_inside": mark("20-sur-20", "The blank on {cell} would stand between two numbers."),
-    "no_old_half": mark("20-sur-20", "The 20 has to use a half that was already there."),
+    "blank_inside": mark("20-sur-20", "A blank would stand between two numbers."),
+    "no_old_half": mark("20-sur-20", "The line of 20 has to hold a number that was already there."),
     "touches_nothing": mark("20-sur-20", "This makes no line: numbers have to lie side by side."),
 }
 

@@ -17,8 +17,9 @@ from ui.games.face import Told
 from ui.games.vingtsurvingt.dominoes import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.faults import reason
 from ui.games.vingtsurvingt.faults import refusal as refusal_sentence
+from ui.games.vingtsurvingt.placing import lay_name, move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
-from ui.games.vingtsurvingt.words import capital, domino_name, line_sum, marks, move_name
+from ui.games.vingtsurvingt.words import capital, chain, domino_name, line_sum, marks
 from ui.html import EMPTY, Html, join, tag
 from ui.words import Words
 
@@ -50,7 +51,7 @@ def diagram(words: Words, record: Record) -> Html:
     new = play.lays if play else ()
     drawn += [domino(lay, "dom is-new" if lay in new else "dom") for lay in state.lays]
     drawn += [seal(cell) for cell in state.marks]
-    caption = _result(words, play) if play else _ended(words, state)
+    caption = _result(words, play, state.lays) if play else _ended(words, state)
     return _figure(words, state, (), drawn, caption, EMPTY if play else _rack(words, state.racks[0]))
 
 
@@ -63,13 +64,16 @@ def _refused(words: Words, state: State, move: Play, why: Refusal) -> Html:
         _, top, right, bottom = box_of(why.where)
         drawn.append(plate(right + 20, (top + bottom) // 2, str(why.total), "is-bad"))
     no = tag("b", words.text("20-sur-20", "NO"), class_="no20")
-    caption = join(no, " ", tag("b", capital(move_name(words, move))), " – ", refusal_sentence(words, why))
+    caption = join(
+        no, " ", tag("b", capital(move_name(words, move, state.lays))), " – ", refusal_sentence(words, why)
+    )
     return _figure(words, state, move.lays, drawn, caption, EMPTY)
 
 
-def _result(words: Words, play: Laying) -> Html:
+def _result(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
     """Tells the lines of 20 and the marks."""
-    name = capital(move_name(words, Play(play.lays)))
+    old = tuple(lay for lay in lays if lay not in play.lays)
+    name = capital(move_name(words, Play(play.lays), old))
     first = tag(
         "b", words.say("20-sur-20", "{what}: {worth}", what=name, worth=marks(words, len(play.marks)))
     )
@@ -111,9 +115,6 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
 
 def _alt(words: Words, state: State) -> str:
     """Tells the dominoes and marks of a diagram to those who do not see it."""
-    laid = words.both([move_name(words, Play((lay,))) for lay in state.lays])
-    said = words.say("20-sur-20", "Table: {dominoes}.", dominoes=laid or "–")
-    if not state.marks:
-        return said
-    cells = "; ".join(map(str, state.marks))
-    return f"{said} {words.say('20-sur-20', 'Marks: {cells}.', cells=cells)}"
+    laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
+    said = words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, laid) if laid else "–")
+    return f"{said} {marks(words, len(state.marks))}." if state.marks else said

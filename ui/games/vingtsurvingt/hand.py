@@ -9,7 +9,8 @@ from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
 from ui.games.vingtsurvingt.dominoes import back, piece
-from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks, move_name
+from ui.games.vingtsurvingt.placing import move_name
+from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
@@ -121,8 +122,8 @@ def _note(scene: Scene) -> tuple[str, str]:
     if draft and draft.slot:
         return _picked(scene)
     if not view.lays:
-        text = words.text("20-sur-20", "Two to five dominoes in a row make 20.")
-        return words.text("20-sur-20", "Open the table."), text
+        text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
+        return words.text("20-sur-20", "The opening is yours."), text
     if view.singles:
         first = words.text("20-sur-20", "Play one domino again,")
         return first, words.text("20-sur-20", "or end your turn.")

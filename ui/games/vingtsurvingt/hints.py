@@ -7,6 +7,7 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from engine.games.vingtsurvingt.model import Draft, Play
+from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import (
     capital,
     chain,
@@ -15,7 +16,6 @@ from ui.games.vingtsurvingt.words import (
     line_sum,
     mark,
     marks,
-    move_name,
 )
 from ui.words import Words
 
@@ -24,7 +24,7 @@ __all__ = ["BOT_CODES", "idea", "why"]
 BOT_CODES = {
     "any": mark("20-sur-20", "Taken at random among the plays."),
     "no_play": mark("20-sur-20", "Nothing makes 20."),
-    "most_marks": mark("20-sur-20", "Nothing places more marks."),
+    "most_marks": mark("20-sur-20", "No play places more marks."),
 }
 
 
@@ -61,7 +61,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     move = choice.move
     if move is None:
         return words.text("20-sur-20", "Nothing to do now.")
-    said = [f"{capital(move_name(words, move))}."]
+    said = [f"{capital(move_name(words, move, view.lays))}."]
     if isinstance(move, Play):
         told = _told(view, move)
         sums = [line_sum(words, line) for line in told.lines]

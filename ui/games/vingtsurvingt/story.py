@@ -20,6 +20,7 @@ from engine.games.vingtsurvingt.model import (
 from engine.games.vingtsurvingt.moves import moves
 from ui.games.face import Line, Scene, Told
 from ui.games.vingtsurvingt.faults import reason
+from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.words import (
     adding,
@@ -30,7 +31,6 @@ from ui.games.vingtsurvingt.words import (
     line_name,
     line_sum,
     marks,
-    move_name,
     points,
 )
 from ui.html import Child, Html, fill, join, tag
@@ -59,8 +59,9 @@ def _played(scene: Scene, play: Laying) -> Html:
     words = scene.words
     name = scene.names[play.seat - 1]
     return fill(
-        words.of("20-sur-20", "{name} closes {sums}.", "You close {sums}.", name),
+        words.of("20-sur-20", "{name} lays {dominoes}: {sums}.", "You lay {dominoes}: {sums}.", name),
         name=name,
+        dominoes=words.both([domino_name(words, lay) for lay in play.lays]),
         sums=tag("b", words.both([adding(found) for found in play.lines])),
     )
 
@@ -78,7 +79,7 @@ def _event(scene: Scene, event: object) -> str:
         case RoundScored(why, gained):
             told = words.both(
                 [
-                    words.say("20-sur-20", "{name} {points}", name=name, points=points(words, n))
+                    words.say("20-sur-20", "{name}: {points}", name=name, points=points(words, n))
                     for name, n in zip(names, gained, strict=True)
                     if n
                 ]
@@ -183,7 +184,9 @@ def can_play(scene: Scene) -> str:
         return words.text("20-sur-20", "Nothing makes 20 with what you hold.")
     worth = sorted(((len(hover(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0])
     told = [
-        words.say("20-sur-20", "{what}: {worth}", what=move_name(words, play), worth=marks(words, n))
+        words.say(
+            "20-sur-20", "{what}: {worth}", what=move_name(words, play, view.lays), worth=marks(words, n)
+        )
         for n, play in worth[:LISTED]
     ]
     said = chain(words, told) + "."

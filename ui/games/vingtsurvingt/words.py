@@ -1,11 +1,11 @@
-"""The words of 20 sur 20: dominoes, lines, sums and moves by name."""
+"""The words of 20 sur 20: dominoes, lines and sums by name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, End, Lay, Move, Play
+from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay
 from ui.words import Words
 
 __all__ = [
@@ -15,12 +15,10 @@ __all__ = [
     "domino_name",
     "dominoes",
     "half_name",
-    "lay_name",
     "line_name",
     "line_sum",
     "mark",
     "marks",
-    "move_name",
     "points",
 ]
 
@@ -87,20 +85,3 @@ def line_sum(words: Words, line: Alignment) -> str:
         adding=adding(line),
         total=line.total,
     )
-
-
-def lay_name(words: Words, lay: Lay) -> str:
-    """Names a placement: "4 | 5 lying from 0,0"."""
-    values = {"domino": domino_name(words, lay), "x": lay.x, "y": lay.y}
-    if lay.way == "E":
-        return words.say("20-sur-20", "{domino} lying from {x},{y}", **values)
-    return words.say("20-sur-20", "{domino} standing from {x},{y}", **values)
-
-
-def move_name(words: Words, move: Move) -> str:
-    """Names a move."""
-    if isinstance(move, Play):
-        return words.both([lay_name(words, lay) for lay in move.lays])
-    if isinstance(move, End):
-        return words.text("20-sur-20", "end the turn")
-    return words.text("20-sur-20", "pass")

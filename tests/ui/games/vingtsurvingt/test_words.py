@@ -20,10 +20,11 @@ from engine.games.vingtsurvingt.model import (
     RoundStarted,
     Stopped,
 )
-from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, play, played, scene
+from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.games import Told, face
 from ui.games.vingtsurvingt.faults import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.hints import BOT_CODES
+from ui.games.vingtsurvingt.placing import BESIDE, move_name
 from ui.words import words
 
 SLUG = "20-sur-20"
@@ -56,7 +57,8 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
 
 
 @pytest.mark.parametrize(
-    "sentence", [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values()]
+    "sentence",
+    [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values(), *BESIDE.values()],
 )
 def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
     assert words("en").text(SLUG, sentence) == sentence
@@ -130,6 +132,85 @@ def test_a_play_is_told_with_its_lines(lang: str) -> None:
     assert line
     assert "9 + 5 + 6" in str(line.text)
     assert line.gain == "+2"
+
+
+MIDDLE = (
+    "placed 7-4@0,0E 3-6@2,0E 9-2@1,-2S 8-3@2,-2E 5-0@1,1S 5-3@3,1S 9-1@4,2E\n"
+    "marks -1,0 4,0 1,-3 1,3 0,-2 4,-2\nrack 1 1-2 7-7 0-4 6-9 5-8\nrack 2 1-1\nstock 2-2\nleft 20 18"
+)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "move", "english", "french"),
+    [
+        (
+            OPENED,
+            "5-6@2,1S",
+            "5 | 6 standing, the 5 below the 9 of 9 | 2",
+            "5 | 6 debout, le 5 sous le 9 de 9 | 2",
+        ),
+        (
+            OPENED,
+            "3-8@1,1S 4-0@1,3S",
+            "3 | 8 standing, the 3 below the 5 of 4 | 5 and 4 | blank standing, the 4 below the 8 of 3 | 8",
+            "3 | 8 debout, le 3 sous le 5 de 4 | 5 et 4 | blanc debout, le 4 sous le 8 de 3 | 8",
+        ),
+        ("rack 1 4-5 2-9", "4-5@0,0E 9-2@2,0E", "4 | 5 and 9 | 2 in a row", "4 | 5 et 9 | 2 à la suite"),
+        (
+            MIDDLE,
+            "1-2@2,-1E 9-6@4,-1E",
+            "1 | 2 lying, the 1 to the right of the 2 of 9 | 2"
+            " and 9 | 6 lying, the 9 to the right of the 2 of 1 | 2",
+            "1 | 2 couché, le 1 à droite du 2 de 9 | 2 et 9 | 6 couché, le 9 à droite du 2 de 1 | 2",
+        ),
+        (
+            MIDDLE,
+            "6-9@-1,-1E 1-2@2,-1E",
+            "6 | 9 lying, the 9 to the left of the 2 of 9 | 2"
+            " and 1 | 2 lying, the 1 to the right of the 2 of 9 | 2",
+            "6 | 9 couché, le 9 à gauche du 2 de 9 | 2 et 1 | 2 couché, le 1 à droite du 2 de 9 | 2",
+        ),
+        (OPENED, "0-4@8,8S", "blank | 4 standing", "blanc | 4 debout"),
+        (
+            OPENED,
+            "3-8@0,-2S",
+            "3 | 8 standing, the 8 above the 4 of 4 | 5",
+            "3 | 8 debout, le 8 au-dessus du 4 de 4 | 5",
+        ),
+        (OPENED, "pass", "pass", "passer"),
+        (OPENED, "end", "end the turn", "finir le tour"),
+    ],
+)
+def test_a_move_is_told_by_what_it_touches(drawing: str, move: str, english: str, french: str) -> None:
+    old, played = drawn(drawing).state.lays, GAME.parse_move(move)
+    assert move_name(words("en"), played, old) == english
+    assert move_name(words("fr"), played, old) == french
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
+    match, text = played(12, seats=2), words(lang)
+    shown = scene(match, 1, lang)
+    told = [str(line.text) for line in (FACE.line(shown, one) for one in shown.log) if line]
+    told += [str(FACE.judge(text, match, ply)) for ply in range(match.ply)]
+    for ply in range(match.ply):
+        view = match.at(ply).view(match.log[ply].seat)
+        told.append(FACE.why(text, view, Choice(match.log[ply].move, (("most_marks", 2, 1),))))
+        told.append(FACE.can_play(scene(match.at(ply), match.log[ply].seat, lang)))
+    assert sum(" | " in one for one in told) > 30
+    for one in told:
+        assert not re.search(r"-?\d,-?\d", one)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_log_names_the_dominoes(lang: str) -> None:
+    shown = scene(play(drawn(), "1 3-8@1,1S 4-0@1,3S"), 1, lang)
+    line = FACE.line(shown, shown.log[0])
+    assert line
+    assert re.sub(r"<[^>]+>", "", str(line.text)) in (
+        "Inès lays 3 | 8 and 4 | blank: 5 + 3 + 8 + 4.",
+        "Inès pose 3 | 8 et 4 | blanc\u00a0: 5 + 3 + 8 + 4.",
+    )
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
