@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from ui.games import face, shared
 from ui.model import Table
+from ui.reading import counted
 
 __all__ = ["TIMES", "since", "times"]
 
 TIMES = "Times"
 """The tag of a record with the seconds that each stretch took, by the ply that ended it: `4=12.5 9=31.0`."""
+SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
 
 
 def since(table: Table) -> tuple[str, ...]:
@@ -21,8 +25,5 @@ def since(table: Table) -> tuple[str, ...]:
 def times(table: Table) -> dict[int, float]:
     """Reads how many seconds each stretch took; what cannot be read is left out."""
     parts = (part.partition("=") for part in dict(table.tags).get(TIMES, "").split())
-    return {
-        int(ply): float(seconds)
-        for ply, _, seconds in parts
-        if ply.isdecimal() and seconds.replace(".", "", 1).isdecimal()
-    }
+    read = ((counted(ply), SECONDS.fullmatch(seconds)) for ply, _, seconds in parts)
+    return {ply: float(seconds[0]) for ply, seconds in read if ply is not None and seconds}

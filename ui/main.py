@@ -12,6 +12,7 @@ from ui.browser.loop import Loop, early
 from ui.browser.store import Store, load_settings
 from ui.html import EMPTY
 from ui.model import Action, Model
+from ui.query import read_query
 from ui.still import still_app
 
 __all__ = ["main"]
@@ -22,15 +23,18 @@ HELD: list[object] = []
 
 async def main() -> None:
     """Draws the first screen, answers the clicks kept until now, then says that it is ready."""
-    settings, embed = load_settings(), frame.embedded(clock.token())
+    window.vq.begun = True
+    link, query = take_link(), str(window.location.search)
+    aside = read_query(query).get("kept") == "no"
+    settings, embed = load_settings(aside), frame.embedded(clock.token())
     if embed:
         settings = settings._replace(theme=embed.theme)
     frame.light(settings)
-    link, query = take_link(), str(window.location.search)
     framed = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if framed else still_app(settings.lang)
-    model = Model(settings=settings, today=clock.today(), site=frame.full_address(), embed=embed)
-    loop = Loop(model, Surface(still), Store())
+    site = frame.full_address()
+    model = Model(settings=settings, today=clock.today(), site=site, embed=embed, aside=aside)
+    loop = Loop(model, Surface(still), Store(aside))
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
     if not stored:

@@ -226,9 +226,10 @@ Screen = Home | Setup | Table | Elsewhere | Review | Rules | SettingsPage | Abou
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
-    `stored` says that it keeps matches, `unsaved` lists those whose last move it refused. `offline` says
-    that the whole site is kept on it, `waits` that a newer version of it is; `site` is its address, and
-    `embed` what a frame on another page shows (None on the site's own page).
+    `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
+    player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
+    a newer version of it is; `site` is its address, and `embed` what a frame on another page shows (None on
+    the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -238,6 +239,7 @@ class Model:
     toast: Toast | None = None
     stored: bool = True
     unsaved: tuple[str, ...] = ()
+    aside: bool = False
     spoken: str = ""
     today: str = ""
     version: str = ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.model import Player
+from ui.reading import NAME, shown
 from ui.words import Words
 
 __all__ = ["names", "own_name", "place_of", "plays_alone"]
@@ -37,8 +38,9 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
 def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
     """Names the player at one place."""
-    if player.name.strip():
-        return player.name.strip()
+    name = shown(player.name, NAME)
+    if name:
+        return name
     if not player.bot:
         return words.you if alone else words.say("player", "Player {seat}", seat=place)
     parts = _parts(words)

@@ -7,18 +7,22 @@ do not stand there in clear. What cannot be read is kept as it is.
 from __future__ import annotations
 
 import json
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
+from ui import reading
 from ui.games import FACES
 from ui.model import BOT_PREFIX, Player, Saved, Table
+from ui.reading import TITLE, shown
 
-__all__ = ["VERSION", "decode", "encode", "record_of", "restored", "saved", "seated"]
+__all__ = ["VERSION", "decode", "encode", "mended", "record_of", "restored", "saved", "seated"]
 
 VERSION = 1
 UNREADABLE = 0
 """Version of a save that is no save at all; its text is kept."""
+OPTIONS = re.compile(r'^\[Options "(.*)"\][ \t]*\n', re.MULTILINE)
 
 
 def record_of(table: Table) -> Record:
@@ -36,8 +40,7 @@ def seated(record: Record) -> tuple[Player, ...]:
 def _player(name: str, levels: list[str]) -> Player:
     if not name.startswith(BOT_PREFIX):
         return Player(name)
-    level = name.removeprefix(BOT_PREFIX)
-    return Player(bot=level if level in levels else levels[-1])
+    return _known(Player(bot=name.removeprefix(BOT_PREFIX) or levels[-1]), levels)
 
 
 def saved(table: Table) -> Saved:
@@ -55,21 +58,67 @@ def saved(table: Table) -> Saved:
     )
 
 
+class Restored(NamedTuple):
+    """The table of a save, and what of it is not known here: `level`, `players` or `option`."""
+
+    table: Table
+    mends: tuple[str, ...]
+
+
 def restored(save: Saved) -> Table:
     """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
-    record = read(from_link(save.code))
+    return mended(save).table
+
+
+def mended(save: Saved) -> Restored:
+    """Sets the table of a save up again, with the nearest that exists for what is not known here."""
+    record, mends = _read_record(from_link(save.code))
     if record.match.slug != save.slug or save.slug not in FACES:
         raise RecordError(1, "no_such_game", save.slug)
-    return Table(
+    players, seats = save.players, record.match.seats
+    if len(players) != seats:
+        players, mends = seated(record), (*mends, "players")
+    levels = list(record.match.game.bots())
+    if any(player.bot and player.bot not in levels for player in players):
+        players, mends = tuple(_known(player, levels) for player in players), (*mends, "level")
+    table = Table(
         id=save.id,
         match=record.match,
-        players=save.players if len(save.players) == record.match.seats else seated(record),
+        players=players,
         practice=save.practice,
         marks=save.marks,
         title=save.title,
         told=record.match.ply,
         tags=record.tags,
     )
+    return Restored(table, mends)
+
+
+def _known(player: Player, levels: list[str]) -> Player:
+    """Gives a computer of a level that the game does not know its strongest."""
+    return player._replace(bot=levels[-1]) if player.bot and player.bot not in levels else player
+
+
+def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
+    """Reads the record of a save, without the options that are not known here."""
+    try:
+        return read(text), ()
+    except RecordError as error:
+        plain = _without_option(text, error)
+        if plain == text:
+            raise
+        return _read_record(plain)[0], ("option",)
+
+
+def _without_option(text: str, error: RecordError) -> str:
+    """Takes the option at fault out of a record; all of them where it is not one alone."""
+    found = OPTIONS.search(text)
+    if not found or error.line != text.count("\n", 0, found.start()) + 1:
+        return text
+    pairs = found[1].split(" ")
+    kept = [pair for pair in pairs if error.text not in (pair, pair.partition("=")[0])]
+    line = f'[Options "{" ".join(kept)}"]\n' if 0 < len(kept) < len(pairs) else ""
+    return text[: found.start()] + line + text[found.end() :]
 
 
 def encode(save: Saved, now: int) -> str:
@@ -82,31 +131,44 @@ def encode(save: Saved, now: int) -> str:
 def decode(key: str, text: str) -> Saved:
     """Reads a save. One of a later version, or one that is damaged, keeps its text as its code."""
     try:
-        facts = json.loads(text)
-        version = int(facts["version"])
-        if version != VERSION:
-            return Saved(
-                key, str(facts.get("slug", "")), text, (), str(facts.get("title", "")), version=version
-            )
-        return _read(key, facts)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        kept = reading.facts(text if key else "")  # no address leads to a match without a key
+        version = reading.number(kept.get("version")) or UNREADABLE
+        if version == VERSION:
+            return _read(key, kept)
+        told = [str(kept.get(name, "")) for name in ("slug", "title")]
+        return Saved(key, told[0], text, (), shown(told[1], TITLE), version=version)
+    except reading.Unreadable:
         return Saved(key, "", text, (), version=UNREADABLE)
 
 
-def _read(key: str, facts: dict[str, Any]) -> Saved:
-    players = tuple(Player(str(name), str(bot), *map(int, place)) for name, bot, *place in facts["players"])
+def _read(key: str, kept: dict[str, Any]) -> Saved:
+    """Takes every fact of a save as the kind that belongs there."""
+    fact = kept.get
     return Saved(
         id=key,
-        slug=str(facts["slug"]),
-        code=str(facts["code"]),
-        players=_placed(players),
-        title=str(facts["title"]),
-        practice=bool(facts["practice"]),
-        marks=bool(facts["marks"]),
-        plies=int(facts["plies"]),
-        over=bool(facts["over"]),
-        updated=int(facts["updated"]),
+        slug=reading.text(fact("slug")),
+        code=reading.text(fact("code")),
+        players=_players(fact("players")),
+        title=shown(reading.text(fact("title")), TITLE),
+        practice=reading.flag(fact("practice")),
+        marks=reading.flag(fact("marks")),
+        plies=reading.number(fact("plies")),
+        over=reading.flag(fact("over")),
+        updated=reading.number(fact("updated")),
     )
+
+
+def _players(found: object) -> tuple[Player, ...]:
+    """Reads who sits where; nobody at all if that cannot be read, for the record names them too."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return _placed(tuple(_who(*row) for row in rows))
+    except (reading.Unreadable, TypeError):
+        return ()
+
+
+def _who(name: object, bot: object, place: object = 0) -> Player:
+    return Player(reading.text(name), reading.text(bot), reading.number(place))
 
 
 def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -94,7 +94,7 @@
   const again = (label) => button(label, () => location.reload(), "btn--brass");
 
   const late = () => {
-    if (!failures.length) show(words().slow, "alert", again(words().retry));
+    if (!failures.length) show(words().slow, "alert", ...(begun() ? ways() : [again(words().retry)]));
   };
 
   const alive = () => {
@@ -105,7 +105,47 @@
   const unstarted = () => {
     const line = document.getElementById("boot-progress");
     if (line) line.hidden = true;
-    show(words().failed, "alert", again(words().retry));
+    if (begun()) show(words().stuck, "alert", ...ways());
+    else show(words().failed, "alert", again(words().retry));
+  };
+
+  // Everything is there and Python runs: it is not the connection that keeps the game from starting.
+  const begun = () => styled() && (window.vq.begun || failures.some((failure) => failure?.name === "PythonError"));
+
+  const ways = () => [again(words().retry), aside() ? null : button(words().without, leave), button(words().hoard, save)];
+
+  // The next page reads nothing of the device (ui/main.py).
+  const aside = () => new URLSearchParams(location.search).get("kept") === "no";
+  const leave = () => {
+    const address = new URL(location.href);
+    address.searchParams.set("kept", "no");
+    location.replace(address);
+  };
+
+  const answered = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+
+  const matches = async () => {
+    const base = await answered((window.vq.database ?? indexedDB).open("vingt-quatre"));
+    const store = base.transaction("matches").objectStore("matches");
+    const [keys, texts] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+    base.close();
+    return keys.map((key, n) => [key, texts[n]]);
+  };
+
+  // A file of all that can still be read, each thing as it is; what JSON does not know is named.
+  const save = async () => {
+    const kept = {};
+    try {
+      kept.settings = { ...localStorage };
+      kept.matches = await matches();
+    } catch (error) {
+      kept.refused = String(error);
+    }
+    hand({ name: "vingt-quatre.txt", text: JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value), 1) });
   };
 
   const broken = () => {

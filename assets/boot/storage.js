@@ -28,6 +28,16 @@ const emptyDatabase = {
   transaction: () => ({ objectStore: () => emptyStore }),
 };
 
+// What stands in the database and is no text, written as one. It is done here, for nothing that runs too deep here
+// breaks Python.
+window.vq.written = (value) => {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
+};
+
 const own = Object.getOwnPropertyDescriptor(globalThis, LENT);
 
 const giveBack = ({ detail }) => {

@@ -186,7 +186,8 @@ class Loop:
             self.failed(error)
 
     def _remember(self, effect: effects.Remember) -> None:
-        save_settings(effect.settings, looks=self.model.embed is None)
+        if not self.model.aside:
+            save_settings(effect.settings, looks=self.model.embed is None)
         frame.light(effect.settings)
 
     def _token(self, effect: effects.Token) -> None:

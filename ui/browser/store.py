@@ -16,6 +16,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from ui.flows.settings import read_settings
 from ui.model import Settings
+from ui.reading import Unreadable, facts
 
 __all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
 
@@ -29,10 +30,13 @@ class StorageRefused(Exception):
 
 
 class Store:
-    """The shelf of matches in the browser's database: texts by key."""
+    """The shelf of matches in the browser's database: texts by key.
 
-    def __init__(self) -> None:
-        self._database = None
+    One left `aside` is neither read nor written, until everything in it is taken away.
+    """
+
+    def __init__(self, aside: bool = False) -> None:
+        self._database, self._aside = None, aside
         self._waiting: dict[int, asyncio.Future] = {}
         self._then: dict[int, Callable] = {}
         self._serial = 0
@@ -46,11 +50,11 @@ class Store:
         await self._connect()
 
     async def all(self) -> list[tuple[str, str]]:
-        """Lists every key and its text; what no version of this site can have written is left alone."""
+        """Lists every key and its text; keys that no version of this site can have written are left alone."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
         keys, texts = (self._answer(request, "onsuccess") for request in (store.getAllKeys(), store.getAll()))
-        rows = zip((await keys).to_py(), (await texts).to_py(), strict=True)
-        return [(key, text if isinstance(text, str) else "") for key, text in rows if isinstance(key, str)]
+        rows = zip((await keys).to_py(depth=1), (await texts).to_py(depth=1), strict=True)
+        return [(key, _text(text) or "") for key, text in rows if isinstance(key, str)]
 
     async def get(self, key: str) -> str | None:
         """Reads one text."""
@@ -84,11 +88,14 @@ class Store:
         """Takes everything away, the settings too."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
             window.localStorage.clear()
+        self._aside = False
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
         await self._answer(transaction, "oncomplete")
 
     async def _connect(self) -> None:
+        if self._aside:
+            raise StorageRefused("aside")
         try:
             database = await self._ask(1)
         except StorageRefused as error:
@@ -167,22 +174,26 @@ def _make_room(database: object) -> None:
 
 
 def _text(found: object) -> str | None:
-    """Reads what stands under a key; something that is no text is an unreadable save."""
+    """Reads what stands under a key; something that is no text is an unreadable save, written as JSON."""
     if found is None:
         return None
-    return found if isinstance(found, str) else ""
+    return found if isinstance(found, str) else str(window.vq.written(found))
 
 
-def load_settings() -> Settings:
-    """Reads the settings kept, as far as they can be read, in the language that the boot script chose."""
-    facts: dict[str, object] = {}
-    try:
-        kept = json.loads(str(window.localStorage.getItem("vq.settings") or "{}"))
-        facts.update(kept if isinstance(kept, dict) else {})
-        facts["theme"] = str(window.localStorage.getItem("vq.theme") or "")
-    except (JsException, ValueError, AttributeError, RecursionError):
-        pass  # refused or damaged: the defaults serve
-    return read_settings({**facts, "lang": str(document.documentElement.lang)})
+def load_settings(aside: bool) -> Settings:
+    """Reads the settings kept, as far as they can be read, in the language that the boot script chose.
+
+    A text that is damaged is set aside, so that the next choice does not write over it.
+    """
+    kept: dict[str, object] = {}
+    with suppress(JsException, AttributeError):  # refused: the defaults serve
+        text = "{}" if aside else str(window.localStorage.getItem("vq.settings") or "{}")
+        try:
+            kept |= facts(text)
+        except Unreadable:
+            window.localStorage.setItem("vq.settings.damaged", text)
+        kept["theme"] = str(window.localStorage.getItem("vq.theme") or "")
+    return read_settings({**kept, "lang": str(document.documentElement.lang)})
 
 
 def save_settings(settings: Settings, looks: bool = True) -> None:

@@ -15,9 +15,9 @@ from ui.flows.play import seat_at
 from ui.flows.review import review_of
 from ui.flows.setup import fresh_setup
 from ui.flows.shelving import open_text
-from ui.flows.start import ground, shelved
+from ui.flows.start import ground, shelved, told_mends
 from ui.model import About, Action, Model, Rules, Screen, SettingsPage
-from ui.shelf import decode, restored
+from ui.shelf import decode, mended
 
 __all__ = ["HANDLERS"]
 
@@ -72,7 +72,7 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
         text = vocabulary(model).say("shelf", "That match is not kept on this device.")
         return toasted(replace(model, screen=ground(model)), text, "warn")
     try:
-        table = restored(save)
+        table, mends = mended(save)
     except GameError as error:
         return toasted(
             replace(model, screen=ground(model)), told(vocabulary(model), error, save.slug), "warn"
@@ -82,7 +82,8 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
     if review:
         return model, shown
     model, followed = seat_at(model, table)
-    return model, join(shown, followed)
+    model, said = told_mends(model, mends)
+    return model, join(shown, followed, said)
 
 
 def _went(model: Model, action: Action) -> Step:

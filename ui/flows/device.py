@@ -27,6 +27,10 @@ def _unstored(model: Model, action: Action) -> Step:
             "shelf",
             "This browser keeps nothing here: the match goes on, but save it to a file before you leave.",
         )
+        if model.aside:
+            text = words.say(
+                "shelf", "What this device keeps is left aside: nothing of it is read or changed."
+            )
         return _offered(replace(model, stored=False), text, "")
     if key in model.unsaved or not model.stored:
         return model, ()

@@ -6,7 +6,6 @@ match goes on.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +24,7 @@ from ui.flows.start import begin_at, shelved
 from ui.games import FACES, shared, usual
 from ui.model import Action, Embed, Model, Player, Review, Table
 from ui.pages import named
+from ui.reading import Unreadable, counted, facts
 from ui.shelf import restored, seated
 from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.turns import is_person, seat_on_turn
@@ -32,6 +32,8 @@ from ui.turns import is_person, seat_on_turn
 __all__ = ["HANDLERS", "announced", "enter"]
 
 LONGEST_SEED = 200
+LONGEST_SEATS = 200
+"""Characters of a seed and of a list of seats that are looked at."""
 
 
 # The match
@@ -67,7 +69,8 @@ def _players(slug: str, seats: str) -> tuple[Player, ...]:
     """Seats players by a number (`3`: a person and two computers) or a list (`person,person,greedy`)."""
     rules = game(slug)
     levels = list(rules.bots())
-    wanted = seats.split(",") if not seats.isdigit() else ["person"] + [levels[-1]] * (int(seats) - 1)
+    number = counted(seats, most=rules.seats[-1])
+    wanted = seats[:LONGEST_SEATS].split(",") if not number else ["person"] + [levels[-1]] * (number - 1)
     known = all(kind in ("person", *levels) for kind in wanted)
     if not known or len(wanted) not in rules.seats:
         wanted = ["person"] + [levels[-1]] * (max(rules.seats[0], 2) - 1)
@@ -118,13 +121,22 @@ def _new_with(model: Model, action: Action) -> Step:
 
 def _asked(model: Model, action: Action) -> Step:
     """Answers a message: `value` is its JSON. What is not known, or not as it should be, is refused."""
-    asked: dict[str, Any] = json.loads(action.value)
-    answer = ASKED.get(str(asked.get("type")))
+    asked = _message(action.value)
+    answer = ASKED.get(asked["type"])
     if model.embed is None:
         return model, ()
     if answer is None or not all(isinstance(asked.get(name, ""), str) for name in FACTS):
-        return model, (Tell("error", {"about": "message", "text": str(asked.get("type"))[:60]}),)
+        return model, (Tell("error", {"about": "message", "text": asked["type"][:60]}),)
     return answer(model, {name: asked.get(name, "") for name in FACTS})
+
+
+def _message(text: str) -> dict[str, Any]:
+    """Reads a message; what is none is one of a kind that is not known."""
+    try:
+        asked = facts(text)
+        return {**asked, "type": str(asked.get("type"))}
+    except Unreadable as error:
+        return {"type": str(error)}
 
 
 FACTS = ("record", "game", "seed", "seats", "lang", "theme")

@@ -81,6 +81,8 @@ def screen_named(query: str) -> tuple[str, str, str]:
     name = facts.get("screen", "")
     if not name and slug:
         name = "table" if "match" in facts else "setup"
+    if name == "setup" and not slug:
+        name = "home"
     return name or "home", slug, facts.get("match", "")
 
 

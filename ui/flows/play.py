@@ -181,7 +181,7 @@ def _completed(table: Table, text: str) -> str:
 def _bot_moved(model: Model, action: Action) -> Step:
     """Plays a computer's move, unless the match has moved on since it was asked."""
     table = table_of(model)
-    key, ply, seat = action.arg.split("/")
+    key, ply, seat = action.arg.rsplit("/", 2)
     if (
         table is None
         or table.id != key

@@ -8,6 +8,7 @@ from typing import Any
 from ui.effects import Remember
 from ui.flows.flow import Handlers, Step
 from ui.model import ANSWERS, PACES, Action, Model, Settings
+from ui.reading import choice
 from ui.words import LANGUAGES
 
 __all__ = ["HANDLERS", "read_settings"]
@@ -57,11 +58,15 @@ def _sound(model: Model, action: Action) -> Step:
 
 
 def read_settings(facts: dict[str, object]) -> Settings:
-    """Reads settings kept on the device; whatever is not a known value is left at its default."""
+    """Reads settings kept on the device; whatever is not a known value is left at its default.
+
+    >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1})[:3]
+    ('en', '', False)
+    """
     settings = Settings()
     for key, value in facts.items():
-        if key in CHOICES and value in CHOICES[key]:
-            settings = _changed(settings, key, str(value))
+        if key in CHOICES:
+            settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
             settings = _changed(settings, key, value)
     return settings

@@ -11,6 +11,7 @@ from ui.flows.first import is_age
 from ui.flows.flow import Handlers, Step, vocabulary
 from ui.games import face, shared, usual
 from ui.model import Action, Model, Player, Setup
+from ui.reading import NAME
 
 __all__ = ["HANDLERS", "fresh_setup", "setup_of"]
 
@@ -69,7 +70,7 @@ def _name(model: Model, action: Action) -> Step:
     seat = _seat(setup, action.arg) if setup else None
     if setup is None or seat is None:
         return model, ()
-    return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:40]))
+    return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
 
 
 def _kind(model: Model, action: Action) -> Step:

@@ -15,7 +15,8 @@ from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
 from ui.games import FACES, face
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
-from ui.shelf import VERSION, record_of, restored, seated
+from ui.reading import TITLE, shown
+from ui.shelf import VERSION, encode, record_of, restored, seated
 
 __all__ = ["HANDLERS", "open_text", "record_in", "text_of"]
 
@@ -58,7 +59,7 @@ def _answer(model: Model, action: Action) -> Step:
     if ask.name == "open":
         return open_text(model, ask.text)
     if ask.name == "erase":
-        erased = replace(closed, shelf=(), settings=Settings(lang=model.settings.lang))
+        erased = replace(closed, shelf=(), aside=False, settings=Settings(lang=model.settings.lang))
         model, noticed = toasted(
             erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
         )
@@ -69,7 +70,7 @@ def _answer(model: Model, action: Action) -> Step:
 
 
 def _rename(model: Model, ask: Ask) -> Step:
-    save, title = shelved(model, ask.arg), " ".join(ask.text.split())[:60]
+    save, title = shelved(model, ask.arg), shown(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
@@ -135,7 +136,7 @@ def _export(model: Model, action: Action) -> Step:
     try:
         table = restored(save)
     except GameError:
-        return model, (Download(f"{save.slug}-{save.id}.txt", save.code + "\n"),)
+        return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
     return model, (Download(_file_name(table), text_of(table)),)
 
 

@@ -16,9 +16,9 @@ from ui.flows.setup import fresh_setup, setup_of
 from ui.games import FACES, face, shared, usual
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.names import names, place_of
-from ui.shelf import restored
+from ui.shelf import mended
 
-__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved"]
+__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved", "told_mends"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
@@ -66,10 +66,27 @@ def _resume(model: Model, action: Action) -> Step:
     if save is None:
         return model, ()
     try:
-        table = restored(save)
+        table, mends = mended(save)
     except GameError as error:
         return toasted(model, told(vocabulary(model), error, save.slug), "warn")
-    return begin_at(model, table)
+    model, begun = begin_at(model, table)
+    model, said = told_mends(model, mends)
+    return model, join(begun, said)
+
+
+def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
+    """Says what of a match is not known here, and what stands in its place."""
+    say = vocabulary(model).say
+    sentences = {
+        "level": say(
+            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
+        ),
+        "players": say(
+            "shelf", "Who plays this match could not be read: the seats are as its text has them."
+        ),
+        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
+    }
+    return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
 
 
 def begun(model: Model, table: Table) -> Step:

@@ -8,6 +8,7 @@ from ui.games import face
 from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
+from ui.reading import TITLE
 from ui.scene import review_scene, scene
 from ui.screens.log import log_list
 from ui.screens.menu import menu
@@ -113,7 +114,7 @@ def _rename(words: Words, model: Model, asked: Ask) -> Html:
         class_="input",
         type="text",
         value=asked.text,
-        maxlength=60,
+        maxlength=TITLE,
         data_do="ask_text",
         autocomplete="off",
     )

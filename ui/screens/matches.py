@@ -71,6 +71,11 @@ def _refused(words: Words, model: Model) -> Html | None:
         "home",
         "This browser keeps nothing here: a match lasts as long as the page, unless saved to a file.",
     )
+    if model.aside:
+        text = words.say(
+            "home",
+            "What this device keeps is left aside: a match lasts as long as the page, or is saved to a file.",
+        )
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 

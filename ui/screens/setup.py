@@ -10,6 +10,7 @@ from ui.games.face import OptionText
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Player, Setup
 from ui.names import own_name, plays_alone
+from ui.reading import NAME
 from ui.screens.bar import bar
 from ui.screens.box import lid, lid_of
 from ui.screens.parts import ask, button, icon_button, segment, segments, switch
@@ -67,9 +68,9 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
         key=f"name-{seat}",
         class_="input seat-name",
         type="text",
-        value=who.name,
+        value=who.name[:NAME],
         placeholder=own_name(words, seat, who._replace(name=""), plays_alone(here.players)),
-        maxlength=40,
+        maxlength=NAME,
         autocomplete="off",
         data_do="name",
         data_arg=seat,

@@ -62,9 +62,7 @@ def test_a_picked_tile_marks_what_each_space_earns() -> None:
     html = FACE.felt(scene(drawn(BOARD), 1, draft=Draft(1)))
     assert classes(html, "e4") >= {"legal", "best"}
     assert "120" in str(cells(html)["e4"].inner)
-    assert (
-        cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most of all"
-    )
+    assert cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most of all"
     assert classes(html, "b4") >= {"legal"}
     assert "z" in classes(html, "d3")
     assert classes(html, "a1") == {"well"}
