@@ -17,17 +17,17 @@ from ui.words import Words
 
 __all__ = ["lanes", "target"]
 
-CROWD = 4
-"""Lanes from which on each is drawn on one line."""
+PILES = 3
+"""Piles of 1,000 km that lie side by side; of more, one stands for all."""
 
 
-def lanes(scene: Scene) -> Html:
-    """Draws every car's lane."""
+def lanes(scene: Scene, scrolls: bool = False) -> Html:
+    """Draws every car's lane; where they may not all fit, the keyboard can scroll them."""
     cars = len(scene.view.cars)
     drawn = [_lane(scene, number, ways(scene)) for number in range(1, cars + 1)]
-    many = " lanes--c" if cars > CROWD else ""
     name = scene.words.text("24-heures", "Cars")
-    return tag("div", *drawn, class_=f"lanes{many}", role="group", aria_label=name)
+    stop = 0 if scrolls else None
+    return tag("div", *drawn, class_="lanes", role="group", tabindex=stop, aria_label=name)
 
 
 def _lane(scene: Scene, number: int, found: Ways) -> Html:
@@ -35,6 +35,7 @@ def _lane(scene: Scene, number: int, found: Ways) -> Html:
     car, cars = view.cars[number - 1], len(view.cars)
     seats = crew(number, cars, len(scene.names))
     state = " is-turn" if view.turn in seats and not view.reason else ""
+    own = " is-own" if view.viewer and number == view.own else ""
     way = found.on_car(number, view.own)
     parts = [
         tag("p", [_driver(scene, seat) for seat in seats], class_="nm"),
@@ -43,12 +44,12 @@ def _lane(scene: Scene, number: int, found: Ways) -> Html:
         tag(
             "div", *status(words, view, number), _record(scene, seats), _call(scene, seats, car), class_="stt"
         ),
-        _target(scene, number, way) if way else None,
     ]
+    inside = tag("div", *parts, class_="lane-in")
+    over = _target(scene, number, way) if way else None
     name = car_name(words, scene.names, number, cars)
-    return tag(
-        "article", *parts, key=f"lane-{number}", class_=f"lane{state}{_lit(scene, way)}", aria_label=name
-    )
+    kind = f"lane{own}{state}{_lit(scene, way)}"
+    return tag("article", inside, over, key=f"lane-{number}", class_=kind, aria_label=name)
 
 
 def _lit(scene: Scene, way: Offer | None) -> str:
@@ -96,7 +97,8 @@ def _stops(words: Words, n: int) -> Html:
 
 def _distance(words: Words, km: int) -> Html:
     full = km // STRETCH
-    piles = tag("span", *[_pile()] * full, class_="piles", aria_hidden="true") if full else None
+    shown = [_pile()] * full if full <= PILES else [_pile(), tag("b", "× ", full)]
+    piles = tag("span", *shown, class_="piles", aria_hidden="true") if full else None
     name = words.count("24-heures", "{n} pile of 1,000", "{n} piles of 1,000", full)
     told = tag("span", ", ", name, class_="vh") if full else None
     return tag(

@@ -21,7 +21,7 @@ def felt_class() -> str:
 
 def felt(scene: Scene) -> Html:
     """Draws the clock, the piles and the cars, with all that the viewer may do with the card picked."""
-    return join(clock(scene), lanes(scene))
+    return join(clock(scene), lanes(scene, scrolls=not scene.view.reason))
 
 
 def clock(scene: Scene) -> Html:
