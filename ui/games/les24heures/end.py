@@ -96,7 +96,7 @@ def judge(words: Words, match: Match, ply: int) -> Html:
     rows = [_row(words, move, move == entry.move) for move in options[:SHOWN]]
     return tag(
         "section",
-        tag("h2", words.text("24-heures", "What could be driven"), class_="disp"),
+        tag("h2", words.text("24-heures", "What could have been driven"), class_="disp"),
         tag("p", _verdict(words, entry.move, options[0])),
         tag("ol", rows),
         class_="panel could",
@@ -119,5 +119,5 @@ def _verdict(words: Words, played: Move, best: Move) -> str:
         )
     missed = DISTANCES[best.card] - DISTANCES[played.card]
     if not missed:
-        return words.text("24-heures", "No card could have driven further.")
-    return words.say("24-heures", "Another card would have driven {km} further.", km=km(words, missed))
+        return words.text("24-heures", "No card could have taken the car further.")
+    return words.say("24-heures", "Another card would have taken the car {km} further.", km=km(words, missed))

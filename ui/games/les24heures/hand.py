@@ -73,7 +73,7 @@ def open_hand(words: Words, cards: tuple[str, ...], key: str | None = "rack") ->
 
 def backs(words: Words, cards: tuple[str, ...]) -> Html:
     """Draws closed cards, the "?" of pit stops among them (canon 1.4)."""
-    name = words.count("24-heures", "{n} closed card", "{n} closed cards", len(cards))
+    name = words.count("24-heures", "{n} hidden card", "{n} hidden cards", len(cards))
     drawn = [tag("span", back_art(words, card), class_=f"card card--back{_stand(card)}") for card in cards]
     return tag("div", *drawn, key="rack", class_=_fan(len(cards), " is-closed"), role="img", aria_label=name)
 
@@ -131,8 +131,10 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
 
 def _short(words: Words, move: Move) -> str:
     """Names what a button does in a word or two: the card is the one picked."""
-    if move.verb in ("play", "pit"):
-        return words.text("24-heures", "Expose")
+    if move.verb == "play":
+        return words.text("24-heures", "Drive")
+    if move.verb == "pit":
+        return words.text("24-heures", "Go to the pits")
     if move.verb == "discard":
         return words.text("24-heures", "Discard")
     if move.verb == "cover":

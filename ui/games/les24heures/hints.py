@@ -23,22 +23,22 @@ IDEAS = {
     "joker": mark("24-heures", "One card of yours frees your car."),
 }
 BOT_CODES = {
-    "any": mark("24-heures", "Taken at random among the moves allowed."),
+    "any": mark("24-heures", "Picked at random from the moves allowed."),
     "speed": mark("24-heures", "Distance is what counts at the end."),
     "reaches_2500": mark("24-heures", "That is exactly 2,500 km, where the tyres are changed."),
     "towards_2500": mark("24-heures", "{km} are left to the tyres, and cards can make them up."),
     "stranded": mark("24-heures", "There is nothing better, although 50 km will be missing."),
-    "joker_waits": mark("24-heures", "The Joker is worth more out of turn, but nothing else is left."),
+    "joker_waits": mark("24-heures", "The Joker is worth more out of turn, but there is nothing else."),
     "starts_again": mark("24-heures", "The car starts again next turn."),
     "changes_tyres": mark("24-heures", "Without new tyres the car goes no further."),
     "frees_car": mark("24-heures", "Everything that holds the car up goes to the discards."),
     "plays_twice": mark("24-heures", "Two cards and two plays in one turn."),
-    "must_stop": mark("24-heures", "A pit stop has to be exposed."),
-    "wasted": mark("24-heures", "It costs the other car little, but nothing better is there."),
+    "must_stop": mark("24-heures", "A pit stop has to be played at once."),
+    "wasted": mark("24-heures", "It costs the other car little, but there is nothing better."),
     "attacks_leader": mark("24-heures", "It holds up the car that is ahead of the others."),
     "ends_race": mark("24-heures", "That ends the race."),
-    "holds_time": mark("24-heures", "Time is better kept, but the hand is full of it."),
-    "shortens_race": mark("24-heures", "Whoever is ahead makes the race shorter."),
+    "holds_time": mark("24-heures", "Time is better kept for later, but the hand is full of it."),
+    "shortens_race": mark("24-heures", "Whoever is ahead does well to shorten the race."),
     "least_missed": mark("24-heures", "{card} will be missed least."),
 }
 

@@ -71,7 +71,7 @@ def _driver(scene: Scene, seat: int) -> Html:
     )
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true")
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
-    told = tag("span", words.text("24-heures", "On turn."), class_="vh") if on_turn else None
+    told = tag("span", words.text("24-heures", "To play."), class_="vh") if on_turn else None
     hint = scene.hint is not None and scene.hint.car and seat in _crew_of(scene, scene.hint.car)
     return tag(
         "span",

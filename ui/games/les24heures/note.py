@@ -45,7 +45,7 @@ def _begin(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if any(card in STOPS for card in view.hand):
         stop = words.text("24-heures", "You hold a pit stop.")
-        return stop, words.text("24-heures", "It must be exposed before anything else.")
+        return stop, words.text("24-heures", "It has to be played first.")
     if view.plays > 1:
         n = view.plays
         first = words.count("24-heures", "Lap record: {n} play left.", "Lap record: {n} plays left.", n)
@@ -90,16 +90,16 @@ def _use(scene: Scene, card: str, move: Move) -> str:
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
-        return words.text("24-heures", "It helps nothing now: keep it, or discard it.")
+        return words.text("24-heures", "It is of no use now: keep it, or discard it.")
     return f"{move_name(words, move)}."
 
 
 def _drive(scene: Scene, move: Move) -> tuple[str, str]:
-    """Says where a speed card leads: "150 km → 2,500 km. Then change tyres." """
+    """Says where a speed card leads: "2,350 km → 2,500 km. Then change tyres." """
     words, car = scene.words, scene.view.car
     distance = int(move.card)
     first = words.say(
-        "24-heures", "{distance} → {km}.", distance=km(words, distance), km=km(words, car.km + distance)
+        "24-heures", "{now} → {after}.", now=km(words, car.km), after=km(words, car.km + distance)
     )
     return first, _then(scene, car, car.km + distance)
 

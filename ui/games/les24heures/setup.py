@@ -52,9 +52,7 @@ def _cars(words: Words) -> OptionText:
         ("2", words.text("24-heures", "Two cars")),
         ("3", words.text("24-heures", "Three cars (six players)")),
     )
-    note = words.text(
-        "24-heures", "Team-mates share a car and take turns at it; each keeps a hand of one's own."
-    )
+    note = words.text("24-heures", "Teammates share a car and take turns driving; each keeps their own hand.")
     return OptionText("cars", words.text("24-heures", "Teams"), note, values, (4, 6))
 
 

@@ -86,9 +86,7 @@ def _stops(scene: Scene) -> str:
     ]
     if not holders:
         return ""
-    return scene.words.say(
-        "24-heures", "Pit stops are in the hands of: {names}.", names=scene.words.both(holders)
-    )
+    return scene.words.say("24-heures", "Holding a pit stop: {names}.", names=scene.words.both(holders))
 
 
 def _points(scene: Scene) -> str:

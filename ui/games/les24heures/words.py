@@ -62,11 +62,11 @@ RACE_NAMES = {
     "sebring": mark("24-heures", "12 Hours of Sebring"),
 }
 MOVE_NAMES = {
-    "play": mark("24-heures", "Expose {card}"),
+    "play": mark("24-heures", "Drive {card}"),
     "discard": mark("24-heures", "Discard {card}"),
     "attack": mark("24-heures", "{card} for {car}"),
     "hour": mark("24-heures", "Turn the clock"),
-    "pit": mark("24-heures", "Expose {card}"),
+    "pit": mark("24-heures", "Go to the pits: {card}"),
     "cover": mark("24-heures", "Cover {pit} with {card}"),
     "tyres": mark("24-heures", "Change tyres"),
     "record": mark("24-heures", "Play the Lap record"),
@@ -133,7 +133,7 @@ def car_name(words: Words, names: Sequence[str], car: int, cars: int) -> str:
 
 
 def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0) -> str:
-    """Names a move as an order: "Expose 250 km", "Oil on the track for Marius"."""
+    """Names a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=card_name(words, move.card),
         pit=card_name(words, move.pit) if move.pit else "",

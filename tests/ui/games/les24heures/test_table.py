@@ -74,7 +74,7 @@ def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
     felt = str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
     assert steps(felt) == {"discard", "expose"}
     assert re.search(r'id="ghost-1"[^>]*data-vars="--x:50"', felt)
-    assert "150 km → 2,500 km." in str(FACE.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    assert "2,350 km → 2,500 km." in str(FACE.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
 
 
 def test_an_incident_lights_every_rival() -> None:
@@ -140,7 +140,7 @@ def test_between_two_races_the_table_of_the_cup_stands() -> None:
 
 def test_the_confirmation_names_the_move() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 2", "expose"))
-    assert confirm(here.words, here.pending) == "Expose 150 km"
+    assert confirm(here.words, here.pending) == "Drive 150 km"
 
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
