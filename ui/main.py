@@ -39,7 +39,7 @@ async def main() -> None:
     loop.dispatch(Action("arrive", query, link))
     if not stored:
         loop.dispatch(Action("unstored"))
-    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.plane, loop.history)))
+    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, loop.plane, loop.history)))
     for action in early():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

@@ -22,12 +22,15 @@ const request = (key, options) =>
     });
   });
 
-channel?.addEventListener("message", ({ data: { take, written } }) => {
-  if (held.has(take)) tell("taken", take);
-  if (written !== undefined) tell("written", written);
+channel?.addEventListener("message", ({ data }) => {
+  if (held.has(data?.take)) tell("taken", data.take);
+  if (typeof data?.written === "string") tell("written", data.written);
 });
 
 export const tabs = {
+  // Whether this tab has the match for itself, so that it may write without a look.
+  has: (key) => held.has(key),
+
   // Whether this tab may play the match.
   claim: async (key) => !locks || held.has(key) || request(key, { ifAvailable: true }),
 

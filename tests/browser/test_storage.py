@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.links import from_link
@@ -184,3 +185,91 @@ def test_nobody_waits_for_a_database_to_wake_up(context: BrowserContext, page: P
     play.arrive(page, site)
     expect(page.locator("#match-late")).to_be_visible()
     expect(page.locator("#toast")).to_have_count(0)
+
+
+KEY_PATH = """() => new Promise((done) => {
+  indexedDB.deleteDatabase("vingt-quatre").onsuccess = () => {
+    const asked = indexedDB.open("vingt-quatre", 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore("matches", { keyPath: "id" }).put({ id: "theirs" });
+    };
+    asked.onsuccess = () => { asked.result.close(); done(); };
+  };
+})"""
+FULL = """
+const { add, put } = IDBObjectStore.prototype;
+for (const write of [add, put]) {
+  IDBObjectStore.prototype[write.name] = function (...rest) {
+    if (window.full === "at once") throw new DOMException("full", "QuotaExceededError");
+    const asked = write.apply(this, rest);
+    if (window.full === "later") add.apply(this, rest); // it is there: all fails
+    return asked;
+  };
+}
+"""
+
+
+def test_a_database_of_another_shape_is_told_like_a_full_one(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    play.lay(page, site, [])
+    page.evaluate(KEY_PATH)
+    play.arrive(page, site)
+    expect(page.locator("#match-theirs")).to_contain_text("gardée telle quelle")
+    play.started(page, "Ana", computers=1)
+    expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    expect(page.locator(".well.has")).to_have_count(3)
+    expect(page.locator("#boot-failure")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["at once", "later"])
+def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
+    context: BrowserContext, page: Page, site: str, how: str
+) -> None:
+    play.settle(context)
+    page.add_init_script(FULL)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    play.follow(page, 0)
+    page.evaluate("(how) => { window.full = how }", how)
+    play.place(page)
+    expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
+    expect(page.locator(".well.has")).to_have_count(3)
+    expect(page.locator("#boot-failure")).to_have_count(0)
+    page.evaluate("() => { window.full = '' }")
+    page.keyboard.press("Escape")
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    expect(page.locator("#toast")).to_contain_text("de nouveau gardée")
+    play.follow(page, 3)
+
+
+AT_WRITING = """
+window.written = [];
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (text, ...rest) {
+  window.written.push([JSON.parse(text).plies, document.querySelectorAll(".felt .well.has").length - 1]);
+  return put.call(this, text, ...rest);
+};
+"""
+
+
+def test_a_move_is_on_its_way_to_the_device_before_it_is_seen(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    page.add_init_script(AT_WRITING)
+    play.settle(context)
+    play.arrive(page, site)
+    play.started(page, "Ana", computers=1)
+    play.follow(page, 0)
+    page.wait_for_timeout(300)
+    for ply in (2, 4):
+        page.locator(play.TURN).first.wait_for()
+        play.place(page)
+        play.follow(page, ply)
+    written = page.evaluate("() => window.written")
+    assert {plies for plies, _ in written} >= {1, 2, 3, 4}
+    assert [(plies, shown) for plies, shown in written if shown >= plies > 0] == []

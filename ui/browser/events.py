@@ -28,10 +28,12 @@ class Listeners:
         self,
         dispatch: Callable[[Action], None],
         touched: Callable[[], None],
+        left: Callable[[], None],
         plane: Plane,
         history: History,
     ) -> None:
         self._dispatch, self._touched, self._plane, self._history = dispatch, touched, plane, history
+        self._left = left
         self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
@@ -41,6 +43,7 @@ class Listeners:
             (document, "keydown", create_proxy(self._key)),
             (window, "popstate", create_proxy(self._went)),
             (window, "hashchange", create_proxy(self._linked)),
+            (window, "pagehide", create_proxy(self._leave)),
             (document, "vq:site", create_proxy(self._site)),
             (document, "vq:asked", create_proxy(self._asked)),
         ]
@@ -123,6 +126,9 @@ class Listeners:
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
+
+    def _leave(self, event: object) -> None:
+        self._left()
 
     def _asked(self, event: object) -> None:
         self._dispatch(Action("embed_asked", value=str(event.detail)))

@@ -18,10 +18,16 @@ __all__ = ["Keeper"]
 
 
 class Job(NamedTuple):
-    """Work for the store; `key` names the match if a save is written."""
+    """Work for the store; `key` names the match if a save is written, `text` is the save.
+
+    The match is `new` if nothing of it was kept before, the work `begun` if the browser has it already.
+    """
 
     work: Callable[[], Coroutine]
     key: str = ""
+    text: str = ""
+    new: bool = False
+    begun: bool = False
 
 
 class Keeper:
@@ -36,6 +42,7 @@ class Keeper:
     ) -> None:
         self._store, self._dispatch, self._failed = store, dispatch, failed
         self._jobs: deque[Job] = deque()
+        self._job: Job | None = None
         self._idle = asyncio.Event()
         self._idle.set()
         self._lines: dict[str, set[int]] = {}
@@ -54,21 +61,56 @@ class Keeper:
         return rows
 
     def keep(self, save: Saved) -> None:
-        """Writes a save. It may stand over what this tab has read or written before, and nothing else."""
-        line = self._lines.setdefault(save.id, set())
+        """Writes a save. It may stand over what this tab has read or written before, and nothing else.
+
+        A match that is new, or that this tab has for itself, goes to the browser here and now.
+        """
+        key, text, new = save.id, encode(save, clock.now()), save.id not in self._lines
+        line = self._lines.setdefault(key, set())
         line.add(hash(save.code))
-        text = encode(save, clock.now())
-        self._push(lambda: self._put(save.id, text, line), save.id)
+        begun = self._begin(key, text, new) if all(job.begun for job in self._open()) else None
+        look = Job(lambda: self._put(key, text, line), key, text, new)
+        if begun is None:
+            self._push(look)
+        else:
+            self._push(look._replace(work=lambda: self._finish(begun, look), begun=True))
+
+    def leave(self) -> None:
+        """Hands the browser all that is still to be written, for the page is about to end."""
+        for job in self._open():
+            if job.text and not job.begun:
+                self._begin(job.key, job.text, job.new)
+
+    def _open(self) -> list[Job]:
+        """Lists the jobs that are not done."""
+        return [job for job in (self._job, *self._jobs) if job]
+
+    def _begin(self, key: str, text: str, new: bool) -> asyncio.Future | None:
+        """Hands a save to the browser, unless another tab may have played the match."""
+        if new:
+            return self._store.put_at_once(key, text, over=False)
+        return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
+
+    async def _finish(self, begun: asyncio.Future, look: Job) -> None:
+        """Waits until a save is written; looks again if another tab was first with a new match."""
+        try:
+            await begun
+        except StorageRefused:
+            if not look.new:
+                raise
+            await look.work()
+        else:
+            self._written(look.key)
 
     def forget(self, key: str) -> None:
         """Takes a match away."""
         self._lines.pop(key, None)
-        self._push(lambda: self._told(self._store.delete(key), key))
+        self._push(Job(lambda: self._told(self._store.delete(key), key)))
 
     def clear(self) -> None:
         """Takes everything away."""
         self._lines.clear()
-        self._push(lambda: self._told(self._store.clear(), ""))
+        self._push(Job(lambda: self._told(self._store.clear(), "")))
 
     def sit(self, key: str) -> None:
         """Says which match this tab plays (none if empty): it has it for itself as long as it does."""
@@ -76,18 +118,18 @@ class Keeper:
             return
         left, self._seat = self._seat, key
         if self._kept and left:
-            self._push(lambda: self._rise(left))
+            self._push(Job(lambda: self._rise(left)))
         if self._kept and key:
-            self._push(lambda: self._claim(key))
+            self._push(Job(lambda: self._claim(key)))
 
     def seize(self, key: str) -> None:
         """Takes a match over from the tab that plays it, then resumes it."""
-        self._push(lambda: self._take(key))
+        self._push(Job(lambda: self._take(key)))
 
     def refresh(self, key: str) -> None:
         """Looks at what another tab has written."""
         if self._kept:
-            self._push(lambda: self._read(key))
+            self._push(Job(lambda: self._read(key)))
 
     async def settled(self) -> None:
         """Waits until everything is written."""
@@ -95,15 +137,15 @@ class Keeper:
 
     # The jobs, one after the other
 
-    def _push(self, work: Callable[[], Coroutine], key: str = "") -> None:
-        self._jobs.append(Job(work, key))
+    def _push(self, job: Job) -> None:
+        self._jobs.append(job)
         self._idle.clear()
         if self._running is None:
             self._running = asyncio.ensure_future(self._run())
 
     async def _run(self) -> None:
         while self._jobs:
-            job = self._jobs.popleft()
+            self._job = job = self._jobs.popleft()
             try:
                 await job.work()
             except StorageRefused:
@@ -111,7 +153,7 @@ class Keeper:
             except Exception as error:
                 self._failed(error)
                 self._refuse(job.key)
-        self._running = None
+        self._running = self._job = None
         self._idle.set()
 
     def _refuse(self, key: str) -> None:
@@ -128,6 +170,10 @@ class Keeper:
             self._dispatch(Action("forked", key, clock.token()))
             await self._read(key)
             return
+        self._written(key)
+
+    def _written(self, key: str) -> None:
+        """Tells the other tabs, and the reader whose last save was refused."""
         window.vq.tabs.written(key)
         if key in self._unsaved:
             self._unsaved.discard(key)
@@ -135,7 +181,7 @@ class Keeper:
 
     def _drop(self, key: str) -> None:
         """Forgets what was still to be written of a match."""
-        self._jobs = deque(job for job in self._jobs if job.key != key)
+        self._jobs = deque(job for job in self._jobs if job.key != key or job.begun)
 
     async def _told(self, work: Coroutine, key: str) -> None:
         await work

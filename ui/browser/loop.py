@@ -22,6 +22,7 @@ from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
+from ui.shelf import saved
 
 __all__ = ["Loop", "early"]
 
@@ -92,10 +93,17 @@ class Loop:
                 pass
 
     def _steps(self, action: Action, unseen: bool = False) -> Generator[None, None, None]:
-        """Answers an action; the page may have its turn after the rules, the rendering and the drawing."""
+        """Answers an action; the page may have its turn after the rules, the rendering and the drawing.
+
+        What is to be kept is on its way to the device before any of it is seen.
+        """
         before = self.model
+        wanted: tuple[effects.Effect, ...] = ()
         try:
             self.model, wanted = update(before, action)
+            for effect in wanted:
+                if isinstance(effect, effects.Keep):
+                    self._carry_out(effect)
             if not unseen:
                 yield
                 drawn = page(self.model)
@@ -106,13 +114,21 @@ class Loop:
             self.model = before
             self.failed(error)
             self._redraw()
+            self._unkeep(before, wanted)
             return
         here = self.model.screen
         self._keeper.sit(here.id if isinstance(here, Table) else "")
         for effect in wanted:
-            self._carry_out(effect)
+            if not isinstance(effect, effects.Keep):
+                self._carry_out(effect)
         if bool(before.ask) != bool(self.model.ask):
             self.history.layer(bool(self.model.ask))
+
+    def _unkeep(self, before: Model, wanted: tuple[effects.Effect, ...]) -> None:
+        """Keeps the match as it still stands on the page, if more of it was kept than could be drawn."""
+        here = before.screen
+        if isinstance(here, Table) and any(isinstance(e, effects.Keep) for e in wanted):
+            self._keeper.keep(saved(here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Does what an effect says; one that fails keeps none of the others from being done."""
@@ -135,6 +151,10 @@ class Loop:
         if drawn.title != self._title:
             self._title = drawn.title
             self._run("title", frame.title(drawn.title))  # after the table: it costs as much as the tiles
+
+    def leave(self) -> None:
+        """Hands over what is still to be written before the page ends."""
+        self._keeper.leave()
 
     def touched(self) -> None:
         """Skips what the reader does not want to wait for."""

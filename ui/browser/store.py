@@ -72,11 +72,30 @@ class Store:
         def look(standing: object) -> None:
             if may(_text(standing)):
                 allowed.append(True)
-                store.put(text, key)
+                try:
+                    store.put(text, key)
+                except JsException:  # full, or a store of another shape
+                    transaction.abort()
 
         self._answer(store.get(key), "onsuccess", look)
         await self._answer(transaction, "oncomplete")
         return bool(allowed)
+
+    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future | None:
+        """Keeps a text, `over` what stands there or only where nothing does; None where that cannot be.
+
+        The browser gets the whole transaction here and now: what this page does next no longer matters.
+        """
+        if self._database is None:
+            return None
+        try:
+            transaction = self._database.transaction(MATCHES, "readwrite")
+            store = transaction.objectStore(MATCHES)
+            (store.put if over else store.add)(text, key)
+            transaction.commit()
+        except JsException:
+            return None
+        return self._answer(transaction, "oncomplete")
 
     async def delete(self, key: str) -> None:
         """Takes a text away."""
@@ -150,7 +169,7 @@ class Store:
         return future
 
     def _settle(self, request: object, done: bool) -> None:
-        number = int(request.vq or 0) if request.vq else 0
+        number = int(getattr(request, "vq", 0))  # a request whose transaction is asked has none
         future, then = self._waiting.pop(number, None), self._then.pop(number, None)
         if future is None or future.done():
             return
