@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
 from engine.games import game
 from ui.effects import Token
 from ui.flows.first import is_age
 from ui.flows.flow import Handlers, Step, vocabulary
-from ui.games import face, shared, usual
+from ui.games import clash, face, shared
 from ui.model import Action, Model, Player, Setup
 from ui.reading import NAME
 
@@ -43,18 +42,15 @@ def _players(model: Model, action: Action) -> Step:
     return _settled(model, replace(setup, players=players, first=first))
 
 
-def _settled(model: Model, setup: Setup) -> Step:
-    """Keeps the options that go with the seats."""
-    rules = game(setup.slug)
-    kept: dict[str, str] = {}
-    for key, value in setup.options:
-        try:
-            full = usual(setup.slug, _computers(setup)) | kept | {key: value}
-            rules.settle(len(setup.players), full)
-            kept[key] = value
-        except GameError:
-            continue
-    return replace(model, screen=replace(setup, options=tuple(kept.items()), fault="")), ()
+def _settled(model: Model, setup: Setup, latest: str = "") -> Step:
+    """Keeps the options that go with the seats and with each other, the latest before all others."""
+    bots, kept = _computers(setup), dict(setup.options)
+    if clash(setup.slug, bots, kept):
+        chosen, kept = sorted(kept, key=lambda key: key != latest), {}
+        for key in chosen:
+            more = kept | {key: dict(setup.options)[key]}
+            kept = kept if clash(setup.slug, bots, more) else more
+    return replace(model, screen=replace(setup, options=tuple(sorted(kept.items())), fault="")), ()
 
 
 def _computers(setup: Setup) -> tuple[bool, ...]:
@@ -110,7 +106,7 @@ def _option(model: Model, action: Action) -> Step:
     if setup is None:
         return model, ()
     options = dict(setup.options) | {key: value or action.value}
-    return _settled(model, replace(setup, options=tuple(sorted(options.items()))))
+    return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)
 
 
 def _field(model: Model, action: Action) -> Step:

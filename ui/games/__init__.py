@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import cast
 
+from engine.game import NotationError
 from engine.games import game
 from ui.games.face import Face, Scene, Told
 
-__all__ = ["FACES", "Face", "Scene", "Told", "face", "shared", "usual"]
+__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "shared", "usual"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
@@ -33,3 +34,12 @@ def usual(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
     wanted = getattr(face(slug), "usual", None)
     return {**defaults, **(wanted(bots) if wanted else {})}
+
+
+def clash(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
+    """Says why the options chosen do not go with each other or with such players; None where they do."""
+    try:
+        game(slug).settle(len(bots), usual(slug, bots) | options)
+    except NotationError as error:
+        return error
+    return None

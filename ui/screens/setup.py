@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.game import NotationError
 from engine.games import game
-from ui.games import face, shared, usual
+from ui.games import clash, face, shared, usual
 from ui.games.face import OptionText
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Player, Setup
@@ -217,14 +218,20 @@ def _game_options(words: Words, here: Setup) -> Iterator[Html]:
     chosen = dict(here.options)
     defaults = usual(here.slug, tuple(bool(player.bot) for player in here.players))
     for option in face(here.slug).options(words):
-        yield _option(words, option, chosen.get(option.key, defaults.get(option.key, "")), len(here.players))
+        yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
 
-def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
-    """Draws an option; where it cannot be had with so many players, it says so."""
-    off = seats not in option.seats
+def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
+    """Draws an option; where it cannot be had with so many players or other options, it says so."""
+    off = len(here.players) not in option.seats
+    clashes = {} if off else _clashes(here, option)
     note = _only_with(words, option.seats) if off else option.note
-    parts = [_radio("option", name, label, name == value, off, option.key) for name, label in option.values]
+    if clashes and {value, *clashes} >= {name for name, _ in option.values}:
+        note = face(here.slug).fault(words, next(iter(clashes.values())))
+    parts = [
+        _radio("option", name, label, name == value, off or name in clashes, option.key)
+        for name, label in option.values
+    ]
     told = tag("p", note, class_="field-note", key=f"note-{option.key}")
     short = all(len(label) <= SHORT for _, label in option.values)
     return tag(
@@ -234,6 +241,17 @@ def _option(words: Words, option: OptionText, value: str, seats: int) -> Html:
         told,
         class_="choice choice--seg" if short else "choice",
     )
+
+
+def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
+    """Finds the values that go neither with what is chosen nor with what is usual, and says why."""
+    bots, chosen = tuple(bool(player.bot) for player in here.players), dict(here.options)
+    found = {}
+    for name, _ in option.values:
+        wrong = clash(here.slug, bots, chosen | {option.key: name})
+        if wrong and clash(here.slug, bots, {option.key: name}):
+            found[name] = wrong
+    return found
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:
