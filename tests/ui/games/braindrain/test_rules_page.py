@@ -18,6 +18,10 @@ PROSE = {
     lang: "".join(str(p) for p in pages.page(lang, "brain-drain") if isinstance(p, Html))
     for lang in LANGUAGES
 }
+RULED = {
+    lang: re.findall(r'class="ruling" role="note" data-canon="([\d.]+)"', text)
+    for lang, text in PROSE.items()
+}
 WRONG = {
     "by-zero": "by_zero",
     "makes": "makes",
@@ -55,11 +59,22 @@ def test_every_position_is_shown_once(lang: str) -> None:
     assert sorted(pages.diagrams(lang, "brain-drain")) == NAMES
 
 
+def test_what_the_sheet_does_not_say_stands_in_a_ruling_box() -> None:
+    silent = "1.2 2.2 2.4 2.5 2.5 3.1 3.2 4.1 4.2 4.3 5.1 5.2 1.1 6.3"
+    assert RULED["en"] == silent.split()
+    for lang, told in (
+        ("en", ("any number of players", "error of the only opponent", "not tried again")),
+        ("fr", ("à tout nombre de joueurs", "erreur du seul adversaire", "essayée de nouveau")),
+    ):
+        boxes = " ".join(re.findall(r'class="ruling".*?</div>', PROSE[lang], re.S))
+        assert all(sentence in boxes for sentence in told)
+
+
 def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 7)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 5
+    assert RULED["fr"] == RULED["en"]
     shape = [[type(piece) for piece in pages.page(lang, "brain-drain")] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
