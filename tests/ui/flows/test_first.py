@@ -177,7 +177,6 @@ NAMES_NO_DOER = {
     "{name} chosen.": "a domino",
     "{name} showed you tile {tile}": "a partner, never the reader",
     "{name} has buzzed: wait for that answer.": "another player",
-    "{name} {points}": "no verb",
 }
 
 
