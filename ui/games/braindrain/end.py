@@ -57,7 +57,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     if view.rules.impossible:
         rows.append(row(words.text("brain-drain", "“No solution”, rightly"), won("impossible")))
     if match.seats == 2:
-        rows.append(row(words.text("brain-drain", "By the other's error"), won("error")))
+        rows.append(row(words.text("brain-drain", "Through the other's error"), won("error")))
     erred = row(
         words.text("brain-drain", "Errors"),
         lambda event, seat: isinstance(event, Invalid) and event.seat == seat,
@@ -154,7 +154,7 @@ def _answer(scene: Scene, done: Turned) -> Child:
         return _nobody(words, found.missed)
     assert found.won
     text = {
-        "error": words.text("brain-drain", "by the other's error"),
+        "error": words.text("brain-drain", "through the other's error"),
         "impossible": words.text("brain-drain", "no solution"),
     }.get(found.won.by, "")
     if found.solved:

@@ -14,34 +14,34 @@ from ui.words import Words
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal", "why_wrong"]
 
 REFUSALS = {
-    "game_over": mark("brain-drain", "The game is over."),
-    "no_seat": mark("brain-drain", "Only players can play: you are looking on."),
+    "game_over": mark("brain-drain", "The match is over."),
+    "no_seat": mark("brain-drain", "Only the players can play: you are watching."),
     "table_only": mark("brain-drain", "Only the clock says that the time is over."),
     "no_clock": mark("brain-drain", "No clock runs in this match."),
     "nobody_answers": mark("brain-drain", "Nobody is answering: no clock runs now."),
-    "stale": mark("brain-drain", "Too late: round {round} is over, round {now} is on the table."),
+    "stale": mark("brain-drain", "Too late: deal {round} is over, deal {now} is on the table."),
     "other_target": mark(
         "brain-drain",
         "The target is {now}, and you announce another result: that costs nothing, correct it.",
     ),
-    "not_yet": mark("brain-drain", "Round {round} has not begun: round {now} is on the table."),
+    "not_yet": mark("brain-drain", "Deal {round} has not begun: deal {now} is on the table."),
     "impossible_is_off": mark("brain-drain", "In this match nobody says “no solution”: pass instead."),
     "buzzer_is_off": mark("brain-drain", "This match is played without buzzers: answer at once."),
-    "barred": mark("brain-drain", "You have erred: you are out until the target changes."),
+    "barred": mark("brain-drain", "You made an error: you are out until the target changes."),
     "passed": mark("brain-drain", "You have passed: you are out until the target changes."),
     "buzzer_held": mark("brain-drain", "{name} has buzzed: wait for that answer."),
-    "answer_due": mark("brain-drain", "You have buzzed: an answer is due."),
-    "buzz_first": mark("brain-drain", "Buzz first: only who has buzzed may answer."),
+    "answer_due": mark("brain-drain", "You have buzzed: you have to answer."),
+    "buzz_first": mark("brain-drain", "Buzz first: only the player who has buzzed may answer."),
     "not_whole": mark("brain-drain", "{a} ÷ {b} does not come out whole."),
     "by_zero": mark("brain-drain", "Nothing can be divided by zero."),
 }
 FORBIDDEN = mark("brain-drain", "This move is not allowed.")
 
 FAULTS = {
-    "bad_move": mark("brain-drain", "“{text}” is no answer: type an equation, such as 5*8/10-1."),
-    "bad_round": mark("brain-drain", "“{text}” names no round: rounds are whole numbers from 1."),
+    "bad_move": mark("brain-drain", "“{text}” is not an answer: type an equation, such as 5*8/10-1."),
+    "bad_round": mark("brain-drain", "“{text}” is not a deal: deals are numbered from 1."),
     "colon_missing": mark("brain-drain", "“{text}” lacks the colon before the equation."),
-    "bad_card": mark("brain-drain", "“{text}” names no card: write 10h, As, Kd."),
+    "bad_card": mark("brain-drain", "“{text}” is not a card: write 10h, As, Kd."),
     "bad_character": mark("brain-drain", "only whole numbers, + − × ÷ and brackets are read."),
     "leading_zero": mark("brain-drain", "a number does not begin with 0."),
     "sign_expected": mark("brain-drain", "a sign is missing between two numbers."),
@@ -49,11 +49,11 @@ FAULTS = {
     "bracket_open": mark("brain-drain", "this bracket is never closed."),
     "bracket_closed": mark("brain-drain", "this bracket closes none."),
     "result_last": mark("brain-drain", "after = there stands one number and nothing else."),
-    "bad_fact": mark("brain-drain", "“{text}” cannot be so on this table."),
-    "bad_number": mark("brain-drain", "“{text}” should hold whole numbers only."),
+    "bad_fact": mark("brain-drain", "“{text}” is not possible on this table."),
+    "bad_number": mark("brain-drain", "“{text}” should contain whole numbers only."),
     "said_twice": mark("brain-drain", "“{text}” repeats what has already been said."),
     "card_twice": mark("brain-drain", "Card {text} lies in two places."),
-    "four_cards": mark("brain-drain", "A display is four cards."),
+    "four_cards": mark("brain-drain", "Four cards have to be on display."),
     "target_missing": mark("brain-drain", "The target is missing."),
     "nobody_left": mark("brain-drain", "Nobody is left for this target."),
     "not_over": mark("brain-drain", "The cards do not bear out “{text}”."),
@@ -81,13 +81,15 @@ WRONG = {
     "used_twice": mark("brain-drain", "the {a} is used once too often."),
     "missing": mark("brain-drain", "{numbers} not used; every card must be."),
     "not_whole": mark("brain-drain", "{a} ÷ {b} does not come out whole."),
-    "by_zero": mark("brain-drain", "{a} ÷ 0 cannot be."),
+    "by_zero": mark("brain-drain", "{a} ÷ 0 is impossible."),
     "makes": mark("brain-drain", "that makes {a}, not {target}."),
     "possible": mark("brain-drain", "there is a solution."),
     "late": mark("brain-drain", "the time is over."),
 }
 REASONS = {
-    "all_won": mark("brain-drain", "Forty-eight cards are won; the last four went with the forty-eighth."),
+    "all_won": mark(
+        "brain-drain", "Forty-eight cards have been won; the last four went with the forty-eighth."
+    ),
     "goal": mark("brain-drain", "The number of cards agreed on is reached."),
     "dead_ends": mark("brain-drain", "Ten new deals in a row brought nothing: the rest stays unclaimed."),
     "last_five": mark("brain-drain", "None of the last five cards can be made from the other four."),

@@ -81,7 +81,7 @@ def note(scene: Scene) -> Html:
 def _note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
-        return words.text("brain-drain", "The game is over."), ""
+        return words.text("brain-drain", "The match is over."), ""
     if not view.target:
         return "", ""
     goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
@@ -92,7 +92,9 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.out:
         return "", words.text("brain-drain", "You are out until the target changes.")
     if view.rules.buzzer:
-        return goal, words.text("brain-drain", "Who sees it buzzes, then gives the equation.") + _coach(scene)
+        return goal, words.text("brain-drain", "Whoever sees it buzzes, then gives the equation.") + _coach(
+            scene
+        )
     return _making(scene, goal)
 
 

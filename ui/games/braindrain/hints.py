@@ -21,7 +21,7 @@ ENDS = {
     "/": mark("brain-drain", "A solution ends with a division."),
 }
 BOT_CODES = {
-    "any": mark("brain-drain", "Taken at random."),
+    "any": mark("brain-drain", "Picked at random."),
     "too_hard": mark("brain-drain", "No solution came to mind in time."),
     "no_solution": mark("brain-drain", "There is no solution."),
     "slipped": mark("brain-drain", "A slip: the result was not checked."),

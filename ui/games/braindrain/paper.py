@@ -55,7 +55,7 @@ def _prompt(text: str) -> Html:
 
 def _begin(scene: Scene) -> str:
     if scene.view.reason:
-        return scene.words.text("brain-drain", "The game is over.")
+        return scene.words.text("brain-drain", "The match is over.")
     return scene.words.text("brain-drain", "A card, a sign, another card: they become one.")
 
 

@@ -54,7 +54,7 @@ def places(scene: Scene) -> Html:
     """Draws the seats along two edges; those across are turned towards who sits there."""
     top, bottom = edges(scene)
     turned = "edge top is-turned" if len(people(scene)) > 1 else "edge top"
-    across = scene.words.text("brain-drain", "Players across")
+    across = scene.words.text("brain-drain", "Players opposite")
     near = scene.words.text("brain-drain", "Players")
     count = f" edge--{max(len(top), len(bottom))}"
     return join(
@@ -157,9 +157,9 @@ def _state(scene: Scene, seat: int) -> Html:
     if view.reason:
         return join("")
     if seat == view.holder:
-        return join(words.text("brain-drain", "Has the floor"))
+        return join(words.text("brain-drain", "Answers"))
     if view.barred[seat - 1]:
-        return join(words.text("brain-drain", "Erred"))
+        return join(words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
         return join(words.text("brain-drain", "Passes"))
     if view.holder:

@@ -80,7 +80,7 @@ def _buzzer(words: Words) -> OptionText:
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
     )
-    note = words.text("brain-drain", "Who sees a solution buzzes, and only then gives it.")
+    note = words.text("brain-drain", "Whoever sees a solution buzzes, and only then gives it.")
     return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
 
 
@@ -94,7 +94,7 @@ def _clock(words: Words) -> OptionText:
     )
     note = words.text(
         "brain-drain",
-        "To answer after a buzz, or for each target alone. The settings can double it or take it away.",
+        "To answer after a buzz or, when playing alone, for each target. The settings can double it or take it away.",
     )
     return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
 
@@ -103,7 +103,7 @@ def _win(words: Words) -> OptionText:
     values = (
         ("cards", words.text("brain-drain", "Most cards")),
         ("value", words.text("brain-drain", "Highest total of values")),
-        ("first", words.text("brain-drain", "First to a number of cards")),
+        ("first", words.text("brain-drain", "First to reach a number of cards")),
     )
     note = words.text("brain-drain", "Ace, jack, queen and king count 1.")
     return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
@@ -111,13 +111,13 @@ def _win(words: Words) -> OptionText:
 
 def _goal(words: Words) -> OptionText:
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
-    note = words.text("brain-drain", "Where the first to a number of cards wins.")
+    note = words.text("brain-drain", "When the first to reach a number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 
 def _impossible(words: Words) -> OptionText:
     values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
-    note = words.text("brain-drain", "Who says it rightly wins the target; wrongly, it is an error.")
+    note = words.text("brain-drain", "Saying so rightly wins the target; saying so wrongly is an error.")
     return OptionText(
         "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
     )

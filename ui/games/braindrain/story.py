@@ -85,7 +85,7 @@ def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
         case Missed():
             return _missed(scene, told, event)
         case Ended(why):
-            return words.say("brain-drain", "End of the game: {reason}", reason=reason(words, why))
+            return words.say("brain-drain", "End of the match: {reason}", reason=reason(words, why))
     stock = _pack(scene, event)
     return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
 
@@ -95,8 +95,8 @@ def _wins(words: Words, name: str, card: str, error: bool) -> str:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     return words.by(
         "brain-drain",
-        "{name} wins the {card} by the error.",
-        "You win the {card} by the error.",
+        "{name} wins the {card} through the error.",
+        "You win the {card} through the error.",
         name,
         card=card,
     )
@@ -191,7 +191,7 @@ def state(scene: Scene) -> str:
     view, words = scene.view, scene.words
     told = []
     if view.reason or not view.target:
-        told.append(words.text("brain-drain", "The game is over."))
+        told.append(words.text("brain-drain", "The match is over."))
     else:
         told.append(capital(progress_text(words, view)) + ".")
         told.append(words.say("brain-drain", "Target: {card}.", card=card_name(words, view.target)))
@@ -219,7 +219,7 @@ def _seat(scene: Scene, seat: int) -> str:
     said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
     state = ""
     if view.barred[seat - 1]:
-        state = words.of("brain-drain", "{seat}, has erred", "{seat}, you have erred", name)
+        state = words.of("brain-drain", "{seat}, has made an error", "{seat}, you have made an error", name)
     elif view.passed[seat - 1]:
         state = words.of("brain-drain", "{seat}, has passed", "{seat}, you have passed", name)
     elif view.holder == seat:
@@ -231,7 +231,7 @@ def can_play(scene: Scene) -> str:
     """Tells what the viewer can do, without the solution."""
     view, words = scene.view, scene.words
     if view.reason or not view.target:
-        return words.text("brain-drain", "The game is over.")
+        return words.text("brain-drain", "The match is over.")
     told = []
     if view.may_buzz:
         told.append(words.text("brain-drain", "You may buzz."))
