@@ -12,6 +12,7 @@ __all__ = [
     "Wait",
     "actors",
     "callable_seats",
+    "goes_by_itself",
     "is_person",
     "last_turn_of",
     "lingers",
@@ -56,11 +57,27 @@ def lingers(table: Table) -> bool:
     """Says whether the person at the screen may still do something before others go on."""
     if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
         return False
-    return face(table.match.slug).lingers(table.match.view(table.eyes))
+    return face(table.match.slug).lingers(table.match.view(table.eyes)) or bool(_heeded(table))
+
+
+def _heeded(table: Table) -> tuple[int, ...]:
+    """Lists the people to be asked before the computer on turn moves, in a game that asks them."""
+    heeds = getattr(face(table.match.slug), "heeds", None)
+    seats = actors(table)
+    if not heeds or not seats or is_person(table, seats[0]) or table.let_go == table.match.ply:
+        return ()
+    return tuple(heeds(table.match.view(table.eyes), persons(table)))
+
+
+def goes_by_itself(table: Table) -> bool:
+    """Says whether the turn of the one person who plays goes by itself, having nothing to choose."""
+    seats = actors(table)
+    alone = getattr(face(table.match.slug), "goes_by_itself", None)
+    return bool(alone and seats and persons(table) == seats[:1] and alone(table.match.view(seats[0])))
 
 
 def wait(table: Table) -> Wait:
-    """Says what the table waits for."""
+    """Says what the table waits for; computers also make the move of a turn that goes by itself."""
     seats = actors(table)
     if not seats:
         return Wait("over")
@@ -72,7 +89,10 @@ def wait(table: Table) -> Wait:
     if lingers(table):
         return Wait("linger", table.eyes or 0)
     if not is_person(table, seats[0]):
-        return Wait("bots", seats[0], bots)
+        asked = _heeded(table) if table.eyes is None else ()
+        return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
+    if goes_by_itself(table):
+        bots = (seats[0], *bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
 

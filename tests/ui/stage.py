@@ -99,13 +99,14 @@ class Stage:
     def think(self) -> None:
         """Lets the computers asked last give their answer."""
         effect = self.wanted.pop()
-        match = effect.match
+        match, answers = effect.match, []
         for seat in effect.seats:
             think = match.game.bots()[effect.players[seat - 1].bot]
-            choice = chosen(think(match.view(seat), match.rng(seat)))
-            if choice.move is not None:
-                self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
-                return
+            answers.append((seat, chosen(think(match.view(seat), match.rng(seat)))))
+        moves = [answer for answer in answers if answer[1].move is not None]
+        if moves:
+            seat, choice = min(moves, key=lambda answer: answer[1].after_ms)
+            self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _address(self, effect: effects.Address) -> None:
         if effect.replace:

@@ -7,21 +7,19 @@ from typing import Any
 
 from engine.game import NotationError, Offer, Refusal
 from ui.clocks import since
-from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch, Think
+from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
 from ui.flows.seats import acting, undone
+from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
 from ui.games import face, shared
-from ui.model import PACES, Action, Model, Saved, Table
+from ui.model import Action, Model, Saved, Table
 from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
-from ui.turns import Wait, callable_seats, is_person, persons, wait
+from ui.turns import callable_seats, goes_by_itself, is_person, persons, wait
 
 __all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
-
-NO_WAIT = 60
-"""Milliseconds that even an unpaced computer leaves, so that the eye sees each tile land."""
 
 
 # What follows from a move
@@ -48,7 +46,7 @@ def go_on(model: Model, table: Table) -> Step:
     table, clocks = timed(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain"):
-        effects.append(_think(model, table, next_up))
+        effects.append(thinking(model.settings, table, next_up))
     if next_up.kind == "curtain" and table.eyes is None:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
@@ -57,17 +55,6 @@ def go_on(model: Model, table: Table) -> Step:
         table = replace(table, told=table.match.ply)
         effects += spoken
     return with_table(model, table), tuple(effects)
-
-
-def _think(model: Model, table: Table, next_up: Wait) -> Think:
-    """Asks the computers; where people may act at the same time, nobody cuts the computers' time short."""
-    pace = max(PACES[model.settings.pace], NO_WAIT)
-    asked = Think(table.id, table.match, table.players, next_up.bots, pace)
-    stretches = since(table)
-    if not stretches:
-        return asked
-    firm = next_up.kind == "person"
-    return asked._replace(since=stretches[-1], firm=firm, timed=firm or model.settings.pace != "off")
 
 
 def _tell(model: Model, table: Table) -> Step:
@@ -187,7 +174,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
         or table.id != key
         or table.match.ply != int(ply)
         or table.called
-        or not table.players[int(seat) - 1].bot
+        or not (table.players[int(seat) - 1].bot or goes_by_itself(table))
     ):
         return model, ()
     drafts, pending, shown = table.drafts, table.pending, model
@@ -234,7 +221,8 @@ def _pass_on(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
-    return go_on(model, replace(fresh(table), let_go=table.match.ply))
+    let_go = table.let_go if table.called else table.match.ply  # others may be called after one in vain
+    return go_on(model, replace(fresh(table), let_go=let_go))
 
 
 def _look(model: Model, action: Action) -> Step:

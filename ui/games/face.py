@@ -174,6 +174,16 @@ class Face(Protocol):
     def buttons(self, scene: Scene) -> Html:
         """Draws the game's own action buttons (`data-do="step"`), EMPTY when there are none."""
 
+    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+        """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
+
+        Where several people play, whom it lists depends on nothing that one of them hides. This name and the
+        next may be left out.
+        """
+
+    def goes_by_itself(self, view: Any) -> bool:
+        """Says whether the viewer's turn needs nobody: its one move is made as a computer makes its own."""
+
     def lingers(self, view: Any) -> bool:
         """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
 

@@ -26,6 +26,7 @@ __all__ = [
     "SPEED",
     "SPEEDS",
     "STAND",
+    "STANDSTILL",
     "STOPS",
     "TURNS",
     "Kind",
@@ -65,6 +66,8 @@ CARDS = {  # 24 Heures 1.2
     "heure": Kind(TIME, 12),
 }
 JOKER, RECORD, HOUR = "joker", "record", "heure"
+STANDSTILL = "carburation"
+"""The incident whose turns are lost (24 Heures 6.3)."""
 BACK, STAND = "back", "?"
 
 

@@ -16,14 +16,13 @@ __all__ = ["offers"]
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     """Generates what may come next: slots, then each place of the card picked with gain or refusal.
 
-    Out of turn only the Joker offers itself (canon 4.9). `total` is where a speed card would bring the
-    car, or an hour card the clock.
+    Out of turn only the Joker offers itself (canon 4.9). In a turn that is lost it does so beside `wait`,
+    whether it is held or not, so that the table looks the same (canon 6.3). `total` is where a speed card
+    would bring the car, or an hour card the clock.
     """
     draft = draft or Draft()
-    if not view.on_turn:
-        if view.may_joke:
-            slot = view.hand.index(JOKER) + 1
-            yield Offer("joker", Draft(slot, "joker"), Move("joker", JOKER), at_once=True)
+    if view.lost or not view.on_turn:
+        yield from _beside_the_turn(view)
         return
     for slot in range(1, len(view.hand) + 1):
         yield Offer(f"slot {slot}", Draft(slot) if slot != draft.slot else Draft())
@@ -32,6 +31,16 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             why = refusal(view, move)
             gain = 0 if why else _gain(view, move)
             yield Offer(target, Draft(draft.slot, target), move, gain, why, _total(view, move))
+
+
+def _beside_the_turn(view: View) -> Iterator[Offer]:
+    """Generates what costs no play."""
+    if view.on_turn:
+        yield Offer("wait", Draft(target="wait"), Move("wait"), at_once=True)
+    if view.on_turn or view.may_joke:
+        joker = Move("joker", JOKER)
+        slot = view.hand.index(JOKER) + 1 if JOKER in view.hand else None
+        yield Offer("joker", Draft(slot, "joker"), joker, refusal=refusal(view, joker), at_once=True)
 
 
 def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:

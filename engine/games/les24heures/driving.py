@@ -99,7 +99,11 @@ def _tyres(view: View, move: Move) -> Worth:
 
 def _joker(view: View, move: Move) -> Worth:
     """Waits for another seat's turn, when the Joker costs no play, unless the race may be over then."""
-    return Worth(-350 if view.plays == 1 else 500, ("frees_car",))
+    return Worth(500 if view.lost or view.plays > 1 else -350, ("frees_car",))
+
+
+def _wait(view: View, move: Move) -> Worth:
+    return Worth(0, ("takes_no_part",))
 
 
 def _record(view: View, move: Move) -> Worth:
@@ -194,4 +198,5 @@ RATINGS: dict[str, Callable[[View, Move], Worth]] = {
     "tyres": _tyres,
     "record": _record,
     "joker": _joker,
+    "wait": _wait,
 }

@@ -123,7 +123,7 @@ class Lifted(NamedTuple):
 
 
 class Skipped(NamedTuple):
-    """A seat's turn was skipped, for `carburation` or for want of cards (`no_cards`)."""
+    """A seat's turn was skipped: it said so (`carburation`), or it has no card (`no_cards`)."""
 
     seat: int
     car: int

@@ -20,13 +20,17 @@ def refusal(view: View, move: Move) -> Refusal | None:
         return Refusal("race_over")
     if not view.viewer:
         return Refusal("no_seat")
-    out_of_turn = move.verb == "joker" and not view.on_turn  # 24 Heures 4.9
-    if not view.on_turn and not out_of_turn:
+    free = move.verb == "joker" and (view.lost or not view.on_turn)  # 24 Heures 4.9, 6.3
+    if not view.on_turn and not free:
         return Refusal("not_your_turn")
+    if move.verb == "wait":
+        return None if view.lost else Refusal("turn_not_lost")
+    if view.lost and not free:
+        return Refusal("turn_lost")
     if move.card not in view.hand:
         return Refusal("not_your_card", (move.card,))
     stops = tuple(card for card in view.hand if card in STOPS)
-    if stops and move.verb != "pit" and not out_of_turn:  # 24 Heures 3.2
+    if stops and move.verb != "pit" and not free:  # 24 Heures 3.2
         return Refusal("must_expose_pit_stop", stops)
     return REFUSALS[move.verb](view, move)
 

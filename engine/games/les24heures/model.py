@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from engine.games.les24heures.cards import CARDS, JOKER, RACES
+from engine.games.les24heures.cards import CARDS, JOKER, RACES, STANDSTILL
 
 __all__ = [
     "HAND",
@@ -47,11 +47,12 @@ class Move(NamedTuple):
     `play` exposes a speed card on one's car (exposer); `discard` (se défausser); `attack` puts an incident
     before another car; `hour` discards an hour card, and the clock advances; `pit` exposes a pit stop on
     one's own car; `cover` covers one with its remedy or the Joker; `tyres` changes tyres at 2,500 km;
-    `record` (Record du Tour) brings two cards and two plays more; `joker` frees one's car.
+    `record` (Record du Tour) brings two cards and two plays more; `joker` frees one's car. `wait` says a
+    turn that is lost, and takes no card.
     """
 
     verb: str
-    card: str
+    card: str = ""
     car: int = 0
     pit: str = ""
 
@@ -151,6 +152,11 @@ class State:
         """Says whether Arrivée shows."""
         return self.hour > self.last
 
+    @property
+    def lost(self) -> bool:
+        """Says whether the car whose turn it is takes no part: nothing is drawn, it waits (canon 6.3)."""
+        return self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -195,6 +201,11 @@ class View:
     def on_turn(self) -> bool:
         """Says whether the viewer is the seat whose turn it is."""
         return not self.reason and self.viewer == self.turn
+
+    @property
+    def lost(self) -> bool:
+        """Says whether the present turn is lost, whoever has it (canon 6.3)."""
+        return not self.reason and self.cars[car_of(self.turn, len(self.cars)) - 1].has(STANDSTILL)
 
     @property
     def may_joke(self) -> bool:

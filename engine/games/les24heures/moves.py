@@ -11,10 +11,12 @@ __all__ = ["moves", "open_speeds"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Generates the viewer's moves: in the order of canon 4.1 to 4.9, cards in that of 1.2."""
-    if not view.on_turn:
+    """Generates the viewer's moves: in the order of canon 4.1 to 4.9 and 6.3, cards in that of 1.2."""
+    if view.lost or not view.on_turn:
         if view.may_joke:
             yield Move("joker", JOKER)
+        if view.on_turn:
+            yield Move("wait")  # 24 Heures 6.3
         return
     hand = [card for card in CARDS if card in view.hand]
     stops = [card for card in STOPS if card in hand]

@@ -20,6 +20,7 @@ TAKES = {
     "tyres": ("card",),
     "record": (),
     "joker": (),
+    "wait": (),
 }
 """What follows each verb."""
 OWN_CARDS = {"hour": HOUR, "record": RECORD, "joker": JOKER}

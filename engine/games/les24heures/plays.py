@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Shuffle, replace
-from engine.games.les24heures.cards import CARDS, JOKER, RECORD, TURNS
+from engine.games.les24heures.cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
 from engine.games.les24heures.events import (
     Attacked,
     ChangedTyres,
@@ -15,6 +15,7 @@ from engine.games.les24heures.events import (
     JokerPlayed,
     PitStop,
     RecordPlayed,
+    Skipped,
 )
 from engine.games.les24heures.model import Car, Incident, Move, State, car_of, crew, put
 from engine.games.les24heures.turns import Step, draw, tick
@@ -24,13 +25,17 @@ __all__ = ["make"]
 HOURS = 2  # 24 Heures 6.2
 
 
-def make(state: State, seat: int, move: Move, shuffle: Shuffle, out_of_turn: bool) -> Step:
-    """Takes the card from the hand and does what it says, with the cards that it draws."""
-    hand = list(state.hands[seat - 1])
-    hand.remove(move.card)
-    state = replace(state, hands=put(state.hands, seat, tuple(hand)))
+def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
+    """Takes the card from the hand and does what it says, with the cards that it draws.
+
+    `free` tells the Joker that costs no play: a card is drawn for it.
+    """
+    if move.card:
+        hand = list(state.hands[seat - 1])
+        hand.remove(move.card)
+        state = replace(state, hands=put(state.hands, seat, tuple(hand)))
     state, events = EFFECTS[move.verb](state, seat, move)
-    draws = 2 if move.verb == "record" else 1 if out_of_turn else 0  # 24 Heures 4.8, 4.9
+    draws = 2 if move.verb == "record" else 1 if free else 0  # 24 Heures 4.8, 4.9
     for _ in range(draws):
         if not state.arrived:
             state, drew = draw(state, seat, shuffle)
@@ -107,6 +112,11 @@ def _joker(state: State, seat: int, move: Move) -> Step:
     return _laid(state, number, car, JOKER, *cards), (JokerPlayed(seat, number, cards),)
 
 
+def _wait(state: State, seat: int, move: Move) -> Step:
+    number, _ = _own(state, seat)
+    return state, (Skipped(seat, number, STANDSTILL),)  # 24 Heures 6.3
+
+
 EFFECTS: dict[str, Callable[[State, int, Move], Step]] = {
     "play": _play,
     "discard": _discard,
@@ -117,4 +127,5 @@ EFFECTS: dict[str, Callable[[State, int, Move], Step]] = {
     "tyres": _tyres,
     "record": _record,
     "joker": _joker,
+    "wait": _wait,
 }

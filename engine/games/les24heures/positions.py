@@ -23,7 +23,7 @@ from typing import Any
 
 from engine.game import NotationError, Options, PositionError, replace
 from engine.games.les24heures.drawn import read_fact
-from engine.games.les24heures.model import Car, State, car_of, put
+from engine.games.les24heures.model import Car, State, put
 from engine.games.les24heures.rules import actors, ending, races
 from engine.games.les24heures.turns import end_turn
 from engine.games.les24heures.whole import Facts, faults, race_fault
@@ -63,7 +63,7 @@ def _car(car: Car) -> Iterator[Any]:
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
     """Reads a drawing; raises `PositionError`. `mover` is the seat to play where no `turn` says so.
 
-    A seat that cannot play is passed over, and a race that is over is over, as after a move.
+    A seat without a card is passed over, and a race that is over is over, as after a move.
     """
     cars = int(options["cars"]) if options["cars"].isdigit() else seats
     facts, lines = _read(text.split("\n"), seats, cars)
@@ -114,22 +114,13 @@ def _state(facts: Facts, seats: int, cars: int, options: Options, mover: int | N
 
 
 def _resume(state: State) -> State:
-    """Settles a drawing: who has no card draws one if there is a pile; who cannot play is passed over."""
+    """Settles a drawing: who has no card draws one if there is a pile, else is passed over."""
     if not state.arrived and (state.pile or any(state.hands)):
-        while _cannot_play(state):
-            hand = state.hands[state.turn - 1]
-            if not hand and state.pile and not _is_out(state):
+        while not (state.lost or state.hands[state.turn - 1]):
+            if state.pile:
                 hands = put(state.hands, state.turn, state.pile[:1])
                 return replace(state, hands=hands, pile=state.pile[1:])
             state, _ = end_turn(state)
             state = replace(state, turn=state.turn % len(state.hands) + 1, plays=1)
         return state
     return replace(state, reason=ending(state))
-
-
-def _is_out(state: State) -> bool:
-    return state.cars[car_of(state.turn, len(state.cars)) - 1].has("carburation")
-
-
-def _cannot_play(state: State) -> bool:
-    return _is_out(state) or not state.hands[state.turn - 1]

@@ -11,7 +11,7 @@ from engine.games.les24heures.events import Drew, Ended, RaceScored, RaceStarted
 from engine.games.les24heures.model import HAND, Car, Move, State, View, car_of
 from engine.games.les24heures.plays import make
 from engine.games.les24heures.score import race_places, race_points
-from engine.games.les24heures.turns import Step, begin_turn, end_turn, is_bare, top
+from engine.games.les24heures.turns import Events, Step, begin_turn, end_turn, is_bare, top
 
 __all__ = ["actors", "deal", "ending", "items", "play", "races", "settle", "view"]
 
@@ -109,19 +109,30 @@ def view(state: State, viewer: Viewer) -> View:
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> Step:
     """Plays a legal move; what follows by itself follows at once, the next race of a cup too."""
-    out_of_turn = move.verb == "joker" and seat != state.turn
-    state, events = make(state, seat, move, shuffle, out_of_turn)
-    if not out_of_turn and not state.arrived:
-        state = replace(state, plays=state.plays - 1)
-        if not state.plays or not state.hands[seat - 1]:  # 24 Heures 3.3
-            state, ended = end_turn(state)
-            state = replace(state, turn=state.turn % len(state.hands) + 1)
-            state, begun = begin_turn(state, shuffle)
-            events += ended + begun
+    lost = state.lost
+    free = move.verb == "joker" and (lost or seat != state.turn)  # 24 Heures 4.9, 6.3
+    state, events = make(state, seat, move, shuffle, free)
+    again = lost and not state.lost
+    if not state.arrived and (again or not free):
+        state, more = _go_on(state, shuffle, again)
+        events += more
     while not state.reason and (state.arrived or is_bare(state)):
         state, more = _finish(state, shuffle)
         events += more
     return state, events
+
+
+def _go_on(state: State, shuffle: Shuffle, again: bool) -> Step:
+    """Goes on to the next play or turn; a lost turn begins anew once its car is freed (canon 6.3)."""
+    ended: Events = ()
+    if not again:
+        state = replace(state, plays=state.plays - 1)
+        if state.plays and state.hands[state.turn - 1]:  # 24 Heures 3.3
+            return state, ()
+        state, ended = end_turn(state)
+        state = replace(state, turn=state.turn % len(state.hands) + 1)
+    state, begun = begin_turn(state, shuffle)
+    return state, ended + begun
 
 
 def _finish(state: State, shuffle: Shuffle) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game import Shuffle, replace
 from engine.games.les24heures.cards import TURNS, back
 from engine.games.les24heures.events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
-from engine.games.les24heures.model import Car, Incident, State, car_of, put
+from engine.games.les24heures.model import Incident, State, car_of, put
 
 __all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "is_bare", "tick", "top"]
 
@@ -77,30 +77,22 @@ def end_turn(state: State) -> Step:
 
 
 def begin_turn(state: State, shuffle: Shuffle) -> Step:
-    """Draws for the seat whose turn it is, skipping who takes no part or has no card (canon 3.1, 3.3, 6.3).
+    """Draws for the seat whose turn it is, skipping who has no card (canon 3.1, 3.3).
 
-    Arrivée may show on the way, and in a drawing without cards nobody may be left to play: nothing is
-    done then, the race being over.
+    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way, and in a drawing
+    without cards nobody may be left to play: nothing is done then, the race being over.
     """
     events: Events = ()
-    while not is_bare(state):
-        number = car_of(state.turn, len(state.cars))
-        reason = "carburation" if _is_out(state.cars[number - 1]) else ""
-        if not reason:
-            state, drew = draw(state, state.turn, shuffle)
-            events += drew
-            if state.arrived or state.hands[state.turn - 1]:
-                break
-            reason = "no_cards"
-        events += (Skipped(state.turn, number, reason),)
+    while not (state.lost or is_bare(state)):
+        state, drew = draw(state, state.turn, shuffle)
+        events += drew
+        if state.arrived or state.hands[state.turn - 1]:
+            break
+        events += (Skipped(state.turn, car_of(state.turn, len(state.cars)), "no_cards"),)
         state, lifted = end_turn(state)
         events += lifted
         state = replace(state, turn=state.turn % len(state.hands) + 1)
     return replace(state, plays=1), events
-
-
-def _is_out(car: Car) -> bool:
-    return car.has("carburation")
 
 
 def is_bare(state: State) -> bool:

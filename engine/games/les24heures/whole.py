@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.games.les24heures.cards import CARDS, TURNS, deck
-from engine.games.les24heures.model import HAND, Car, State, car_of
+from engine.games.les24heures.model import HAND, Car, State
 
 __all__ = ["Facts", "Fault", "faults", "race_fault"]
 
@@ -57,13 +57,12 @@ def _hands(state: State) -> Iterator[Fault]:
     """Finds more cards in a hand, or more plays, than drawing can have brought (canon 3.1, 4.8).
 
     Each Record du Tour brings a play more than it takes. It comes back only with a shuffle, and
-    no two shuffles are made in one hour.
+    no two shuffles are made in one hour. A turn that is lost has no play but `wait` (canon 6.3).
     """
-    if state.plays > state.hour + 2:
+    if state.plays > (1 if state.lost else state.hour + 2):
         yield Fault("plays", "bad_plays", str(state.plays))
     for seat, hand in enumerate(state.hands, 1):
-        car = state.cars[car_of(seat, len(state.cars)) - 1]
-        drawing = seat == state.turn and not car.has("carburation")  # 24 Heures 6.3
+        drawing = seat == state.turn and not state.lost
         if len(hand) > HAND + (state.plays if drawing else 0):
             yield Fault(f"hand {seat}", "hand_too_large", " ".join(hand))
 

@@ -68,6 +68,28 @@ SMALL = (
     turn 2
     plays 2
     """),
+    _small(
+        """
+    hour 5
+    car 1 km 400 tyres no pits stand-essence incidents carburation:2 piste:1
+    car 2 km 500 tyres no incidents carburation:1
+    hand 1 stand-pluie 100 heure essence
+    hand 2 250
+    hand 3 joker 100
+    hand 4 150 piste
+    pile 100 150
+    """,
+        seats=4,
+        options="cars=2",
+    ),
+    _small("""
+    hour 5
+    car 2 km 500 tyres no incidents carburation:1
+    hand 1 100
+    hand 2 stand-pluie 100 joker
+    pile 100 150
+    turn 2
+    """),
 )
 
 
@@ -77,7 +99,7 @@ def universe() -> Iterator[Move]:
         yield from (Move(verb, card) for verb in ("play", "discard", "pit", "tyres"))
         yield from (Move("attack", card, car) for car in range(1, 10))
         yield from (Move("cover", card, pit=pit) for pit in CARDS)
-    yield from (Move("hour", "heure"), Move("record", "record"), Move("joker", "joker"))
+    yield from (Move("hour", "heure"), Move("record", "record"), Move("joker", "joker"), Move("wait"))
 
 
 def listed(move: Move) -> bool:
@@ -137,6 +159,8 @@ texts = (
     "2500",
     "pits ",
     "incidents ",
+    "carburation:1",
+    "wait",
     "piste:2",
     "limite:11",
     "hand 2 ",

@@ -50,6 +50,27 @@ def test_the_driver_calls_the_joker_in_the_turn_of_another() -> None:
     assert drives("car 1 km 0 pits stand-huile\nhand 1 joker 100\nhand 2 150 100")[0] == "discard 100"
 
 
+def test_the_driver_waits_out_a_lost_turn_unless_the_joker_frees_its_car() -> None:
+    lost = "car 1 km 0 incidents carburation:2\nhand 1 {cards}\nhand 2 100\npile 100 150"
+    assert drives(lost.format(cards="stand-huile 350 heure")) == ("wait", "takes_no_part")
+    assert drives(lost.format(cards="stand-huile 350 joker")) == ("joker", "frees_car")
+
+
+def test_every_computer_answers_a_lost_turn() -> None:
+    match = drawn("car 1 km 0 incidents carburation:2\nhand 1 stand-huile\nhand 2 100\npile 100")
+    for bot in BOTS.values():
+        assert RULES.write_move(chosen(bot(match.view(1), match.rng(1))).move) == "wait"
+
+
+def test_the_joker_of_a_teammate_is_heard_before_the_car_waits() -> None:
+    drawing = "car 1 km 0 incidents carburation:2\nhand 1 100\nhand 2 100\nhand 3 joker\npile 100"
+    match = drawn(drawing, seats=4, cars="2")
+    for name, bot in BOTS.items():
+        wait, joker = (chosen(bot(match.view(seat), match.rng(seat))) for seat in (1, 3))
+        assert (wait.move.verb, joker.move.verb) == ("wait", "joker")
+        assert joker.after_ms < wait.after_ms, name
+
+
 def test_the_joker_is_heard_before_the_seat_on_turn_plays() -> None:
     match = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
     for name, bot in BOTS.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.les24heures.table import drawn, event, kinds, legal, line, play, refused, row
+from tests.games.les24heures.table import drawn, event, happened, kinds, legal, line, play, refused, row
 
 
 @pytest.mark.parametrize(
@@ -77,23 +77,95 @@ def test_the_strictest_limit_is_told() -> None:
 def test_carburation_skips_two_turns_without_drawing() -> None:
     match = drawn("hand 1 carburation 100\nhand 2 350 100\npile 150 150 150 150")
     match = play(match, "1 attack carburation 2")
-    assert kinds(match) == ["Attacked", "Skipped", "Drew"]
+    assert kinds(match) == ["Attacked"], "nothing is drawn when the turn begins"
+    assert legal(match, 2) == ["wait"]
+    match = play(match, "2 wait")
+    assert kinds(match) == ["Skipped", "Drew"]
     assert event(match, "Skipped") == (2, 2, "carburation")
-    assert match.actors == (1,)
-    match = play(match, "1 play 100")
-    assert kinds(match) == ["Exposed", "Skipped", "Lifted", "Drew"]
-    assert match.actors == (1,)
+    match = play(match, "1 play 100", "2 wait")
+    assert kinds(match) == ["Skipped", "Lifted", "Drew"]
     match = play(match, "1 play 150")
     assert match.actors == (2,)
     assert match.state.hands[1] == ("350", "100", "150")
 
 
-def test_no_move_comes_before_a_skip() -> None:
-    match = drawn("hand 1 carburation 100\nhand 2 joker 100\nhand 3 100\npile 150 150 150 150", seats=3)
-    match = play(match, "1 attack carburation 2")
-    assert match.actors == (3, 2), "the first turn is gone; the Joker speaks in the next actual turn"
-    match = play(match, "2 joker")
-    assert play(match, "3 play 100", "1 play 100").actors == (2,)
+@pytest.mark.parametrize("hand", ["350", "stand-huile stand-pluie", "joker stand-huile", ""])
+def test_who_loses_a_turn_says_so_whatever_it_holds(hand: str) -> None:
+    held = f"hand 1 {hand}\n" if hand else ""
+    match = drawn(f"car 1 km 0 incidents carburation:1\n{held}hand 2 100\npile 150 100")
+    assert refused(match, "1 wait") is None
+    after = play(match, "1 wait")
+    assert after.state.hands[0] == tuple(hand.split())
+    assert after.actors == (2,)
+
+
+def test_a_turn_that_is_lost_knows_no_other_play_not_even_a_pit_stop() -> None:
+    match = drawn("car 1 km 0 incidents carburation:1\nhand 1 stand-huile 100 heure record\nhand 2 100")
+    for move in ("play 100", "hour", "record", "pit stand-huile", "discard 100", "play 350"):
+        assert refused(match, f"1 {move}") == ("turn_lost",)
+    assert refused(match, "1 joker") == ("not_your_card", "joker")
+
+
+def test_only_a_turn_that_is_lost_is_waited_out() -> None:
+    match = drawn("car 2 km 0 incidents carburation:1 piste:2\nhand 1 100\nhand 2 100")
+    assert refused(match, "1 wait") == ("turn_not_lost",)
+    assert refused(match, "2 wait") == ("not_your_turn",)
+    assert refused(drawn("hour arrivee\ncar 1 km 0 incidents carburation:1\nhand 1 100"), "1 wait") == (
+        "race_over",
+    )
+
+
+def test_the_joker_begins_a_lost_turn_anew() -> None:
+    match = drawn("""
+        car 1 km 100 pits stand-huile incidents carburation:2
+        hand 1 stand-pluie joker 250
+        hand 2 100
+        pile 150 huile 100
+    """)
+    assert legal(match, 1) == ["joker", "wait"]
+    after = play(match, "1 joker")
+    assert kinds(after) == ["JokerPlayed", "Drew", "Drew"], "one card for the Joker, one for the turn"
+    assert after.state.hands[0] == ("stand-pluie", "250", "150", "huile")
+    assert legal(after, 1) == ["pit stand-pluie"]
+    assert play(after, "1 pit stand-pluie").actors == (2,)
+
+
+def test_the_joker_of_a_teammate_begins_a_lost_turn_anew() -> None:
+    match = drawn(
+        """
+        car 1 km 100 incidents carburation:2
+        hand 1 250
+        hand 2 100
+        hand 3 joker 100
+        hand 4 150
+        pile 150 huile 100
+        """,
+        seats=4,
+        cars="2",
+    )
+    assert match.actors == (1, 3)
+    after = play(match, "3 joker")
+    assert [(drew.seat, drew.cards) for drew in happened(after)[1:]] == [(3, ("150",)), (1, ("huile",))]
+    assert after.actors == (1,)
+    assert play(after, "1 play 250").actors == (2,)
+
+
+def test_the_joker_of_another_car_leaves_a_lost_turn_lost() -> None:
+    match = drawn("""
+        car 1 km 100 incidents carburation:2
+        car 2 km 100 pits stand-huile
+        hand 1 250
+        hand 2 joker
+        pile 150 huile
+    """)
+    after = play(match, "2 joker")
+    assert kinds(after) == ["JokerPlayed", "Drew"]
+    assert legal(after, 1) == ["wait"]
+
+
+def test_the_card_for_the_joker_may_end_the_race_before_the_turn_begins_anew() -> None:
+    match = drawn("hour 24\ncar 1 km 100 incidents carburation:2\nhand 1 joker\nhand 2 100\nticked no")
+    assert kinds(play(match, "1 joker")) == ["JokerPlayed", "TimePasses", "RaceScored", "Ended"]
 
 
 def test_two_incidents_of_one_kind_run_side_by_side() -> None:
@@ -108,8 +180,9 @@ def test_two_incidents_of_one_kind_run_side_by_side() -> None:
         seats=4,
     )
     match = play(match, "1 attack carburation 4", "2 attack carburation 4", "3 attack piste 4")
+    match = play(match, "4 wait")
     assert row(match, 4) == "km 0 tyres no incidents carburation:1 carburation:1 piste:1"
-    match = play(match, "1 play 100", "2 play 100", "3 play 100")
+    match = play(match, "1 play 100", "2 play 100", "3 play 100", "4 wait")
     assert event(match, "Lifted").cards == ("carburation", "carburation", "piste")
     assert play(match, "1 play 150", "2 play 150", "3 play 150").actors == (4,)
 
@@ -132,7 +205,7 @@ def test_a_team_counts_the_turns_of_its_car() -> None:
         seats=4,
         cars="2",
     )
-    match = play(match, "1 play 150", "3 play 100")
+    match = play(match, "1 play 150", "2 wait", "3 play 100", "4 wait")
     assert [e.seat for e in match.events(None) if type(e).__name__ == "Skipped"] == [2, 4]
     assert play(match, "1 play 100").actors == (2,)
 

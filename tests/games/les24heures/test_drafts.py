@@ -67,6 +67,15 @@ def test_the_joker_offers_itself_out_of_turn_to_its_holder_alone() -> None:
     assert offered(match, 3) == {}
 
 
+def test_a_lost_turn_offers_the_same_with_and_without_the_joker() -> None:
+    lost = "car 1 km 0 incidents carburation:2\nhand 1 {cards}\nhand 2 100\npile 100"
+    without, with_it = (offered(drawn(lost.format(cards=cards)), 1) for cards in ("100 150", "100 joker"))
+    assert list(without) == list(with_it) == ["wait", "joker"]
+    assert without["joker"].refusal.code == "not_your_card"
+    assert with_it["joker"].refusal is None
+    assert without["wait"] == with_it["wait"]
+
+
 def test_the_last_hour_of_a_race_earns_its_points_in_a_cup() -> None:
     match = drawn("hour 24\ncar 2 km 100\nhand 1 heure 100\nhand 2 100", cup="on")
     assert offered(match, 1, 1)["hour"].gain == 6

@@ -61,7 +61,8 @@ def test_three_incidents_in_one_round_end_together() -> None:
         seats=4,
     )
     match = play(match, "1 attack carburation 4", "2 attack carburation 4", "3 attack piste 4")
-    match = play(match, "1 play 100", "2 play 100", "3 play 100")
+    assert row(match, 4) == "km 0 tyres no incidents carburation:2 carburation:2 piste:2"
+    match = play(match, "4 wait", "1 play 100", "2 play 100", "3 play 100", "4 wait")
     assert row(match, 4) == "km 0 tyres no"
 
 

@@ -18,7 +18,7 @@ def test_golden_games_tell_every_kind_of_event() -> None:
 
 def test_golden_games_make_every_play() -> None:
     made = {entry.move.verb for match in MATCHES for entry in match.log}
-    assert made == set("play discard attack hour pit cover tyres record joker".split())
+    assert made == set("play discard attack hour pit cover tyres record joker wait".split())
 
 
 def jokers_out_of_turn(match: Match) -> int:
@@ -31,6 +31,18 @@ def jokers_out_of_turn(match: Match) -> int:
 
 def test_golden_games_play_the_joker_out_of_turn_in_a_team_too() -> None:
     assert any(jokers_out_of_turn(match) for match in MATCHES if dict(match.options)["cars"] == "2")
+
+
+def test_golden_games_lose_turns_and_win_them_back_with_the_jokers_of_a_crew() -> None:
+    played = [
+        (state.turn, entry.seat)
+        for match in MATCHES
+        for ply, entry in enumerate(match.log)
+        if entry.move.verb == "joker"
+        and (state := match.at(ply).state).lost
+        and state.turn % 2 == entry.seat % 2
+    ]
+    assert {turn == seat for turn, seat in played} == {True, False}
 
 
 def test_golden_games_end_every_way() -> None:

@@ -58,6 +58,28 @@ def test_computers_think_alike_whoever_holds_the_joker() -> None:
         assert chosen(bot(match.view(1), match.rng(1))) == chosen(bot(other.view(1), match.rng(1)))
 
 
+LOST = """
+    car 1 km 100 incidents carburation:2
+    car 2 km 300
+    hand 1 100 {one}
+    hand 2 350 150
+    hand 3 350 {three}
+    hand 4 100 stand-huile
+    pile 100 350 essence
+"""
+
+
+@pytest.mark.parametrize("viewer", [None, 2, 3, 4])
+def test_a_lost_turn_looks_the_same_whoever_holds_the_joker(viewer: int | None) -> None:
+    hands = [("joker", "250"), ("250", "250")] if viewer == 3 else [("joker", "250"), ("250", "joker")]
+    one, other = (drawn(LOST.format(one=a, three=b), seats=4, cars="2") for a, b in hands)
+    assert one.view(viewer) == other.view(viewer)
+    assert list(one.game.offers(one.view(viewer), None)) == list(other.game.offers(other.view(viewer), None))
+    waited = [play(match, "1 wait") for match in (one, other)]
+    assert waited[0].events(viewer) == waited[1].events(viewer)
+    assert waited[0].view(viewer) == waited[1].view(viewer)
+
+
 def test_the_order_of_a_hand_does_not_show() -> None:
     match = drawn("hand 1 100 250\nhand 2 stand-huile 100 350\npile 100")
     turned = drawn("hand 1 100 250\nhand 2 350 100 stand-huile\npile 100")

@@ -168,12 +168,32 @@ def test_arrivee_shows_only_at_the_end() -> None:
         drawn("hour arrivee\nhand 1 100", cup="on")
 
 
-def test_who_cannot_play_is_passed_over_in_a_drawing() -> None:
-    match = drawn("car 1 km 0 incidents carburation:1\nhand 1 100\nhand 2 250")
-    assert match.actors == (2,)
-    assert row(match, 1) == "km 0 tyres no"
+def test_who_has_no_card_is_passed_over_in_a_drawing() -> None:
     assert drawn("hand 2 250").actors == (2,)
     assert drawn("pile 100 250").actors == (1,)
+
+
+LOST = """hour 5
+car 1 km 0 tyres no incidents carburation:1 piste:2
+car 2 km 300 tyres no
+hand 1 stand-huile joker 100
+hand 2 250
+pile 100 heure"""
+
+
+@pytest.mark.parametrize("hand", ["hand 1 stand-huile joker 100", "hand 1 100", "discards huile"])
+@pytest.mark.parametrize("turn", ["turn 1", ""])
+def test_a_turn_that_is_lost_is_drawn_as_it_stands(hand: str, turn: str) -> None:
+    match = drawn(f"{LOST.replace('hand 1 stand-huile joker 100', hand)}\n{turn}".strip())
+    assert match.state.lost
+    assert match.actors == (1,)
+    again = RULES.parse_position(RULES.write_position(match.state), 2, dict(match.options))
+    assert again == match.state
+
+
+def test_a_turn_that_is_lost_has_no_plays_left_over() -> None:
+    with pytest.raises(PositionError, match="bad_plays"):
+        drawn(f"{LOST}\nplays 2")
 
 
 def test_a_drawing_of_cars_alone_is_over() -> None:
@@ -192,6 +212,7 @@ def test_a_drawing_of_cars_alone_is_over() -> None:
         "tyres pneu",
         "record",
         "joker",
+        "wait",
     ],
 )
 def test_moves_are_written_as_in_the_notation(text: str) -> None:
@@ -211,6 +232,8 @@ def test_moves_are_written_as_in_the_notation(text: str) -> None:
         ("attack piste two", "bad_car", 14),
         ("cover stand-huile oil", "bad_card", 19),
         ("hour 2", "bad_move", None),
+        ("wait 2", "bad_move", None),
+        ("wait joker", "bad_move", None),
         ("Joker", "bad_move", None),
     ],
 )

@@ -3,7 +3,7 @@
 from ui.games.les24heures.end import judge, progress, tally
 from ui.games.les24heures.faults import fault, reason, refusal
 from ui.games.les24heures.figure import diagram, mini
-from ui.games.les24heures.hand import buttons, confirm, hand, lingers, note
+from ui.games.les24heures.hand import buttons, confirm, goes_by_itself, hand, heeds, lingers, note
 from ui.games.les24heures.hints import idea, why
 from ui.games.les24heures.moment import moment
 from ui.games.les24heures.seats import score, seat, stock, stock_small
@@ -20,7 +20,9 @@ __all__ = [
     "fault",
     "felt",
     "felt_class",
+    "goes_by_itself",
     "hand",
+    "heeds",
     "idea",
     "judge",
     "levels",

@@ -36,6 +36,8 @@ REFUSALS = {
     "no_tyres": mark("24-heures", "{cards} does not change tyres: that takes a Tyre or the Joker."),
     "tyres_changed": mark("24-heures", "Your car has had its new tyres."),
     "not_at_2500": mark("24-heures", "Tyres are changed at exactly 2,500 km: your car is at {km}."),
+    "turn_lost": mark("24-heures", "Your car takes no part in this turn: wait, or play the Joker."),
+    "turn_not_lost": mark("24-heures", "Nothing keeps your car out of this turn: there is no waiting."),
     "nothing_to_remove": mark("24-heures", "Nothing lies before your car that the Joker could remove."),
 }
 FAULTS = {
@@ -57,7 +59,7 @@ FAULTS = {
     "bad_race": mark("24-heures", "The cup has no race number {text}."),
     "bad_hour": mark("24-heures", "The clock of this race does not show hour {text}."),
     "no_cup": mark("24-heures", "Points are kept in a cup only: {text}."),
-    "bad_plays": mark("24-heures", "No turn has so many plays left at this hour: {text}."),
+    "bad_plays": mark("24-heures", "This turn cannot have so many plays left: {text}."),
     "hand_too_large": mark("24-heures", "No hand holds so many cards at once: {text}."),
     "too_many_cards": mark("24-heures", "There are more cards “{text}” than the game holds."),
     "cars_must_divide": mark("24-heures", "{text} cars cannot be shared evenly by so many players."),

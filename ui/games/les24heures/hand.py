@@ -6,17 +6,27 @@ from typing import Any
 
 from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
-from engine.games.les24heures.model import Move
+from engine.games.les24heures.model import Move, car_of, crew
 from ui.games.face import Scene
 from ui.games.les24heures.cards import back_art, card_art, card_class, label
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.note import note
-from ui.games.les24heures.ways import main_way, ways
+from ui.games.les24heures.ways import Ways, main_way, ways
 from ui.games.les24heures.words import card_name, move_name
 from ui.html import EMPTY, Html, icon, join, tag
 from ui.words import Words
 
-__all__ = ["backs", "buttons", "confirm", "hand", "lingers", "note", "open_hand"]
+__all__ = [
+    "backs",
+    "buttons",
+    "confirm",
+    "goes_by_itself",
+    "hand",
+    "heeds",
+    "lingers",
+    "note",
+    "open_hand",
+]
 
 
 def hand(scene: Scene) -> Html:
@@ -37,7 +47,7 @@ def _fan(n: int, more: str = "") -> str:
 
 
 def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
-    words, picks = scene.words, scene.live and scene.view.on_turn
+    words, picks = scene.words, scene.live and scene.view.on_turn and not scene.view.lost
     barred = picks and scene.marks and _barred(scene, card)
     state = (" is-sel" if picked else "") + (" is-off" if barred and not picked else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
@@ -87,6 +97,22 @@ def lingers(view: Any) -> bool:
     return False
 
 
+def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+    """Lists the people of a computer's crew before it waits: one of them may hold the Joker (canon 6.3).
+
+    Several are asked whoever holds it, so that the table tells nothing; one alone, only with it in hand.
+    """
+    if not view.lost or (len(people) == 1 and not view.may_joke):
+        return ()
+    cars, seats = len(view.cars), len(view.hands)
+    return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
+
+
+def goes_by_itself(view: Any) -> bool:
+    """Says whether the viewer's turn is lost, and no Joker in its hand wins it back (canon 6.3)."""
+    return view.on_turn and view.lost and not view.may_joke
+
+
 def confirm(words: Words, move: Move) -> str:
     """Names the button that plays the move that waits."""
     return words.text("24-heures", "Confirm") if move.verb == "attack" else move_name(words, move)
@@ -97,15 +123,24 @@ def buttons(scene: Scene) -> Html:
     view = scene.view
     if not scene.live or not view.viewer or view.reason or scene.pending is not None:
         return EMPTY
-    if not view.on_turn:
-        joker = next(iter(ways(scene).own), None)
-        return _button(scene, joker, brass=True) if joker else EMPTY
     found = ways(scene)
+    if view.lost and view.on_turn:
+        return _lost(scene, found)
+    if not view.on_turn:
+        joker = next(iter(found.own), None)
+        return _button(scene, joker, brass=True) if joker else EMPTY
     main = main_way(scene)
     offers = [*found.own, *filter(None, (found.clock, found.record, found.away))]
     if main and main.move.card in ATTACKS:
         offers = [way for way in offers if way.move.verb != "play"]
     return join(_button(scene, way, brass=way is main and not way.refusal) for way in offers)
+
+
+def _lost(scene: Scene, found: Ways) -> Html:
+    """Draws what is left in a lost turn; before others nothing tells who holds the Joker (canon 6.3)."""
+    alone = scene.bots.count(False) == 1
+    joker = found.joker if found.joker and not (alone and found.joker.refusal) else None
+    return join(_button(scene, way, brass=way is found.wait) for way in (joker, found.wait) if way)
 
 
 def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:

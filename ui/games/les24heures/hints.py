@@ -21,6 +21,7 @@ IDEAS = {
     "tyres": mark("24-heures", "Your car stands at 2,500 km."),
     "record": mark("24-heures", "A card of yours is worth two plays."),
     "joker": mark("24-heures", "One card of yours frees your car."),
+    "wait": mark("24-heures", "Your car takes no part in this turn."),
 }
 BOT_CODES = {
     "any": mark("24-heures", "Picked at random from the moves allowed."),
@@ -39,6 +40,7 @@ BOT_CODES = {
     "ends_race": mark("24-heures", "That ends the race."),
     "holds_time": mark("24-heures", "Time is better kept for later, but the hand is full of it."),
     "shortens_race": mark("24-heures", "Whoever is ahead does well to shorten the race."),
+    "takes_no_part": mark("24-heures", "Carburettor trouble keeps the car out of this turn."),
     "least_missed": mark("24-heures", "{card} will be missed least."),
 }
 

@@ -11,7 +11,7 @@ from ui.games.les24heures.words import card_name, km, move_name
 from ui.games.rail import note_line
 from ui.html import Html
 
-__all__ = ["note"]
+__all__ = ["lost", "note", "whose_turn"]
 
 
 def note(scene: Scene) -> Html:
@@ -24,7 +24,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
-    waits = words.by("24-heures", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
+    waits = whose_turn(scene)
     if not view.viewer or not scene.live:
         return "", waits
     if not view.on_turn:
@@ -33,11 +33,35 @@ def _note(scene: Scene) -> tuple[str, str]:
             if view.may_joke
             else ("", waits)
         )
+    if view.lost:
+        return lost(scene)
     if scene.pending is not None:
         return _waiting(scene, scene.pending)
     if scene.draft and scene.draft.slot:
         return _picked(scene, view.hand[scene.draft.slot - 1])
     return _begin(scene)
+
+
+def whose_turn(scene: Scene) -> str:
+    """Says whom the table waits for, or who takes no part."""
+    view, words = scene.view, scene.words
+    name = scene.names[view.turn - 1]
+    if view.lost:
+        return words.by(
+            "24-heures", "{name} takes no part in this turn.", "You take no part in this turn.", name
+        )
+    return words.by("24-heures", "{name} to play.", "Your turn.", name)
+
+
+def lost(scene: Scene) -> tuple[str, str]:
+    """Says that the present turn is lost, and to whose turn it is what there is to do (canon 6.3)."""
+    view, words = scene.view, scene.words
+    if not view.on_turn:
+        return whose_turn(scene), ""
+    first = words.text("24-heures", "Your car takes no part in this turn.")
+    if scene.bots.count(False) == 1 and not view.may_joke:
+        return first, words.text("24-heures", "The turn passes by itself.")
+    return first, words.text("24-heures", "Wait, unless the Joker frees it.")
 
 
 def _begin(scene: Scene) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.games.face import Line, Scene, Told
 from ui.games.les24heures.cards import label
+from ui.games.les24heures.note import lost, whose_turn
 from ui.games.les24heures.status import told as status_told
 from ui.games.les24heures.telling import tell
 from ui.games.les24heures.words import car_name, card_name, chain, km, move_name, points, race_name
@@ -14,7 +15,7 @@ from ui.html import join
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
-ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard")
+ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
 
 
 def line(scene: Scene, told: Told) -> Line | None:
@@ -27,8 +28,9 @@ def line(scene: Scene, told: Told) -> Line | None:
 
 
 def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
-    """Says what happened in these moves, and what the viewer drew."""
-    return " ".join(sentence for told in log for sentence in tell(scene, told, own=True))
+    """Says what happened in these moves, what the viewer drew, and that the turn which begins is lost."""
+    said = [sentence for told in log for sentence in tell(scene, told, own=True)]
+    return " ".join([*said, *(filter(None, lost(scene)) if scene.view.lost else ())])
 
 
 def state(scene: Scene) -> str:
@@ -36,7 +38,7 @@ def state(scene: Scene) -> str:
     view, words = scene.view, scene.words
     said = [words.text("24-heures", "The race is over.")]
     if not view.reason:
-        said = [words.by("24-heures", "{name} to play.", "Your turn.", scene.names[view.turn - 1])]
+        said = [whose_turn(scene)]
     said += [_clock(scene), *(_car(scene, number) for number in range(1, len(view.cars) + 1)), _piles(scene)]
     said += filter(None, (_stops(scene), _points(scene), _hand(scene)))
     return " ".join(said)

@@ -16,13 +16,18 @@ OWN = ("play", "pit", "joker", "tyres", "cover")
 
 
 class Ways(NamedTuple):
-    """The steps that complete a move, by the place where they are taken: own car, cars, clock, discards."""
+    """The steps that complete a move, by the place where they are taken: own car, cars, clock, discards.
+
+    In a turn that is lost there are two buttons and no such place (canon 6.3).
+    """
 
     own: tuple[Offer, ...] = ()
     cars: tuple[tuple[int, Offer], ...] = ()
     clock: Offer | None = None
     away: Offer | None = None
     record: Offer | None = None
+    joker: Offer | None = None
+    wait: Offer | None = None
 
     def on_car(self, car: int, own: int) -> Offer | None:
         """Finds what a touch of a car does: on one's own the first thing that is allowed."""
@@ -44,6 +49,8 @@ def ways(scene: Scene) -> Ways:
     def first(verb: str) -> Offer | None:
         return next((way for way in found if way.move.verb == verb), None)
 
+    if scene.view.lost and scene.view.on_turn:
+        return Ways(joker=first("joker"), wait=first("wait"))
     return Ways(tuple(own), tuple(cars), first("hour"), first("discard"), first("record"))
 
 

@@ -71,6 +71,7 @@ MOVE_NAMES = {
     "tyres": mark("24-heures", "Change tyres"),
     "record": mark("24-heures", "Play the Lap record"),
     "joker": mark("24-heures", "Play the Joker"),
+    "wait": mark("24-heures", "Wait"),
 }
 
 
@@ -135,7 +136,7 @@ def car_name(words: Words, names: Sequence[str], car: int, cars: int) -> str:
 def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0) -> str:
     """Names a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
-        card=card_name(words, move.card),
+        card=card_name(words, move.card) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",
         car=words.within(car_name(words, names, move.car, cars)) if move.car and names else move.car,
     )

@@ -25,6 +25,7 @@ __all__ = ["HERE", "shots"]
 
 HERE = Path(__file__).parent / "snapshots"
 FACE = face("24-heures")
+LOST = "car 1 km 900 incidents carburation:1\nhand 1 100 stand-huile\nhand 2 100\npile 100 100"
 
 
 def shots(lang: str) -> Iterator[tuple[str, str]]:
@@ -51,6 +52,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("stock", FACE.stock(scene(played(12, cup="on"), 1, lang))),
         ("buttons", FACE.buttons(scene(race, 1, lang, ("slot 3",)))),
         ("buttons-joker", FACE.buttons(scene(race, 2, lang))),
+        ("buttons-lost", FACE.buttons(scene(drawn(LOST), 1, lang))),
         ("moment", FACE.moment(scene(played(13), 1, lang))),
         ("mini", FACE.mini(race.view(None))),
         ("judge", FACE.judge(vocabulary, played(9999, 2), 3)),
@@ -83,6 +85,9 @@ def _told(lang: str) -> Iterator[str]:
         if line:
             yield f"{line.text} | {line.gain}"
     yield FACE.spoken(here, here.log[-3:])
+    for seat in (1, 2):
+        yield str(FACE.note(scene(drawn(LOST), seat, lang)))
+        yield FACE.spoken(scene(drawn(LOST), seat, lang), ())
     yield FACE.state(scene(race, 1, lang))
     yield FACE.can_play(scene(race, 1, lang))
     choice = Choice(Move("play", "150"), (("reaches_2500",),))

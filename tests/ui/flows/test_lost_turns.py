@@ -1,0 +1,197 @@
+"""A turn that is lost (24 Heures 6.3): it goes by itself for who plays alone, several say so themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.match import Drawn, Match
+from tests.ui.stage import Stage
+from ui.effects import Think
+from ui.flows.play import seat_at
+from ui.model import PACES, Model, Player, Settings, Table
+from ui.turns import wait
+
+ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")
+COMPUTER = Player(bot="driver")
+LOST = """hour 3
+car 1 km 500 tyres no incidents carburation:2
+car 2 km 500 tyres no
+hand 1 {one} 150 stand-huile
+hand 2 100 100 100 100 100
+hand 3 {three} 100 100 100 100
+hand 4 150 150 150 150 150
+pile 250 250 250 250 250 250"""
+NOBODY = LOST.format(one="100", three="250")
+OWN = LOST.format(one="joker", three="250")
+MATE = LOST.format(one="100", three="joker")
+
+
+def at_table(*players: Player, drawing: str = NOBODY, **settings: object) -> Stage:
+    """Sits down at a race of two cars with two drivers each; computers wait until they are asked."""
+    match = Match.new("24-heures", 4, Drawn(drawing), {"cars": "2"})
+    stage = Stage(Model(settings=replace_settings(**settings)), bots_play=False)
+    table = Table("m1", match, players)
+    stage.model, effects = seat_at(replace(stage.model, screen=table), table)
+    stage.draw()
+    stage.wanted = [effect for effect in effects if isinstance(effect, Think)]
+    return stage
+
+
+def replace_settings(**settings: object) -> Settings:
+    return Settings(lang="en")._replace(**settings)  # type: ignore[arg-type]
+
+
+def last(stage: Stage) -> tuple[int, str]:
+    entry = stage.table.match.log[-1]
+    return entry.seat, stage.table.match.game.write_move(entry.move)
+
+
+# One person plays
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_the_turn_of_one_person_goes_by_itself_at_the_pace_of_the_computers(pace: str) -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, pace=pace)
+    assert "Your car takes no part in this turn." in stage.html
+    assert "The turn passes by itself." in stage.html
+    (asked,) = stage.wanted
+    assert (asked.seats[0], asked.wait) == (1, PACES[pace])
+    stage.think()
+    assert last(stage) == (1, "wait")
+    assert stage.table.players[0] == ANA, "the person is still there"
+
+
+def test_the_sentence_of_a_turn_that_went_by_is_in_the_log_and_is_spoken() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER)
+    while not stage.table.match.log or wait(stage.table).kind != "person":
+        stage.think()
+    assert stage.said[-1].startswith("Ana cannot take part this turn.")
+    assert "Ana cannot take part this turn." in stage.html
+
+
+def test_one_person_who_holds_the_joker_chooses() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=OWN)
+    assert stage.wanted == []
+    assert 'data-arg="wait"' in stage.html
+    assert 'data-arg="joker"' in stage.html
+    assert "Wait, unless the Joker frees it." in stage.html
+    assert last(at_table(ANA, *[COMPUTER] * 3, drawing=OWN).do("step", "wait")) == (1, "wait")
+    stage.do("step", "joker")
+    assert last(stage) == (1, "joker")
+    assert stage.table.match.actors == (1,), "the turn begins anew"
+    assert len(stage.table.match.state.hands[0]) == 4
+
+
+def test_the_joker_of_a_computer_comes_before_the_turn_that_goes_by() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=MATE)
+    stage.think()
+    assert last(stage) == (3, "joker")
+    assert wait(stage.table)[:2] == ("person", 1)
+    assert "step" in stage.html
+
+
+def test_a_turn_that_goes_by_needs_no_joker_button_but_may_be_hurried() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER)
+    assert 'data-arg="joker"' not in stage.html
+    stage.do("step", "wait")
+    assert last(stage) == (1, "wait")
+    asked = stage.wanted[0]
+    stage.do("bot_moved", f"m1/{asked.match.ply}/1", "wait")
+    assert stage.table.match.ply == 1, "what comes too late is not played twice"
+
+
+def test_nobody_else_moves_for_a_person() -> None:
+    for drawing in (OWN, NOBODY):
+        stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
+        stage.do("bot_moved", "m1/0/1", "wait")
+        assert stage.table.match.ply == 0
+
+
+# Several play
+
+
+@pytest.mark.parametrize("drawing", [NOBODY, OWN, MATE])
+def test_several_confirm_on_the_same_screen_joker_or_not(drawing: str) -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
+    assert 'id="curtain-title">Ana</h1>' in stage.html
+    stage.do("reveal")
+    assert stage.wanted == []
+    shown = stage.html.replace("joker-", "")
+    assert [step in shown for step in ('data-arg="wait"', 'data-arg="joker"')] == [True, True]
+    assert "Wait, unless the Joker frees it." in stage.html
+    assert 'data-arg="3"' in stage.html, "a teammate can be called"
+    stage.do("step", "wait")
+    assert last(stage) == (1, "wait")
+
+
+def test_who_does_not_hold_the_joker_is_told_so() -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("reveal").do("step", "joker")
+    assert stage.table.match.ply == 0
+    assert "You do not hold “Joker”." in stage.html
+
+
+def test_a_teammate_is_called_and_frees_the_waiting_car() -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=MATE).do("reveal").do("call", "3").do("reveal")
+    assert stage.table.eyes == 3
+    stage.do("step", "joker")
+    assert last(stage) == (3, "joker")
+    assert 'id="curtain-title">Ana</h1>' in stage.html
+    stage.do("reveal")
+    assert not stage.table.match.state.lost
+    assert "slot-1" in stage.html
+
+
+# A computer waits, and people of its crew may free it
+
+
+@pytest.mark.parametrize("drawing", [NOBODY, MATE])
+def test_before_a_computer_waits_the_people_of_its_crew_are_asked(drawing: str) -> None:
+    stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=drawing)
+    assert wait(stage.table) == ("curtain", 3, ())
+    assert stage.wanted == []
+    stage.do("reveal")
+    assert wait(stage.table).kind == "linger"
+    stage.do("pass_on")
+    assert stage.wanted[-1].seats[0] == 1
+    stage.think()
+    assert last(stage) == (1, "wait")
+
+
+def test_who_looks_on_while_a_computer_waits_can_call_its_crew() -> None:
+    stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=MATE)
+    stage.model = replace(stage.model, screen=replace(stage.table, eyes=2))
+    assert wait(stage.table) == ("linger", 2, ())
+    stage.draw()
+    assert 'data-do="call" data-arg="3"' in stage.html
+    stage.do("call", "3").do("reveal").do("pass_on")
+    assert wait(stage.table) == ("linger", 3, ()), "others may be called after one in vain"
+    stage.do("step", "joker")
+    assert last(stage) == (3, "joker")
+
+
+def test_one_person_is_asked_before_a_computer_waits_only_with_the_joker_in_hand() -> None:
+    assert wait(at_table(COMPUTER, COMPUTER, BOB, COMPUTER, drawing=MATE).table).kind == "linger"
+    assert wait(at_table(COMPUTER, COMPUTER, BOB, COMPUTER).table).kind == "bots"
+    assert wait(at_table(COMPUTER, ANA, COMPUTER, COMPUTER, drawing=MATE).table).kind == "bots"
+
+
+@pytest.mark.parametrize("players", [(COMPUTER, ANA, COMPUTER, BOB), (COMPUTER,) * 4])
+def test_who_is_not_of_the_crew_is_not_asked(players: tuple[Player, ...]) -> None:
+    assert wait(at_table(*players, drawing=MATE).table).kind == "bots"
+
+
+def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=OWN).do("hint").do("hint")
+    assert "Play the Joker. Everything that holds the car up goes to the discards." in stage.html
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER).do("hint").do("hint")
+    assert "Wait. Carburettor trouble keeps the car out of this turn." in stage.html
+    stage.do("say", "choices")
+    assert stage.said[-1] == "Wait."
+
+
+def test_a_lost_turn_may_be_typed() -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("reveal").do("type", value="play 100")
+    assert "Your car takes no part in this turn: wait, or play the Joker." in stage.html
+    assert last(stage.do("type", value="wait")) == (1, "wait")
