@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import tour
+from tests.browser import play, tour
 from tests.browser.sizes import HARDEST, SIZES, double, sideways, walked
+from ui.model import Player, Table
+
+# The team of each seat that meets its name, its score, its tiles or the sign of a computer, or leaves its card.
+COVERED = """() => [...document.querySelectorAll(".seat .team")].flatMap((team) => {
+  const seat = team.closest(".seat"), own = team.getBoundingClientRect(), card = seat.getBoundingClientRect();
+  const others = [...seat.querySelectorAll(".nm, .nm .k, .sc1, .st")].filter((part) => part.checkVisibility());
+  const met = others.map((part) => [part, part.getBoundingClientRect()]).filter(([part, box]) =>
+    box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom);
+  const out = own.left < card.left || own.right > card.right || own.bottom > card.bottom;
+  return [...met.map(([part]) => `${seat.id} ${part.getAttribute("class")}`), ...(out ? [`${seat.id} left`] : [])];
+})"""
 
 
 def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
@@ -15,6 +26,16 @@ def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page
     assert walked(page, tour.walk(page, "home", "setup-four", "table-preview", "end", "review"), SIZES) == []
     double(page)
     assert walked(page, tour.walk(page, *tour.SCREENS, "menu"), SIZES[1:2], sideways) == []
+
+
+def test_a_team_s_label_covers_nothing(context: BrowserContext, page: Page, site: str) -> None:
+    names = "Maximilienne-Aurélie", "Jean-Christophe de Brabant", "Wolfgang Amadeus", "Anne-Élisabeth"
+    players = (Player(names[0]), *(Player(name, "greedy") for name in names[1:]))
+    match = play.played(4, 8, teams="on")
+    tour.begin(context, page, site, play.saves(Table("teams", match, players)), pace="slow")
+    tour.go(page, tour.match("teams"))
+    expect(page.locator(".seat .team")).to_have_count(4)
+    assert walked(page, ["teams"], (*SIZES, (320, 800), (1280, 720)), lambda page: page.evaluate(COVERED)) == []
 
 
 @pytest.mark.prove

@@ -11,7 +11,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.screens.snapshots import forget
 from ui.games import FACES
 from ui.html import markup
-from ui.model import About, Model, Rules
+from ui.model import About, Model, Player, Rules, Setup
 from ui.screens import ACTIONS, page
 
 SLUGS = dict(FACES)
@@ -41,6 +41,16 @@ def test_the_rules_are_whole(slug: str, lang: str) -> None:
     ]
     assert places
     assert set(places) <= ids
+
+
+def test_no_set_up_tells_of_another_game_s_table() -> None:
+    coached = {}
+    for slug in SLUGS:
+        shown = elements(markup(page(spoken_in(Model(screen=Setup(slug, (Player(), Player()))), "fr")).app))
+        box = next(element for element in shown if element.get("id") == "coach")
+        coached[slug] = shown[shown.index(box) + 2].text
+    assert len(set(coached.values())) == len(SLUGS), coached
+    assert {slug for slug, text in coached.items() if "case" in text} == {"24-7"}
 
 
 def _check(model: Model) -> list:

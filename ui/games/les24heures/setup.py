@@ -7,7 +7,7 @@ from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
 from ui.words import Words
 
-__all__ = ["duration", "levels", "motto", "options", "title"]
+__all__ = ["coach", "duration", "levels", "motto", "options", "title"]
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -33,6 +33,11 @@ def levels(words: Words) -> tuple[tuple[str, str], ...]:
         ("random", words.text("24-heures", "Apprentice")),
         ("driver", words.text("24-heures", "Driver")),
     )
+
+
+def coach(words: Words) -> str:
+    """Says what the coach's marks are."""
+    return words.text("24-heures", "What cannot be played now is marked before it is tried, and says why.")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

@@ -6,7 +6,7 @@ from ui.games.face import OptionText
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
 
-__all__ = ["duration", "levels", "motto", "options", "title"]
+__all__ = ["coach", "duration", "levels", "motto", "options", "title"]
 
 TARGETS = (20, 30, 50)
 
@@ -32,6 +32,11 @@ def levels(words: Words) -> tuple[tuple[str, str], ...]:
         ("random", words.text("20-sur-20", "Apprentice")),
         ("greedy", words.text("20-sur-20", "Watchmaker")),
     )
+
+
+def coach(words: Words) -> str:
+    """Says what the coach's marks are."""
+    return words.text("20-sur-20", "Places for the chosen domino show the sum of its line and the marks it would earn.")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
