@@ -127,7 +127,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     laid(context, page, site, 4, buzzer="on", clock="30", win="first", goal="2")
     expect(page.locator(".curtain")).to_have_count(0)
     page.locator("#bz-3").click()
-    expect(page.locator("#seat-3")).to_contain_text("A la main")
+    expect(page.locator("#seat-3")).to_contain_text("Répond")
     expect(page.locator("#ring")).to_have_attribute(
         "aria-label", "Temps restant : 30 secondes".replace(" :", "\u00a0:")
     )
@@ -135,7 +135,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     page.locator("#typed").fill("+".join(map(str, now(page, 1).view(None).values[:3])))
     page.keyboard.press("Enter")
     expect(page.locator("#paper")).to_contain_text("Faux")
-    expect(page.locator("#seat-3")).to_contain_text("S’est trompé")
+    expect(page.locator("#seat-3")).to_contain_text("Erreur")
     ply = 2
     while not (match := now(page, ply)).outcome:
         equation, seat = solution(match), 1 + ply % 2
@@ -146,7 +146,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
             continue
         page.locator("#paper").click()  # out of the box for typing, where letters are letters
         page.keyboard.press(KEYS[seat - 1].lower())
-        expect(page.locator(f"#seat-{seat}")).to_contain_text("A la main")
+        expect(page.locator(f"#seat-{seat}")).to_contain_text("Répond")
         tap(page, now(page, ply + 1), equation, click)
         ply += 2
         shot(page, f"won-{ply}")

@@ -94,7 +94,8 @@ def _clock(words: Words) -> OptionText:
     )
     note = words.text(
         "brain-drain",
-        "To answer after a buzz or, when playing alone, for each target. The settings can double it or take it away.",
+        "To answer after a buzz or, when playing alone, for each target. "
+        "The settings can double it or take it away.",
     )
     return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
 
