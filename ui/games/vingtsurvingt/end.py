@@ -83,7 +83,7 @@ def judge(words: Words, match: Match, ply: int) -> Html:
     rows = [_row(words, view, move, worth, False) for worth, move in better[:SHOWN]]
     return tag(
         "section",
-        tag("h2", words.text("20-sur-20", "What this move could place"), class_="disp"),
+        tag("h2", words.text("20-sur-20", "What this move could have placed"), class_="disp"),
         tag("p", _verdict(words, len(better), better[0][0] if better else 0)),
         tag("ol", *rows, _row(words, view, entry.move, played, True)),
         class_="panel could",

@@ -84,7 +84,7 @@ def _open(scene: Scene, rack: tuple[Domino, ...]) -> Html:
 
 
 def _closed(scene: Scene, held: int) -> Html:
-    name = scene.words.say("20-sur-20", "Closed rack: {dominoes}", dominoes=dominoes(scene.words, held))
+    name = scene.words.say("20-sur-20", "Hidden rack: {dominoes}", dominoes=dominoes(scene.words, held))
     backs = [tag("span", back(), class_="dbtn is-back")] * held
     return tag("div", backs, key="rack", class_="rack rack20 is-closed", role="img", aria_label=name)
 
@@ -114,7 +114,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     """Gives the line in two parts, the first of which stands out."""
     view, words, draft = scene.view, scene.words, scene.draft
     if view.reason:
-        return words.text("20-sur-20", "The game is over."), ""
+        return words.text("20-sur-20", "The match is over."), ""
     if not view.viewer or not scene.live or not view.on_turn:
         return "", words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if isinstance(scene.pending, Pass | End):
@@ -125,7 +125,7 @@ def _note(scene: Scene) -> tuple[str, str]:
         text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
         return words.text("20-sur-20", "The opening is yours."), text
     if view.singles:
-        first = words.text("20-sur-20", "Play one domino again,")
+        first = words.text("20-sur-20", "Play one more domino by itself,")
         return first, words.text("20-sur-20", "or end your turn.")
     return words.text("20-sur-20", "Choose a domino."), ""
 
@@ -143,7 +143,7 @@ def _picked(scene: Scene) -> tuple[str, str]:
     first = words.say("20-sur-20", "{name} chosen.", name=domino_name(words, view.rack[draft.slot - 1]))
     if not view.lays:
         return first, words.text("20-sur-20", "Touch the table to lay it.")
-    return first, words.text("20-sur-20", "Touch a cell; touch the domino again to turn it.")
+    return first, words.text("20-sur-20", "Touch a space; touch the domino again to turn it.")
 
 
 def buttons(scene: Scene) -> Html:

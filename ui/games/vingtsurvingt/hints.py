@@ -22,7 +22,7 @@ from ui.words import Words
 __all__ = ["BOT_CODES", "idea", "why"]
 
 BOT_CODES = {
-    "any": mark("20-sur-20", "Taken at random among the plays."),
+    "any": mark("20-sur-20", "Picked at random from the possible plays."),
     "no_play": mark("20-sur-20", "Nothing makes 20."),
     "most_marks": mark("20-sur-20", "No play places more marks."),
 }

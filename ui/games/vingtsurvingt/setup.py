@@ -46,7 +46,8 @@ def options(words: Words) -> tuple[OptionText, ...]:
         *((str(n), words.say("20-sur-20", "To {points}", points=points(words, n))) for n in TARGETS),
     )
     note = words.text(
-        "20-sur-20", "Rounds follow each other; a round's winner scores the marks left to the others."
+        "20-sur-20",
+        "Rounds follow one another; the winner of each scores a point for every mark the others have left.",
     )
     competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
     return competition, _passing(words)

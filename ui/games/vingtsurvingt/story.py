@@ -91,7 +91,7 @@ def _event(scene: Scene, event: object) -> str:
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
             )
         case Ended(why):
-            return words.say("20-sur-20", "End of the game: {reason}", reason=reason(words, why))
+            return words.say("20-sur-20", "End of the match: {reason}", reason=reason(words, why))
     return ""
 
 
@@ -132,7 +132,7 @@ def _own_draw(scene: Scene, event: object) -> str:
 def state(scene: Scene) -> str:
     """Tells the whole table: whose turn, marks left, the stock, the rack, every line with its total."""
     view, words = scene.view, scene.words
-    told = [words.text("20-sur-20", "The game is over.")] if view.reason else []
+    told = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
         told.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
@@ -176,7 +176,7 @@ def can_play(scene: Scene) -> str:
     """Tells what the viewer can play, most marks first."""
     view, words = scene.view, scene.words
     if view.reason:
-        return words.text("20-sur-20", "The game is over.")
+        return words.text("20-sur-20", "The match is over.")
     if not view.on_turn:
         return words.text("20-sur-20", "You cannot play now.")
     plays = [move for move in islice(moves(view), LOOKED_AT) if isinstance(move, Play)]

@@ -26,7 +26,7 @@ def _running(scene: Scene, told: Hover) -> Html:
     rest = (
         tag("span", tag("b", marks(words, len(told.marks)), class_="num"), class_="ms")
         if told.complete
-        else tag("span", words.text("20-sur-20", "To go"), " ", tag("b", lacks, class_="num"), class_="ms")
+        else tag("span", words.text("20-sur-20", "Needs"), " ", tag("b", lacks, class_="num"), class_="ms")
     )
     ticks = [tag("i", class_="on" if n < line.total else None) for n in range(TWENTY)]
     return tag(
