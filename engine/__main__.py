@@ -8,7 +8,8 @@
     python3 -m engine simulate 24-7 --bots greedy,random --games 100 --seed 1 --json
     python3 -m engine solve 10 5 1 8 --target 3
 
-FILE may be `-`. A bad record ends with exit status 1 and one sentence, a bad call with 2.
+FILE may be `-`. A bad record ends with exit status 1 and one sentence, after the moves before its line where
+they are told; a bad call ends with 2.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from engine.games import GAMES, game
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.perft import divide, perft
-from engine.record import Record, RecordError, RecordRefusal, read, write
+from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
+from engine.tags import pairs
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -74,12 +76,12 @@ def _parser() -> argparse.ArgumentParser:
             "file", metavar="FILE", help="a record, or - for standard input"
         )
     commands.choices["replay"].add_argument("--json", action="store_true")
-    commands.choices["perft"].add_argument("depth", type=int, metavar="DEPTH")
+    commands.choices["perft"].add_argument("depth", type=_count, metavar="DEPTH")
     commands.choices["perft"].add_argument("--divide", action="store_true")
     simulate = command("simulate", _simulate, "games between computer players")
     simulate.add_argument("game")
     simulate.add_argument("--bots", required=True, help="one a seat, with commas")
-    simulate.add_argument("--games", type=int, default=1)
+    simulate.add_argument("--games", type=_count, default=1)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true")
     solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
@@ -98,13 +100,8 @@ def _games(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _new(options: argparse.Namespace) -> Iterator[str]:
-    match = Match.new(options.game, options.seats, Seeded(options.seed), _pairs(options.options))
+    match = Match.new(options.game, options.seats, Seeded(options.seed), pairs(options.options.split()))
     yield write(Record(match, ("",) * match.seats)).rstrip("\n") + "\n"
-
-
-def _pairs(text: str) -> dict[str, str]:
-    pairs = [pair.partition("=") for pair in text.split()]
-    return {key: value for key, _, value in pairs}
 
 
 def _read(options: argparse.Namespace) -> Record:
@@ -124,20 +121,32 @@ def _legal(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _replay(options: argparse.Namespace) -> Iterator[str]:
-    match = _read(options).match
+    """Tells a record move by move; of a bad one, the moves before the line at fault."""
+    try:
+        match, fault = _read(options).match, None
+    except RecordError as error:
+        if error.match is None:
+            raise
+        match, fault = error.match, error
+    yield from _moves_told(match, options.json)
+    if fault:
+        raise fault
+    yield _ending(match, options.json)
+
+
+def _moves_told(match: Match, as_json: bool) -> Iterator[str]:
     rules, stage = match.game, match.at(0)
     for entry in match.log:
         stage = stage.submit(entry.seat, entry.move)
         move, scores = rules.write_move(entry.move), list(stage.scores)
         events = [_plain_event(event) for event in stage.log[-1].events]
-        if options.json:
+        if as_json:
             yield json.dumps({"seat": entry.seat, "move": move, "events": events, "scores": scores})
         else:
             told = "; ".join(
                 " ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events
             )
             yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {told}"
-    yield _ending(match, options.json)
 
 
 def _ending(match: Match, as_json: bool) -> str:
@@ -191,7 +200,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
     wins, totals, moves = [0] * len(names), [0] * len(names), 0
     for number in range(1, options.games + 1):
         seed = f"{options.seed}/{number}"
-        match = Match.new(options.game, len(names), Seeded(seed), _pairs(options.options))
+        match = Match.new(options.game, len(names), Seeded(seed), pairs(options.options.split()))
         match = play_out(match, [known[name] for name in names])
         end, scores = match.outcome, match.scores
         assert end is not None
@@ -206,9 +215,16 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
         "bots": names,
         "firsts": wins,
         "mean_scores": [t / count for t in totals],
+        "mean_moves": moves / count,
     }
-    summary["mean_moves"] = moves / count
     yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
+
+
+def _count(text: str) -> int:
+    """Reads how many, or how deep."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
+    return int(text)
 
 
 def _card_value(text: str) -> int:
@@ -231,6 +247,10 @@ def _sentence(error: RecordError) -> str:
     place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
     if isinstance(error, RecordRefusal):
         return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"
+    if isinstance(error, RecordDeal):
+        wrong = (("missing", error.missing), ("too many", error.extra))
+        items = "; ".join(f"{word} {' '.join(some)}" for word, some in wrong if some)
+        return f"{place}: {_words(error.code)}: {error.text!r}: {items}"
     return f"{place}: {_words(error.code)}" + (f": {error.text!r}" if error.text else "")
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["shuffled"]
+__all__ = ["CONTROL", "shuffled"]
 
 T = TypeVar("T")
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What no seed holds, since a line of text would not give it back: control and half characters."""
 
 
 def shuffled(items: Sequence[T], seed: str, *path: str) -> tuple[T, ...]:

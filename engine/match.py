@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from engine.chance import shuffled
+from engine.chance import CONTROL, shuffled
 from engine.game import (
     Game,
     GameError,
@@ -24,11 +25,23 @@ from engine.game import (
 )
 from engine.games import game as find
 
-__all__ = ["Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
+__all__ = ["DealError", "Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
 
 T = TypeVar("T")
-TOLD = {"deal": 0, "shuffle": 0, "practice": -1}
-"""Shuffles that a deal may tell: what their number (0 without one) lacks to the place in `Dealt.deals`."""
+TOLD = {"deal": 1, "shuffle": 1, "practice": 0}
+"""Shuffles that a deal may tell: what their number (0 without one) lacks to that of the deal."""
+
+
+class DealError(GameError):
+    """A deal that does not hold exactly what is shuffled: its number, what it lacks, what it has too many.
+
+    The text at fault is its tag.
+    """
+
+    def __init__(self, number: int, missing: Iterable[Any], extra: Iterable[Any]) -> None:
+        super().__init__("wrong_items", f"Deal{number}" if number > 1 else "Deal")
+        self.number = number
+        self.missing, self.extra = tuple(map(str, missing)), tuple(map(str, extra))
 
 
 class Seeded(NamedTuple):
@@ -52,13 +65,23 @@ class Dealt(NamedTuple):
 
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Gives the order told for this shuffle, else shuffles by the text of the deal."""
-        kind, _, number = path.partition("/")
-        n = TOLD[kind] + int(number or 0) if kind in TOLD and "/" not in number else len(self.deals)
-        if n >= len(self.deals):
+        n = _deal_of(path)
+        if not 0 < n <= len(self.deals):
             return shuffled(items, self.text, path)
-        if sorted(map(repr, self.deals[n])) != sorted(map(repr, items)):
-            raise GameError("wrong_items", f"Deal{n + 1 if n else ''}")
-        return self.deals[n]
+        told, due = Counter(self.deals[n - 1]), Counter(items)
+        if told != due:
+            raise DealError(n, (due - told).elements(), (told - due).elements())
+        return self.deals[n - 1]
+
+
+def _deal_of(path: str) -> int:
+    """Says which deal tells the order of a shuffle, from 1; 0 where none can.
+
+    >>> [_deal_of(path) for path in ("deal", "shuffle/1", "practice/3", "practice/3/2")]
+    [1, 2, 3, 0]
+    """
+    kind, _, number = path.partition("/")
+    return TOLD[kind] + int(number or 0) if kind in TOLD and "/" not in number else 0
 
 
 class Drawn(NamedTuple):
@@ -98,12 +121,14 @@ class Match:
     def new(
         cls, slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: Options | None = None
     ) -> Match:
-        """Begins a match; raises `NotationError` for seats, options or a deal that the game does not know."""
+        """Begins a match; raises `GameError` for seats, options, a seed or a deal that cannot be."""
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
         full = settled(game, options or {}, seats)
         game.settle(seats, full)
+        if isinstance(origin, Seeded) and CONTROL.search(origin.seed):
+            raise NotationError("bad_seed", origin.seed)
         if isinstance(origin, Drawn):
             state = game.parse_position(origin.text, seats, full, origin.mover)
             origin = Drawn(game.write_position(state))
@@ -197,5 +222,8 @@ def settled(game: Game, options: Mapping[str, str], seats: int = 0) -> dict[str,
         if key not in known:
             raise NotationError("no_such_option", key)
         if not known[key].allows(value):
+            parts = Counter(value.split(","))
+            if known[key].many and known[key].allows(",".join(parts)):
+                raise NotationError("value_twice", parts.most_common(1)[0][0])
             raise NotationError("bad_option", f"{key}={value}")
     return {key: options.get(key, known[key].usual(seats)) for key in sorted(known)}

@@ -6,18 +6,18 @@ Reading is strict: whatever is not exactly a record raises `RecordError` with th
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import pairwise
 
-from engine.game import Game, GameError, IllegalMove, NotationError, PositionError
+from engine.game import Game, IllegalMove, NotationError, PositionError
 from engine.games import game as find
-from engine.match import Dealt, Drawn, Match, Seeded
+from engine.match import DealError, Dealt, Drawn, Match, Seeded, settled
+from engine.tags import RecordError, Tags, in_order, pairs, read_tags, write_tag
 
-__all__ = ["Record", "RecordError", "read", "write"]
+__all__ = ["Record", "RecordDeal", "RecordError", "RecordRefusal", "read", "write"]
 
-CONTROL = r"\x00-\x1f\x7f-\x9f\ud800-\udfff"
-TAG = re.compile(rf'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\{CONTROL}]|\\["\\])*)"\]')
 MOVE = re.compile(r"(0|[1-9]\d?) (\S.*)", re.ASCII)
 DEAL = re.compile(r"Deal([2-9]|[1-9]\d{1,3})?", re.ASCII)
 SEAT = re.compile(r"Seat([1-9]\d?)", re.ASCII)
@@ -27,15 +27,24 @@ LONGEST_MOVE = 10_000
 """Characters in the longest move read; a hundred are many."""
 
 
-class RecordError(GameError):
-    """A record that cannot be read: line (from 1), code, the text at fault, and its column where known."""
+Body = list[tuple[int, str]]
+"""The lines after the header, each with its number."""
 
-    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
-        super().__init__(code, text, column)
-        self.line = line
 
-    def __str__(self) -> str:
-        return f"line {self.line}: {super().__str__()}"
+class RecordRefusal(RecordError):
+    """A move of a record that the rules refuse; `refusal` says why."""
+
+    def __init__(self, line: int, error: IllegalMove, text: str) -> None:
+        super().__init__(line, "illegal", text)
+        self.refusal = error.refusal
+
+
+class RecordDeal(RecordError):
+    """A deal of a record that does not hold what is shuffled: which items are missing, which too many."""
+
+    def __init__(self, line: int, error: DealError) -> None:
+        super().__init__(line, error.code, error.text)
+        self.missing, self.extra = error.missing, error.extra
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,27 +56,11 @@ class Record:
     tags: tuple[tuple[str, str], ...] = ()
 
 
-class Tag(NamedTuple):
-    """A header tag and the line on which it stands."""
-
-    value: str
-    line: int
-
-
-Tags = dict[str, Tag]
-
-
 def write(record: Record) -> str:
     """Writes the canonical text of a record, ending with a newline."""
-    header = "\n".join(f'[{name} "{_escape(value)}"]' for name, value in _header(record))
+    header = "\n".join(write_tag(name, value) for name, value in _header(record))
     body = "\n".join(_body(record.match))
     return f"{header}\n\n{body}\n" if body else f"{header}\n\n"
-
-
-def _escape(value: str) -> str:
-    """Keeps a tag on its line: control characters become spaces, quotes and backslashes are escaped."""
-    flat = re.sub(f"[{CONTROL}]", " ", value)
-    return flat.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _header(record: Record) -> Iterator[tuple[str, str]]:
@@ -90,7 +83,7 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
         case Dealt(deals, _):
             for n, deal in enumerate(deals, 1):
                 yield f"Deal{n if n > 1 else ''}", " ".join(map(game.write_item, deal))
-    yield from record.tags
+    yield from in_order(record.tags)
 
 
 def _body(match: Match) -> Iterator[str]:
@@ -105,40 +98,23 @@ def read(text: str) -> Record:
 
     >>> read('[Game "24-7"]').match
     Traceback (most recent call last):
-    engine.record.RecordError: line 2: tag_missing: 'Rules'
+    engine.tags.RecordError: line 2: tag_missing: 'Rules'
     """
     if len(text) > LONGEST:
         raise RecordError(1, "too_long", str(len(text)))
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-    tags, after = _read_tags(lines)
+    tags, after = read_tags(lines)
     game, seats, options = _read_game(tags, after)
     body = [(number, _bare(line)) for number, line in enumerate(lines[after:], after + 1)]
     body = [(number, line) for number, line in body if line]
     match = _begin(tags, after, game, seats, options, body)
     names = tuple(tags[f"Seat{seat}"].value if f"Seat{seat}" in tags else "" for seat in range(1, seats + 1))
-    return Record(_play(match, game, body), names, tuple(_others(tags)))
+    return Record(_play(match, body, tags), names, in_order(_others(tags)))
 
 
 def _bare(line: str) -> str:
     """Drops a comment and the spaces around a line."""
     return line.partition(";")[0].strip(" \t")
-
-
-def _read_tags(lines: list[str]) -> tuple[Tags, int]:
-    """Reads the header up to its empty line; gives the number of that line."""
-    tags: Tags = {}
-    for number, line in enumerate(lines, 1):
-        line = line.rstrip(" \t")
-        if not line:
-            return tags, number
-        found = TAG.fullmatch(line)
-        if not found:
-            raise RecordError(number, "bad_tag", line)
-        name, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
-        if name in tags:
-            raise RecordError(number, "tag_twice", name)
-        tags[name] = Tag(value, number)
-    return tags, len(lines) + 1
 
 
 def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
@@ -159,26 +135,25 @@ def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
         found = SEAT.fullmatch(name)
         if found and int(found[1]) > int(seats.value):
             raise RecordError(tag.line, "no_such_seat", name)
-    return game, int(seats.value), _read_options(tags.get("Options"))
+    return game, int(seats.value), _read_options(tags, game, int(seats.value))
 
 
-def _read_options(tag: Tag | None) -> dict[str, str]:
-    options: dict[str, str] = {}
-    last = ""
-    for pair in tag.value.split(" ") if tag else ():
-        key, equals, value = pair.partition("=")
-        if tag and (not equals or not value or key in options):
-            raise RecordError(tag.line, "bad_option", pair)
-        if tag and key < last:
-            raise RecordError(tag.line, "options_unsorted", pair)
-        options[key] = value
-        last = key
+def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
+    """Reads the options, keys in alphabetical order, and completes them."""
+    tag = tags.get("Options")
+    try:
+        told = pairs(tag.value.split(" ")) if tag else {}
+        for before, key in pairwise(told):
+            if key < before:
+                raise NotationError("options_unsorted", f"{key}={told[key]}")
+        options = settled(game, told, seats)
+        game.settle(seats, options)
+    except NotationError as error:
+        raise RecordError((tag or tags["Seats"]).line, error.code, error.text) from None
     return options
 
 
-def _begin(
-    tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: list[tuple[int, str]]
-) -> Match:
+def _begin(tags: Tags, after: int, game: Game, seats: int, options: dict[str, str], body: Body) -> Match:
     """Builds the match before its first move, from a seed, a deal or a drawing (taken off the body)."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
@@ -189,7 +164,7 @@ def _begin(
     if origins != ["Deal"]:
         for name in filter(DEAL.fullmatch, tags):
             raise RecordError(tags[name].line, "deal_missing", "Deal")
-    drawing: list[tuple[int, str]] = []
+    drawing: Body = []
     origin: Seeded | Dealt | Drawn
     if origins == ["Position"]:
         drawing, mover = _split_drawing(body)
@@ -199,24 +174,19 @@ def _begin(
         if place.value != "1":
             raise RecordError(place.line, "unknown_position", place.value)
     elif origins == ["Deal"]:
-        origin = _read_deals(tags, game)
+        origin = _read_deals(tags, game, options)
     else:
         origin = Seeded(place.value)
     try:
         return Match.new(game.slug, seats, origin, options)
     except PositionError as error:
-        line = drawing[min(error.line, len(drawing)) - 1][0] if drawing else after
-        raise RecordError(line, error.code, error.text, error.column) from None
-    except GameError as error:
-        at = (
-            tags["Options"]
-            if error.code != "wrong_items" and "Options" in tags
-            else tags.get(error.text, place)
-        )
-        raise RecordError(at.line, error.code, error.text) from None
+        line, text = drawing[min(error.line, len(drawing)) - 1] if drawing else (after, "Position")
+        raise RecordError(line, error.code, error.text or text, error.column) from None
+    except DealError as error:
+        raise RecordDeal(tags[error.text].line, error) from None
 
 
-def _split_drawing(body: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], int | None]:
+def _split_drawing(body: Body) -> tuple[Body, int | None]:
     """Takes the drawing off the body, leaving the moves played from it; gives the seat of the first.
 
     Documents show at most one move; a match played on from a position has as many as it likes.
@@ -228,19 +198,27 @@ def _split_drawing(body: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], 
     return drawing, int(found[1]) if found else None
 
 
-def _read_deals(tags: Tags, game: Game) -> Dealt:
+def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> Dealt:
+    """Reads the deals told, each of items that the game has, and no more of them."""
     names = [
         "Deal",
         *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),
     ]
+    # a later race of a cup may have cards that the first one leaves out
+    whole = Counter(game.items(options)) | Counter(game.items(settled(game, {})))
     deals = []
     for n, name in enumerate(names, 1):
+        tag = tags[name]
         if n > 1 and name != f"Deal{n}":
-            raise RecordError(tags[name].line, "deal_missing", f"Deal{n}")
+            raise RecordError(tag.line, "deal_missing", f"Deal{n}")
         try:
-            deals.append(tuple(map(game.parse_item, tags[name].value.split(" "))))
+            deal = tuple(map(game.parse_item, tag.value.split(" ")))
         except NotationError as error:
-            raise RecordError(tags[name].line, error.code, error.text) from None
+            raise RecordError(tag.line, error.code, error.text or tag.value) from None
+        extra = Counter(deal) - whole
+        if n > 1 and extra:
+            raise RecordDeal(tag.line, DealError(n, (), extra.elements()))
+        deals.append(deal)
     return Dealt(tuple(deals), tags["Deal"].value)
 
 
@@ -252,30 +230,30 @@ def _others(tags: Tags) -> Iterator[tuple[str, str]]:
             yield name, tag.value
 
 
-def _play(match: Match, game: Game, body: list[tuple[int, str]]) -> Match:
-    """Plays the moves of the body one by one."""
+def _play(match: Match, body: Body, tags: Tags) -> Match:
+    """Plays the moves of the body one by one; an error keeps the match as far as it could be played."""
     for number, line in body:
-        found = MOVE.fullmatch(line)
-        if not found or len(line) > LONGEST_MOVE:
-            raise RecordError(number, "bad_move_line", line)
-        seat, text = int(found[1]), found[2]
-        if seat > match.seats:
-            raise RecordError(number, "no_such_seat", line)
         try:
-            match = match.submit(seat, game.parse_move(text))
-        except IllegalMove as error:
-            raise RecordRefusal(number, error, line) from None
-        except NotationError as error:
-            column = None if error.column is None else error.column + found.start(2)
-            raise RecordError(number, error.code, error.text, column) from None
-        except GameError as error:
-            raise RecordError(number, error.code, error.text) from None
+            match = _played(match, number, line, tags)
+        except RecordError as error:
+            error.match = match
+            raise
     return match
 
 
-class RecordRefusal(RecordError):
-    """A move of a record that the rules refuse; `refusal` says why."""
-
-    def __init__(self, line: int, error: IllegalMove, text: str) -> None:
-        super().__init__(line, "illegal", text)
-        self.refusal = error.refusal
+def _played(match: Match, number: int, line: str, tags: Tags) -> Match:
+    found = MOVE.fullmatch(line)
+    if not found or len(line) > LONGEST_MOVE:
+        raise RecordError(number, "bad_move_line", line)
+    seat, text = int(found[1]), found[2]
+    if seat > match.seats:
+        raise RecordError(number, "no_such_seat", line)
+    try:
+        return match.submit(seat, match.game.parse_move(text))
+    except IllegalMove as error:
+        raise RecordRefusal(number, error, line) from None
+    except DealError as error:
+        raise RecordDeal(tags[error.text].line, error) from None
+    except NotationError as error:
+        column = None if error.column is None else error.column + found.start(2)
+        raise RecordError(number, error.code, error.text or text, column) from None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.chance import CONTROL
 from engine.game import GameError, NotationError
-from engine.record import RecordError, RecordRefusal
+from engine.match import DealError
+from engine.record import RecordDeal, RecordError, RecordRefusal
 from ui.games import FACES, face
 from ui.words import Words
 
@@ -19,7 +21,7 @@ def told(words: Words, error: GameError, slug: str = "") -> str:
 
 
 def _reason(words: Words, error: GameError, slug: str) -> str:
-    general = _general(words, error)
+    general = _deal(words, error) if isinstance(error, RecordDeal | DealError) else _general(words, error)
     if general:
         return general
     slug = slug if slug in FACES else next(iter(FACES))
@@ -29,29 +31,53 @@ def _reason(words: Words, error: GameError, slug: str) -> str:
     return face(slug).fault(words, NotationError(error.code, error.text, error.column))
 
 
+def _deal(words: Words, error: RecordDeal | DealError) -> str:
+    """Says what a deal lacks and what it has too many."""
+    deal, say = error.text, words.say
+    missing, extra = (_short(" ".join(items)) for items in (error.missing, error.extra))
+    if not extra:
+        return say("fault", "the deal “{text}” lacks {missing}.", text=deal, missing=missing)
+    if not missing:
+        return say("fault", "the deal “{text}” has too many of these: {extra}.", text=deal, extra=extra)
+    return say(
+        "fault",
+        "the deal “{text}” lacks {missing} and has too many of these: {extra}.",
+        text=deal,
+        missing=missing,
+        extra=extra,
+    )
+
+
 def _general(words: Words, error: GameError) -> str:
     """Words the faults that any game's record may have; empty for those of a game."""
     text, say = _short(error.text), words.say
     sentences = {
         "bad_tag": lambda: say("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].', text=text),
+        "control_character": lambda: say(
+            "fault", "“{text}” holds a control character, which no tag may hold.", text=text
+        ),
         "tag_twice": lambda: say("fault", "the tag “{text}” appears twice.", text=text),
         "tag_missing": lambda: say("fault", "the tag “{text}” is missing.", text=text),
         "no_such_game": lambda: say("fault", "there is no game called “{text}” here.", text=text),
-        "unknown_rules": lambda: say("fault", "these rules are of a later version, “{text}”.", text=text),
-        "unknown_position": lambda: say("fault", "this position is of a later version, “{text}”.", text=text),
-        "bad_seats": lambda: say("fault", "this game is not played by “{text}” players.", text=text),
+        "unknown_rules": lambda: say(
+            "fault", "version “{text}” of the rules of this game is not known here.", text=text
+        ),
+        "unknown_position": lambda: say(
+            "fault", "positions of version “{text}” cannot be read here.", text=text
+        ),
+        "bad_seats": lambda: say("fault", "“{text}” is not a number of players for this game.", text=text),
         "no_such_seat": lambda: say(
             "fault", "“{text}” names a seat that this match does not have.", text=text
         ),
         "no_such_option": lambda: say("fault", "this game has no option “{text}”.", text=text),
-        "bad_option": lambda: say("fault", "the option “{text}” cannot be read.", text=text),
+        "bad_option": lambda: say("fault", "the option “{text}” is not valid.", text=text),
+        "option_twice": lambda: say("fault", "the option “{text}” is given twice.", text=text),
+        "value_twice": lambda: say("fault", "“{text}” is given twice in the same option.", text=text),
         "options_unsorted": lambda: say(
             "fault", "the option “{text}” is out of alphabetical order.", text=text
         ),
         "two_origins": lambda: say("fault", "only one of these may be given: {text}.", text=text),
-        "wrong_items": lambda: say(
-            "fault", "the deal “{text}” does not hold exactly the pieces of the game.", text=text
-        ),
+        "bad_seed": lambda: say("fault", "the seed “{text}” holds a control character.", text=text),
         "deal_missing": lambda: say("fault", "the deal “{text}” is missing.", text=text),
         "bad_move_line": lambda: say(
             "fault", "“{text}” is not a move: write the number of a seat, a space, then the move.", text=text
@@ -65,4 +91,5 @@ def _general(words: Words, error: GameError) -> str:
 
 
 def _short(text: str) -> str:
+    text = CONTROL.sub("\ufffd", text)
     return text if len(text) <= 60 else text[:59] + "…"

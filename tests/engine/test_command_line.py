@@ -64,6 +64,13 @@ def test_new_prints_an_empty_record() -> None:
         (["new", "24-7", "--seats", "2", "--seed", "1", "--options", "x=y"], "no such option: 'x'\n"),
         (["simulate", "24-7", "--bots", "greedy,clever"], "no such bot: 'clever'\n"),
         (["simulate", "24-7", "--bots", "greedy"], "bad seats: '1'\n"),
+        (["new", "24-7", "--seats", "2", "--seed", "a\tb"], "bad seed: 'a\\tb'\n"),
+        (["new", "24-7", "--seats", "2", "--seed", "1", "--options", "draw"], "bad option: 'draw'\n"),
+        (
+            ["new", "24-7", "--seats", "2", "--seed", "1", "--options", "draw=auto draw=manual"],
+            "option twice: 'draw'\n",
+        ),
+        (["simulate", "24-7", "--bots", "greedy,greedy", "--seed", "a\x85"], "bad seed: 'a\\x85/1'\n"),
         (["legal", "/no/such/file"], "cannot read '/no/such/file': No such file or directory\n"),
     ],
 )
@@ -76,6 +83,22 @@ def test_a_missing_word_ends_with_status_2_and_the_usage(words: list[str]) -> No
     status, out, err = run(*words)
     assert (status, out) == (2, "")
     assert err.startswith("usage:")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["perft", "-", "-1"],
+        ["perft", "-", "1_0"],
+        ["perft", "-", "\u0663"],
+        ["simulate", "24-7", "--bots", "greedy,greedy", "--games", "-3"],
+        ["simulate", "24-7", "--bots", "greedy,greedy", "--games", "many"],
+    ],
+)
+def test_what_is_counted_is_a_whole_number_from_0(words: list[str]) -> None:
+    status, out, err = run(*words)
+    assert (status, out) == (2, "")
+    assert err.endswith(f": {words[-1]!r} is no whole number from 0\n")
 
 
 def test_legal_lists_the_moves_of_every_actor_in_order(tmp_path: Path) -> None:
@@ -121,6 +144,40 @@ def test_replay_json_has_one_object_a_move_then_the_outcome(file: Path) -> None:
         "scores": [20, 0],
     }
     assert lines[1] == {"outcome": {"places": [1, 2], "reason": "no_tiles", "scores": [20, 0]}}
+
+
+@pytest.mark.parametrize(
+    ("tail", "said"),
+    [
+        ("2 9@d6\n2 4@c4", "line 16: '2 9@d6' is refused: not in rack (9)\n"),
+        ("\nwhat is this\n", "line 17: bad move line: 'what is this'\n"),
+        ("2 4@z9\n2 4@d5\n", "line 16, column 5: bad space: '4@z9'\n"),
+    ],
+)
+def test_replay_tells_the_moves_before_a_bad_line_then_the_error(
+    tail: str, said: str, tmp_path: Path
+) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(RECORD + "1 2@e5\n", "utf-8")
+    bad.write_text(RECORD + "1 2@e5\n" + tail, "utf-8")
+    for words in (["replay"], ["replay", "--json"]):
+        moves = run(*words, str(good))[1].splitlines()[:-1]
+        assert len(moves) == 1
+        status, out, err = run(*words, str(bad))
+        assert (status, out.splitlines(), err) == (1, moves, said)
+
+
+def test_replay_of_a_bad_header_tells_the_error_alone(tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_text(PLAYED.replace('"2"', '"9"'), "utf-8")
+    assert run("replay", str(path)) == (1, "", "line 3: bad seats: '9'\n")
+
+
+def test_a_deal_at_fault_says_what_it_lacks_and_what_it_has_too_many(tmp_path: Path) -> None:
+    path = tmp_path / "deal.txt"
+    tiles = " ".join(str(tile) for tile in range(1, 11) for _ in range(4))
+    path.write_text(f'[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Deal "{tiles[:-5]}9 9"]\n\n', "utf-8")
+    assert run("replay", str(path))[2] == "line 4: wrong items: 'Deal': missing 10 10; too many 9 9\n"
 
 
 def test_the_outcome_is_null_while_the_match_goes_on(tmp_path: Path) -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.chance import shuffled
-from engine.match import Dealt, Drawn, Match, Seeded
-from engine.record import Record, RecordError, RecordRefusal, read, write
+from engine.game import NotationError
+from engine.games import game as find
+from engine.links import from_link, to_link
+from engine.match import DealError, Dealt, Drawn, Match, Seeded
+from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
 
 WHOLE = """\
 [Game "24-7"]
@@ -23,6 +28,7 @@ HEAD = '[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n'
 SEEDED = HEAD + '[Seed "2026-11-21"]\n\n'
 DRAWN = HEAD + '[Position "1"]\n\n'
 BOARD = ".......\n" * 3 + "...7...\n" + ".......\n" * 3
+CUP = '[Game "24-heures"]\n[Rules "1"]\n[Seats "2"]\n[Options "cup={}"]\n[Seed "1"]\n\n'
 TILES = " ".join(str(tile) for tile in range(1, 11) for _ in range(4))
 
 
@@ -57,8 +63,9 @@ def test_writing_gives_the_text_back() -> None:
         ('[Game "24-7"]\n[Rules 1]\n', 2, "bad_tag", "[Rules 1]"),
         ('[Game "24-7"]\n[Rules "1"] ; no comment here\n', 2, "bad_tag", '[Rules "1"] ; no comment here'),
         ('[Game "24-7"]\n1 7@d5\n', 2, "bad_tag", "1 7@d5"),
-        (HEAD + '[Seat1 "A\tB"]\n', 4, "bad_tag", '[Seat1 "A\tB"]'),
+        (HEAD + '[Seat1 "A\tB"]\n', 4, "control_character", '[Seat1 "A\tB"]'),
         (HEAD + '[Seat1 "a \\n b"]\n', 4, "bad_tag", '[Seat1 "a \\n b"]'),
+        (HEAD + '[Seed "a\x85"]\n', 4, "control_character", '[Seed "a\x85"]'),
         (HEAD + '[Seats "2"]\n', 4, "tag_twice", "Seats"),
         ('[Game "chess"]\n[Rules "1"]\n[Seats "2"]\n\n', 1, "no_such_game", "chess"),
         ('[Game "24-7"]\n[Rules "2"]\n[Seats "2"]\n\n', 2, "unknown_rules", "2"),
@@ -67,7 +74,11 @@ def test_writing_gives_the_text_back() -> None:
         (HEAD + '[Seat3 "Eve"]\n[Seed "1"]\n\n', 4, "no_such_seat", "Seat3"),
         (HEAD + '[Options "teams"]\n[Seed "1"]\n\n', 4, "bad_option", "teams"),
         (HEAD + '[Options ""]\n[Seed "1"]\n\n', 4, "bad_option", ""),
-        (HEAD + '[Options "draw=auto draw=auto"]\n[Seed "1"]\n\n', 4, "bad_option", "draw=auto"),
+        (HEAD + '[Options "=auto"]\n[Seed "1"]\n\n', 4, "bad_option", "=auto"),
+        (HEAD + '[Options "draw=auto draw=auto"]\n[Seed "1"]\n\n', 4, "option_twice", "draw"),
+        (HEAD + '[Options "stones=auto draw=auto stones=x"]\n[Seed "1"]\n\n', 4, "option_twice", "stones"),
+        (CUP.format("le-mans,daytona,le-mans"), 4, "value_twice", "le-mans"),
+        (CUP.format("le-mans,le-mans,monza"), 4, "bad_option", "cup=le-mans,le-mans,monza"),
         (HEAD + '[Options "draw=slowly"]\n[Seed "1"]\n\n', 4, "bad_option", "draw=slowly"),
         (HEAD + '[Options "colour=red"]\n[Seed "1"]\n\n', 4, "no_such_option", "colour"),
         (HEAD + '[Options "stones=auto draw=auto"]\n[Seed "1"]\n\n', 4, "options_unsorted", "draw=auto"),
@@ -79,7 +90,7 @@ def test_writing_gives_the_text_back() -> None:
         (HEAD + f'[Deal "{TILES} 1"]\n\n', 4, "wrong_items", "Deal"),
         (HEAD + f'[Deal "{TILES[:-2]}9"]\n\n', 4, "wrong_items", "Deal"),
         (HEAD + f'[Deal "{TILES.replace("5", "05", 1)}"]\n\n', 4, "bad_tile", "05"),
-        (HEAD + f'[Deal "{TILES} "]\n\n', 4, "bad_tile", ""),
+        (HEAD + f'[Deal "{TILES} "]\n\n', 4, "bad_tile", f"{TILES} "),
         (HEAD + f'[Deal "{"9" * 5000}"]\n\n', 4, "bad_tile", "9" * 5000),
         (HEAD + '[Position "2"]\n\n' + BOARD, 4, "unknown_position", "2"),
         (SEEDED + "1 1@d5\nhello\n", 7, "bad_move_line", "hello"),
@@ -123,6 +134,44 @@ def test_a_refused_move_keeps_the_refusal() -> None:
     assert list(map(str, caught.value.refusal.where)) == ["d5"]
 
 
+@pytest.mark.parametrize(
+    ("text", "ply"),
+    [
+        (SEEDED + "1 1@d5\n2 2@a1\n", 1),
+        (SEEDED + "1 1@d5\nhello\n", 1),
+        (SEEDED + "1 1@d5\n3 1@d6\n", 1),
+        (SEEDED + "1 1@d5\n2 1@z6\n", 1),
+        (SEEDED + "1 1#d5\n2 2@e4\n", 0),
+    ],
+)
+def test_an_error_keeps_the_match_before_its_line(text: str, ply: int) -> None:
+    with pytest.raises(RecordError) as caught:
+        read(text)
+    assert caught.value.match is not None
+    assert caught.value.match.ply == ply
+
+
+def test_an_error_of_the_header_keeps_no_match() -> None:
+    for text in ("", HEAD, DRAWN + BOARD[:-8]):
+        with pytest.raises(RecordError) as caught:
+            read(text)
+        assert caught.value.match is None
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=12))
+def test_any_seed_that_is_taken_comes_back_from_a_record_and_a_link(seed: str) -> None:
+    record = Record(Match.new("20-sur-20", 2, Seeded(seed)), ("", ""))
+    assert read(write(record)) == record
+    assert read(from_link(to_link(write(record)))) == record
+
+
+@pytest.mark.parametrize("seed", ["a\tb", "\n", "x\x00", "\x7f", "\x85", "a\ud800", '1"]\r'])
+def test_a_seed_holds_no_control_characters(seed: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Match.new("24-7", 2, Seeded(seed))
+    assert (caught.value.code, caught.value.text) == ("bad_seed", seed)
+
+
 def test_a_text_longer_than_any_game_is_refused_unread() -> None:
     assert fault(WHOLE + "; ha\n" * 30_000)[1] == "too_long"
 
@@ -162,6 +211,19 @@ def test_tags_are_written_in_their_order_and_unknown_ones_kept_last() -> None:
     ]
 
 
+def test_tags_of_a_match_kept_or_shared_have_their_order_and_those_of_a_problem_stay() -> None:
+    tags = ("Open", "Help", "Problem", "Times", "Me", "Grade", "Date", "Id", "Answer", "Worth", "Next")
+    lines = [f'[{name} "{n}"]' for n, name in enumerate(tags)]
+    text = "\n".join([lines[0], HEAD + DRAWN.split("\n")[3], *lines[1:], "", BOARD]) + "rack 1 3 5\n"
+    record = read(text)
+    written = write(record).splitlines()
+    named = [line[1:].split(" ")[0] for line in written[4 : 4 + len(tags)]]
+    assert named == "Id Date Me Times Help Open Problem Grade Answer Worth Next".split()
+    assert set(lines) < set(written)
+    assert read(write(record)) == record
+    assert write(Record(record.match, record.names, record.tags[::-1])).splitlines()[4:10] == written[4:10]
+
+
 @pytest.mark.parametrize(
     "name", ['Ana "la" \\ B', "a;b", "<b>Eve</b>", "Zo\u00e9\u202f!", "👩\u200d👧", "]", "\\"]
 )
@@ -197,6 +259,78 @@ def test_deal2_is_kept() -> None:
     assert write(read(text)) == text
 
 
+def deal_fault(text: str) -> tuple[int, str, tuple[str, ...], tuple[str, ...]]:
+    """Reads a record whose deal is at fault: its line, its tag, what it lacks, what it has too many."""
+    with pytest.raises(RecordDeal) as caught:
+        read(text)
+    error = caught.value
+    assert error.code == "wrong_items"
+    return error.line, error.text, error.missing, error.extra
+
+
+@pytest.mark.parametrize(
+    ("deal", "missing", "extra"),
+    [
+        (TILES[:-2] + "9", ("10",), ("9",)),
+        (TILES[:-3], ("10",), ()),
+        (TILES + " 1 1", (), ("1", "1")),
+    ],
+)
+def test_the_first_deal_says_what_it_lacks_and_what_it_has_too_many(
+    deal: str, missing: tuple[str, ...], extra: tuple[str, ...]
+) -> None:
+    assert deal_fault(HEAD + f'[Deal "{deal}"]\n\n') == (4, "Deal", missing, extra)
+
+
+def test_a_later_deal_holds_no_item_that_the_game_has_not() -> None:
+    text = HEAD + f'[Place "here"]\n[Deal "{TILES}"]\n[Deal2 "1 2 3"]\n[Deal3 "{{}}"]\n\n'
+    assert deal_fault(text.format("7 7 7 7 7 2")) == (7, "Deal3", (), ("7",))
+    assert fault(text.format("7 77")) == (7, "bad_tile", "77")
+    assert read(text.format("7 7 7 7 2")).match.ply == 0
+
+
+RACE = """\
+[Game "24-heures"]
+[Rules "1"]
+[Seats "2"]
+[Options "cup=sebring,daytona"]
+[Deal "{}"]
+[Deal2 "{}"]
+
+"""
+
+
+def test_a_later_deal_is_of_the_cards_that_are_due_when_it_is_used() -> None:
+    rules = find("24-heures")
+    short, whole = (" ".join(rules.items({"cup": race})) for race in ("sebring", "daytona"))
+    match = read(RACE.format(short, whole)).match
+    lines = []
+    while match.state.number == 1 and match.ply < 2000:
+        seat = match.actors[0]
+        move = next(match.moves(seat))
+        lines.append(f"{seat} {rules.write_move(move)}")
+        try:
+            match = match.submit(seat, move)
+        except DealError:
+            break  # the pile is shuffled before the race is over: these are the cards due
+    told = RACE.format(short, whole) + "\n".join(lines) + "\n"
+    line, tag, missing, extra = deal_fault(told)
+    assert (line, tag) == (6, "Deal2")
+    assert not missing
+    assert extra
+    with pytest.raises(RecordDeal) as caught:
+        read(told)
+    assert caught.value.match == match
+    assert match.ply == len(lines) - 1
+
+
+def test_a_shuffle_that_lacks_items_names_them() -> None:
+    dealt = Dealt(((1, 2, 3), (3, 1)), "1 2 3")
+    with pytest.raises(DealError) as caught:
+        dealt.shuffle((1, 2, 2), "shuffle/1")
+    assert (caught.value.text, caught.value.missing, caught.value.extra) == ("Deal2", ("2", "2"), ("3",))
+
+
 def test_a_later_shuffle_takes_its_deal_else_derives_from_the_text_of_the_first() -> None:
     dealt = Dealt(((1, 2, 3), (3, 1, 2)), "1 2 3")
     assert dealt.shuffle((2, 3, 1), "deal") == (1, 2, 3)
@@ -204,6 +338,7 @@ def test_a_later_shuffle_takes_its_deal_else_derives_from_the_text_of_the_first(
     assert dealt.shuffle((1, 2, 3), "shuffle/2") == shuffled((1, 2, 3), "1 2 3", "shuffle/2")
     assert dealt.shuffle((1, 2, 3), "practice/2") == (3, 1, 2)  # each deal of a practice is a whole pack
     assert dealt.shuffle((1, 2, 3), "practice/3") == shuffled((1, 2, 3), "1 2 3", "practice/3")
+    assert dealt.shuffle((1, 2, 3), "practice/2/2") == shuffled((1, 2, 3), "1 2 3", "practice/2/2")
     assert dealt.shuffle((1, 2, 3), "lots/1") == shuffled((1, 2, 3), "1 2 3", "lots/1")
 
 

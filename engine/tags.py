@@ -1,0 +1,96 @@
+"""The header of a record: tags, one a line, as text and back; and the errors that name a line of a text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.chance import CONTROL
+from engine.game import GameError, NotationError
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+__all__ = ["RecordError", "Tag", "Tags", "in_order", "pairs", "read_tags", "write_tag"]
+
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
+LAST = ("Id", "Date", "Me", "Times", "Help", "Open")
+"""The tags after those that make the match, in the order in which they are written; all others follow."""
+
+
+class RecordError(GameError):
+    """A record that cannot be read: line (from 1), code, the text at fault, and its column where known.
+
+    `match` is the match before that line, where its moves had begun: nothing before it is lost.
+    """
+
+    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
+        super().__init__(code, text, column)
+        self.line = line
+        self.match: Match | None = None
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"
+
+
+class Tag(NamedTuple):
+    """A header tag and the line on which it stands."""
+
+    value: str
+    line: int
+
+
+Tags = dict[str, Tag]
+
+
+def write_tag(name: str, value: str) -> str:
+    """Writes a tag on one line: control characters become spaces, quotes and backslashes are escaped.
+
+    >>> write_tag("Seat1", 'Ana "la" B')
+    '[Seat1 "Ana \\\\"la\\\\" B"]'
+    """
+    flat = CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{flat}"]'
+
+
+def read_tags(lines: list[str]) -> tuple[Tags, int]:
+    """Reads the header up to its empty line; gives the number of that line."""
+    tags: Tags = {}
+    for number, line in enumerate(lines, 1):
+        line = line.rstrip(" \t")
+        if not line:
+            return tags, number
+        found = TAG.fullmatch(line)
+        if not found:
+            raise RecordError(number, "bad_tag", line)
+        control = CONTROL.search(line)
+        if control:
+            raise RecordError(number, "control_character", line, control.start() + 1)
+        name, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
+        if name in tags:
+            raise RecordError(number, "tag_twice", name)
+        tags[name] = Tag(value, number)
+    return tags, len(lines) + 1
+
+
+def in_order(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Puts tags in the order in which they are written; those not known stay as they came."""
+    return tuple(sorted(tags, key=lambda tag: LAST.index(tag[0]) if tag[0] in LAST else len(LAST)))
+
+
+def pairs(words: Iterable[str]) -> dict[str, str]:
+    """Reads options, each a word `key=value`; raises `NotationError`.
+
+    >>> pairs(["draw=auto", "teams=on"])
+    {'draw': 'auto', 'teams': 'on'}
+    """
+    found: dict[str, str] = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        if not key or not value:
+            raise NotationError("bad_option", word)
+        if key in found:
+            raise NotationError("option_twice", key)
+        found[key] = value
+    return found
