@@ -73,6 +73,10 @@ class Dealt(NamedTuple):
             raise DealError(n, (due - told).elements(), (told - due).elements())
         return self.deals[n - 1]
 
+    def before(self, number: int) -> Dealt:
+        """Leaves out a deal and those after it: chance takes their place."""
+        return self._replace(deals=self.deals[: number - 1])
+
 
 def _deal_of(path: str) -> int:
     """Says which deal tells the order of a shuffle, from 1; 0 where none can.

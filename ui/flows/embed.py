@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.chance import CONTROL
 from engine.game import GameError
 from engine.games import game
 from engine.match import Match, Seeded
@@ -55,7 +56,8 @@ def _begun(model: Model, embed: Embed) -> Step:
     """Begins a new match; seats that do not go with the game are the usual ones."""
     players = _players(embed.slug, embed.seats)
     options = usual(embed.slug, tuple(bool(player.bot) for player in players))
-    match = Match.new(embed.slug, len(players), Seeded(embed.seed[:LONGEST_SEED]), options)
+    seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
+    match = Match.new(embed.slug, len(players), Seeded(seed), options)
     return _sat(model, Table(embed.key, match, players, marks=model.settings.marks))
 
 

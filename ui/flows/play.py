@@ -8,8 +8,10 @@ from typing import Any
 from engine.game import NotationError, Offer, Refusal
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
-from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, vocabulary, with_table
+from ui.flows.deals import submitted
+from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.seats import acting, undone
+from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
 from ui.games import face, shared
@@ -17,7 +19,7 @@ from ui.model import Action, Model, Saved, Table
 from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
-from ui.turns import callable_seats, goes_by_itself, is_person, persons, wait
+from ui.turns import callable_seats, goes_by_itself, persons, wait
 
 __all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
 
@@ -69,26 +71,14 @@ def _tell(model: Model, table: Table) -> Step:
 def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     """Plays a legal move and goes on from there."""
     before = table
-    table = fresh(replace(table, match=table.match.submit(seat, move)))
+    match, shuffled = submitted(model, table.match, seat, move)
+    table = fresh(replace(table, match=match))
     if seat != before.eyes and since(before) == since(table) != ():
         table = undone(before, table)
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
-    return model, join(kept, measured(before, table), (Play(_sound(table)),), _ring(model, seat), followed)
-
-
-def _ring(model: Model, mover: int) -> tuple[Effect, ...]:
-    """Calls a person whose turn comes after a computer's move."""
-    table = table_of(model)
-    called = table and not is_person(table, mover) and wait(table).kind == "person"
-    return (Play("turn"),) if called else ()
-
-
-def _sound(table: Table) -> str:
-    game, last = table.match.game, table.match.log[-1]
-    if table.match.outcome:
-        return "end"
-    return "score" if any(game.credits(event) for event in last.events) else "place"
+    model, warned = toasted(model, shuffled, "warn") if shuffled else (model, ())
+    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, warned)
 
 
 def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:

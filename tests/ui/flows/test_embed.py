@@ -58,6 +58,10 @@ def test_one_game_opens_on_its_table(slug: str) -> None:
     assert [bool(player.bot) for player in stage.table.players].count(False) == 1
 
 
+def test_a_seed_of_control_characters_deals_alike_for_everybody() -> None:
+    assert frame("?game=24-7&seed=a%0Ab%00").table.match.origin == Seeded("a b ")
+
+
 def test_without_a_seed_chance_decides() -> None:
     assert frame("?game=24-7", token="one").table.match.origin == Seeded("one")
 

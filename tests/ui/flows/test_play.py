@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games import game as find
 from engine.links import from_link
 from engine.match import Match, Seeded
-from engine.record import read
+from engine.record import Record, read, write
 from tests.ui.stage import Stage
+from ui.effects import Speak
+from ui.flows.play import submit
 from ui.model import Home, Model, Player, Review, Settings, Table
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")
@@ -234,3 +237,25 @@ def test_again_moves_the_first_turn_on_by_one_seat() -> None:
     stage.do("again")
     assert stage.table.players == (COMPUTER._replace(place=2), ANA._replace(place=1))
     assert stage.table.match.log[:1] != ()
+
+
+def test_a_deal_that_does_not_hold_what_is_due_gives_way_to_chance() -> None:
+    rules = find("brain-drain")
+    pack = " ".join(map(rules.write_item, rules.items({})))
+    match = read(f"""\
+[Game "brain-drain"]
+[Rules "1"]
+[Seats "1"]
+[Options "practice=2"]
+[Deal "{pack}"]
+[Deal2 "As"]
+
+""").match
+    model = Model(settings=Settings(lang="en"), screen=Table("t", match, (ANA,)))
+    model, effects = submit(model, model.screen, 1, rules.parse_move("pass"))
+    assert model.screen.match.ply == 1
+    assert model.toast.text.startswith("Shuffled by chance: the deal “Deal2” lacks Ac 2c")
+    assert Speak(model.toast.text) in effects
+    record = write(Record(model.screen.match, ("Ana",)))
+    assert "[Deal2" not in record
+    assert read(record).match == model.screen.match
