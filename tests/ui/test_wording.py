@@ -16,7 +16,8 @@ from ui.model import PACES, Model, Player, SettingsPage, Setup
 from ui.screens import page
 
 NEVER_SAID = {
-    "en": r"[Cc]hange the light|header tag|with which this goes|to be had|^On turn|\b[Ee]xpos|[”}] (?:is|names) no\b",
+    "en": r"[Cc]hange the light|header tag|with which this goes|to be had|^On turn|\b[Ee]xpos"
+    r"|[”}] (?:is|names) no\b",
     "fr": r"\bsièges?\b|qui le permet|[Rr]ien ne (?:rapporte|pose) plus|\b[Ee]xpos",
 }
 """Patterns of what has been said once, and is not said again."""
