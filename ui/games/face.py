@@ -136,7 +136,10 @@ class Face(Protocol):
         """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
 
     def confirm(self, words: Words, move: Any) -> str:
-        """Names the button that plays the move that waits; a face that leaves it out places pieces."""
+        """Names the button that plays the move that waits, or would (None); empty where no button waits.
+
+        A face that leaves it out places pieces.
+        """
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""

@@ -193,7 +193,8 @@ def _note(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    words, waiting = picture.words, wait(here).kind == "bots"
+    """Draws the actions; each keeps its place, and what goes on with the match is always the last."""
+    words = picture.words
     return join(
         _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
         _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),
@@ -202,11 +203,25 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
         ),
         ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
         look.buttons(picture),
-        _act(words.say("table", "Skip the wait"), "hurry", "last")
-        if waiting and settings.pace != "off"
-        else None,
-        _confirm(words, look, picture) if picture.pending is not None else None,
+        _main(look, picture, here, settings),
     )
+
+
+def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+    """Draws the main action: the move that waits, or what ends the wait for the computers."""
+    words, pending = picture.words, picture.pending is not None
+    if not pending and wait(here).kind == "bots" and settings.pace != "off":
+        return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
+    named = getattr(look, "confirm", None)
+    label = named(words, picture.pending) if named else words.say("table", "Place")
+    if pending:
+        return _go(label, "confirm", "btn btn--brass")
+    return _go(label, "confirm", "btn on-wood", off=True) if label else None
+
+
+def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
 
 
 def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
@@ -216,9 +231,3 @@ def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
 
 def _acting(here: Table) -> bool:
     return here.eyes is not None and here.eyes == seat_on_turn(here)
-
-
-def _confirm(words: Words, look: Face, picture: Scene) -> Html:
-    named = getattr(look, "confirm", None)
-    label = named(words, picture.pending) if named else words.say("table", "Place")
-    return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")

@@ -149,9 +149,8 @@ def buttons(scene: Scene) -> Html:
     if not scene.live or scene.view.reason:
         return EMPTY
     steps = {offer.step: offer for offer in scene.offers}
-    parts: list[Child] = []
-    if draft_of(scene):
-        parts.append(_button("clear", "", "clear", words.text("brain-drain", "Clear"), True))
+    begun_ = bool(draft_of(scene))
+    parts: list[Child] = [_button("clear", "", "clear", words.text("brain-drain", "Clear"), begun_)]
     if len(people(scene)) == 1:
         parts.append(_button("step", "pass", "pass", words.text("brain-drain", "Pass"), "pass" in steps))
     if scene.view.rules.impossible:

@@ -113,8 +113,10 @@ def goes_by_itself(view: Any) -> bool:
     return view.on_turn and view.lost and not view.may_joke
 
 
-def confirm(words: Words, move: Move) -> str:
-    """Names the button that plays the move that waits."""
+def confirm(words: Words, move: Move | None) -> str:
+    """Names the button that plays the move that waits; the cards' own buttons stand there before."""
+    if move is None:
+        return ""
     return words.text("24-heures", "Confirm") if move.verb == "attack" else move_name(words, move)
 
 

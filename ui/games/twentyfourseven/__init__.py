@@ -3,7 +3,7 @@
 from ui.games.twentyfourseven.end import judge, progress, tally
 from ui.games.twentyfourseven.faults import fault, reason, refusal
 from ui.games.twentyfourseven.figure import diagram, mini
-from ui.games.twentyfourseven.hand import buttons, hand, lingers, note, stock, stock_small
+from ui.games.twentyfourseven.hand import buttons, confirm, hand, lingers, note, stock, stock_small
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.moment import moment
 from ui.games.twentyfourseven.seats import score, seat
@@ -14,6 +14,7 @@ from ui.games.twentyfourseven.table import felt, felt_class
 __all__ = [
     "buttons",
     "can_play",
+    "confirm",
     "diagram",
     "duration",
     "fault",

@@ -12,8 +12,9 @@ from ui.games.rail import counter, note_line
 from ui.games.twentyfourseven.wells import tile_class
 from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.words import Words
 
-__all__ = ["buttons", "hand", "lingers", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -133,6 +134,11 @@ def _extras(scene: Scene) -> str:
     return " ".join(told)
 
 
+def confirm(words: Words, move: Any) -> str:
+    """Names the button that plays the move that waits."""
+    return words.text("24-7", "Show") if isinstance(move, Show) else words.text("24-7", "Place")
+
+
 def buttons(scene: Scene) -> Html:
     """Draws the buttons for drawing and showing, where the options of the match have them."""
     view, words = scene.view, scene.words
@@ -141,15 +147,17 @@ def buttons(scene: Scene) -> Html:
     parts: list[Child] = []
     if view.manual:
         offer = next((offer for offer in scene.offers if isinstance(offer.move, Draw)), None)
-        parts.append(_button("draw", "draw", words.text("24-7", "Draw"), offer))
-    if view.teams and view.on_turn and not view.has_shown:
+        draw = words.text("24-7", "Draw")
+        parts.append(_button("draw", "draw", draw, draw, offer))
+    if view.teams:
         offer = next((offer for offer in scene.offers if isinstance(offer.move, Show)), None)
         name = scene.names[partner(view.viewer) - 1]
-        parts.append(_button("show", "eye", words.say("24-7", "Show to {name}", name=name), offer))
+        whom = words.say("24-7", "Show to {name}", name=name)
+        parts.append(_button("show", "eye", words.text("24-7", "Show"), whom, offer))
     return join(parts)
 
 
-def _button(step: str, sign: str, text: str, offer: Offer | None) -> Html:
+def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> Html:
     allowed = offer is not None and offer.refusal is None
     return tag(
         "button",
@@ -161,6 +169,7 @@ def _button(step: str, sign: str, text: str, offer: Offer | None) -> Html:
         data_do="step",
         data_arg=step,
         aria_disabled=None if allowed else "true",
+        aria_label=None if name == text else name,
     )
 
 

@@ -61,7 +61,7 @@ def test_the_last_chip_waits_for_its_confirmation() -> None:
     for step in ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4"):
         stage.do("step", step)
     assert stage.table.pending is not None
-    assert "act-confirm" in stage.html
+    assert 'class="btn btn--brass go"' in stage.html
     assert "Répondre" in stage.html
     stage.do("confirm")
     assert stage.table.match.view(1).round == 2
