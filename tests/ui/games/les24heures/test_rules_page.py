@@ -45,6 +45,8 @@ def test_the_races_end_where_they_should() -> None:
         assert pages.position(SLUG, name).match.state.reason == "arrivee"
     assert pages.position(SLUG, "joker").match.at(0).actors == (1, 2)
     assert pages.position(SLUG, "joker").match.actors == (1,)
+    assert pages.position(SLUG, "lost-turn").match.at(0).state.lost
+    assert len(pages.position(SLUG, "lost-turn-joker").match.log[0].events) == 3
     assert pages.position(SLUG, "by-itself").match.state.hour == 7
 
 
@@ -57,9 +59,47 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 8
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 14
     shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
+
+
+UNSAID = {
+    "fr": (
+        "à six",
+        "Joker doit attendre",
+        "on ne pioche pas",
+        "recommence",
+        "est partagée",
+        "de donner",
+        "est permis",
+    ),
+    "en": (
+        "six play",
+        "Joker has to wait",
+        "nothing is drawn",
+        "begins anew",
+        "share the place",
+        "deals",
+        "is allowed",
+    ),
+}
+"""What the printed sheet does not say."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_sheet_does_not_say_stands_in_a_ruling(lang: str) -> None:
+    boxes = re.findall(r'<div class="ruling".*?</div>', PROSE[lang])
+    told = re.sub(r'<div class="ruling".*?</div>', "", PROSE[lang])
+    for words_ in UNSAID[lang]:
+        assert words_ not in told
+        assert words_ in " ".join(boxes)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lost_turn_is_told_where_it_belongs(lang: str) -> None:
+    (box,) = re.findall(r'<div class="ruling" role="note" data-canon="6.3">.*?</div>', PROSE[lang])
+    assert box.count("Joker") >= 4
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
