@@ -127,7 +127,7 @@ def _pit(view: View, move: Move) -> Worth:
 
 
 def _attack(view: View, move: Move) -> Worth:
-    """Attacks the leader among the rivals, where the incident costs them something."""
+    """Attacks the farthest among the rivals, where the incident costs them something."""
     rival = view.cars[move.car - 1]
     ahead = rival.km == max(car.km for car in _rivals(view))
     if not ahead or rival.has(move.card) or rival.has("carburation"):
@@ -138,7 +138,13 @@ def _attack(view: View, move: Move) -> Worth:
         return Worth(-80, ("wasted",))
     near = _lead(view) < 4 * ROUND
     share = 1 if len(view.cars) == 2 else 0.8
-    return Worth(cost * share + (100 if near else 0) - (100 if stopped else 0), ("attacks_leader", move.car))
+    worth = cost * share + (100 if near else 0) - (100 if stopped else 0)
+    return Worth(worth, ("attacks_leader",) if _leads(view, move.car) else ("attacks_rival",))
+
+
+def _leads(view: View, number: int) -> bool:
+    """Says whether a car is ahead of every other one."""
+    return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
 
 
 def _hour(view: View, move: Move) -> Worth:

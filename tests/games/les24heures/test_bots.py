@@ -43,6 +43,21 @@ def test_the_driver_attacks_the_leader() -> None:
     assert drives(drawing, seats=3) == ("attack piste 3", "attacks_leader")
 
 
+@pytest.mark.parametrize(
+    ("cars", "why"),
+    [
+        ("", "attacks_rival"),
+        ("car 1 km 500\ncar 2 km 500", "attacks_rival"),
+        ("car 1 km 500\ncar 2 km 300", "attacks_rival"),
+        ("car 1 km 300\ncar 2 km 500\ncar 3 km 500", "attacks_rival"),
+        ("car 1 km 300\ncar 2 km 500", "attacks_leader"),
+    ],
+)
+def test_the_driver_speaks_of_a_leader_only_where_one_car_leads(cars: str, why: str) -> None:
+    drawing = f"{cars}\nhand 1 carburation heure huile\nhand 2 100\nhand 3 100".strip()
+    assert drives(drawing, seats=3) == ("attack carburation 2", why)
+
+
 def test_the_driver_calls_the_joker_in_the_turn_of_another() -> None:
     drawing = "car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100"
     assert drives(drawing, seat=2) == ("joker", "frees_car")

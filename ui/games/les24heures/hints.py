@@ -14,7 +14,7 @@ __all__ = ["BOT_CODES", "IDEAS", "idea", "why"]
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
-    "attack": mark("24-heures", "Somebody ahead could do with an incident."),
+    "attack": mark("24-heures", "An incident would hold a rival up."),
     "hour": mark("24-heures", "Look at the clock."),
     "pit": mark("24-heures", "A pit stop does not wait."),
     "cover": mark("24-heures", "You hold what your car needs in the pits."),
@@ -37,6 +37,7 @@ BOT_CODES = {
     "must_stop": mark("24-heures", "A pit stop has to be played at once."),
     "wasted": mark("24-heures", "It costs the other car little, but there is nothing better."),
     "attacks_leader": mark("24-heures", "It holds up the car that is ahead of the others."),
+    "attacks_rival": mark("24-heures", "It holds that car up."),
     "ends_race": mark("24-heures", "That ends the race."),
     "holds_time": mark("24-heures", "Time is better kept for later, but the hand is full of it."),
     "shortens_race": mark("24-heures", "Whoever is ahead does well to shorten the race."),

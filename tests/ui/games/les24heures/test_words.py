@@ -2,11 +2,12 @@
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import engine.games.les24heures as game
-from engine.bots import Choice
+from engine.bots import Choice, chosen
 from engine.game import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
 from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
@@ -160,6 +161,17 @@ def test_hints_give_the_idea_then_the_move() -> None:
         move = Move(verb, "100", 2, "stand-huile")
         assert FACE.idea(words("fr"), view, Choice(move))
         assert FACE.why(words("fr"), view, Choice(move, (("speed", 100),)))
+
+
+@pytest.mark.parametrize(("lang", "leading"), [("en", "ahead"), ("fr", "mène")])
+def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leading: str) -> None:
+    drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100"
+    for kilometres, leads in (((0, 0), False), ((300, 300), False), ((100, 500), True)):
+        view = drawn(drawing.format(*kilometres)).view(1)
+        choice = chosen(game.bots()["driver"](view, Random(1)))
+        assert choice.move.verb == "attack"
+        assert leading not in FACE.idea(words(lang), view, choice)
+        assert (leading in FACE.why(words(lang), view, choice)) == leads
 
 
 def test_scores_are_kilometres_or_points() -> None:
