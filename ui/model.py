@@ -79,7 +79,10 @@ ANSWERS = {"usual": 1, "double": 2, "none": 0}
 
 
 class Saved(NamedTuple):
-    """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's."""
+    """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
+
+    `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
+    """
 
     id: str
     slug: str
@@ -92,6 +95,7 @@ class Saved(NamedTuple):
     over: bool = False
     updated: int = 0
     version: int = 1
+    left: int = 0
 
 
 class Embed(NamedTuple):

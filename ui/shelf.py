@@ -55,6 +55,7 @@ def saved(table: Table) -> Saved:
         marks=table.marks,
         plies=table.match.ply,
         over=table.match.outcome is not None,
+        left=table.left if table.timed == table.match.ply else 0,
     )
 
 
@@ -90,6 +91,7 @@ def mended(save: Saved) -> Restored:
         title=save.title,
         told=record.match.ply,
         tags=record.tags,
+        left=save.left,
     )
     return Restored(table, mends)
 
@@ -155,6 +157,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         plies=reading.number(fact("plies")),
         over=reading.flag(fact("over")),
         updated=reading.number(fact("updated")),
+        left=reading.number(fact("left", 0)),
     )
 
 

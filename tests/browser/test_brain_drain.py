@@ -163,6 +163,15 @@ def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str
     assert match.scores == (0, 1), "the other wins the target by the error"
 
 
+def test_the_clock_goes_on_after_a_reload(context: BrowserContext, page: Page, site: str) -> None:
+    laid(context, page, site, 2, buzzer="on", clock="60")
+    page.locator("#bz-1").click()
+    expect(page.locator(".ring .rn")).to_have_text("57")
+    page.reload()
+    expect(page.locator("#seat-1")).to_contain_text("A la main")
+    assert 50 < int(page.locator(".ring .rn").text_content() or 0) <= 57
+
+
 def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
     context: BrowserContext, page: Page, site: str
 ) -> None:

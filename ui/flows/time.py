@@ -27,7 +27,10 @@ def measured(before: Table, after: Table) -> tuple[Effect, ...]:
 
 
 def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
-    """Sets the clock that runs now, if it is not set yet, and begins the stretches."""
+    """Sets the clock that runs now, if it is not set yet, and begins the stretches.
+
+    A match taken up again goes on with what its clock had left.
+    """
     names = since(table)
     if not names and table.timed < 0:
         return table, ()
@@ -37,8 +40,9 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
     if TABLE in table.match.actors and actors(table):
         seconds = face(table.match.slug).seconds(table.match.view(None)) * ANSWERS[settings.answer]
     ran = table.left
-    table = replace(table, timed=table.match.ply, time=seconds, left=seconds)
-    count = (Countdown(seconds, Action("ticked", f"{table.id}/{table.match.ply}")),) if seconds or ran else ()
+    left = min(ran, seconds) if ran and table.timed < 0 else seconds
+    table = replace(table, timed=table.match.ply, time=seconds, left=left)
+    count = (Countdown(left, Action("ticked", f"{table.id}/{table.match.ply}")),) if left or ran else ()
     return table, (Stretch(names), *count)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.game import TABLE
+from ui.effects import Keep
 from ui.flows.flow import Handlers, Step, fresh, table_of, with_table
 from ui.flows.play import keep, submit
 from ui.flows.seats import acting
 from ui.flows.time import lapped, ticked
-from ui.model import Action, Model
+from ui.model import Action, Model, Table
 
 __all__ = ["HANDLERS"]
 
@@ -30,7 +33,18 @@ def _ticked(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     move = next(table.match.moves(TABLE), None) if not table.left else None
-    return (with_table(model, table), ()) if move is None else submit(model, table, TABLE, move)
+    return _left(with_table(model, table), table) if move is None else submit(model, table, TABLE, move)
+
+
+def _left(model: Model, table: Table) -> Step:
+    """Keeps with a match how much time its clock has left; its record stays as it is."""
+    save = next((save for save in model.shelf if save.id == table.id), None)
+    if save is None or save.plies != table.match.ply:
+        return model, ()
+    kept = save._replace(left=table.left)
+    return replace(model, shelf=tuple(kept if other is save else other for other in model.shelf)), (
+        Keep(kept),
+    )
 
 
 def _lap(model: Model, action: Action) -> Step:

@@ -62,6 +62,29 @@ def test_the_clock_begins_with_the_buzz_and_ends_in_a_move_of_the_table() -> Non
     assert stage.table.time == 0
 
 
+def test_the_clock_goes_on_after_a_reload_and_begins_anew_with_the_next_answer() -> None:
+    stage = opened(FOUR, buzzer="on", clock="30")
+    stage.do("step", "2:buzz")
+    stage.do("ticked", "here/1", "12")
+    stage = stage.reload("")
+    stage.model, found = update(stage.model, Action("resume", "here"))
+    assert effects.Countdown(12, Action("ticked", "here/1")) in found
+    assert (stage.table.time, stage.table.left) == (30, 12)
+    stage.do("ticked", "here/1", "11").do("go", "rules/brain-drain").do("resume", "here")
+    assert stage.table.left == 11
+    stage.do("ticked", "here/1", "0").do("step", "3:buzz")
+    assert stage.table.left == 30
+
+
+def test_a_clock_taken_up_again_never_has_more_than_is_agreed() -> None:
+    stage = opened(FOUR, buzzer="on", clock="30").do("set", "answer:double")
+    stage.do("step", "2:buzz").do("ticked", "here/1", "55").do("set", "answer:usual")
+    stage = stage.reload("").do("resume", "here")
+    assert (stage.table.time, stage.table.left) == (30, 30)
+    stage = stage.do("set", "answer:none").reload("").do("resume", "here")
+    assert (stage.table.time, stage.table.left) == (0, 0)
+
+
 def test_more_time_or_no_limit_is_a_setting() -> None:
     for answer_time, seconds in (("usual", 30), ("double", 60), ("none", 0)):
         stage = opened(FOUR, buzzer="on")
