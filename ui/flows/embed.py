@@ -188,11 +188,14 @@ ASKED = {
 
 
 def announced(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Tells whose turn it is when the table has changed, and who won when it is over."""
+    """Tells whose turn it is when the table has changed, and once, when a match ends, who won."""
     old, new = table_of(before), table_of(after)
     if after.embed is None or new is None or (old and old.match is new.match):
         return ()
     if new.match.outcome:
+        kept = shelved(before, new.id)
+        if kept and kept.over:
+            return ()  # it is looked at again, say after the rules
         outcome = new.match.outcome
         facts = {"places": list(outcome.places), "scores": list(new.match.scores), "reason": outcome.reason}
         return (Tell("over", {"game": new.match.slug, **facts}),)

@@ -208,6 +208,25 @@ def test_a_match_goes_out_coded_until_it_is_over() -> None:
     assert told(stage, "over")[-1]["places"] == list(stage.table.match.outcome.places)
 
 
+def test_the_end_is_told_once_however_often_it_is_looked_at() -> None:
+    stage = frame("?game=brain-drain&seats=person&seed=once")
+    stage.bots_play = True
+    while stage.table.match.actors:
+        assert told(stage, "over") == []
+        stage.do("step", "pass")
+    (end,) = told(stage, "over")
+    assert end["reason"] == "practice"
+    here = stage.addresses[-1]
+    stage.do("lap", f"{stage.table.id}/{stage.table.match.ply}", "1200")
+    stage.do("go", "rules/brain-drain").do("went", here)
+    assert stage.table.match.outcome
+    assert told(stage, "over") == [end]
+    asked(stage, "new", seats="person", seed="again")
+    while stage.table.match.actors:
+        stage.do("step", "pass")
+    assert len(told(stage, "over")) == 2
+
+
 def test_language_and_theme_follow_the_page_around() -> None:
     stage = asked(asked(frame("?game=24-7"), "lang", lang="en"), "theme", theme="light")
     assert stage.model.settings[:2] == ("en", "light")
