@@ -14,6 +14,8 @@ from tests.laws.cases import TryOut, begun, cases, played
 __all__ = ["law_12_garbage_is_refused", "read_or_refused", "spoiled", "words_read_or_refused"]
 
 SIGNS = '\n\r\t "\\[];=,@#.-_0123456789aAdDrXé\u00a0\u2028\u0663\ud800\U0001f3b2\x00\x85'
+NAMING = ("bad_number", "bad_card")
+"""Faults that always hold the text at fault, even where a number or a card is left out."""
 
 
 def read_or_refused(text: str) -> Record | RecordError:
@@ -23,6 +25,7 @@ def read_or_refused(text: str) -> Record | RecordError:
         lines = text.count("\n") + 1
         assert 1 <= found.line <= lines + 1, f"{found} in a text of {lines} lines"
         assert str(found).startswith(f"line {found.line}: {found.code}")
+        assert found.text or found.code not in NAMING, f"{found} tells nothing of {text!r}"
     else:
         assert read(write(found)) == found
     return found
@@ -32,10 +35,13 @@ def words_read_or_refused(trial: TryOut, text: str) -> None:
     """Reads a text as a move, an item, a position and a link: each reads or refuses it in its own way."""
     match = begun(trial)
     game, options = match.game, dict(match.options)
-    _tried(NotationError, game.parse_move, text)
-    _tried(NotationError, game.parse_item, text)
+    for parse in (game.parse_move, game.parse_item):
+        found = _tried(NotationError, parse, text)
+        assert not isinstance(found, NotationError) or found.text or not text, repr(found)
     found = _tried(PositionError, lambda t: game.parse_position(t, trial.seats, options), text)
-    assert not isinstance(found, PositionError) or 1 <= found.line <= text.count("\n") + 1
+    if isinstance(found, PositionError):
+        assert 1 <= found.line <= text.count("\n") + 1
+        assert found.text or found.code not in NAMING, f"{found} tells nothing of {text!r}"
     _tried(RecordError, from_link, text)
     _tried(RecordError, from_link, "#r=" + text)
 

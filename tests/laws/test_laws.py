@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.game import TABLE, Game
 from engine.games import GAMES, game
 from engine.match import Match
-from engine.record import read
+from engine.record import RecordError, read
 from tests.games.files import KINDS, Golden, expected, folder, goldens
 from tests.laws.cases import TryOut, all_tries, cases, conceivable
 from tests.laws.garbage import law_12_garbage_is_refused, read_or_refused, spoiled, words_read_or_refused
@@ -46,6 +46,20 @@ def test_law_holds_for_any_seed(name: str, trial: TryOut) -> None:
 @by_trial
 def test_law_12_garbage_is_refused(trial: TryOut) -> None:
     law_12_garbage_is_refused(trial)
+
+
+@by_game
+def test_law_12_a_number_or_card_left_out_is_told_by_its_line(slug: str) -> None:
+    for record in cases(slug).SMALL:
+        lines = record.rstrip("\n").split("\n")
+        for number in range(lines.index("") + 1, len(lines)):
+            words = lines[number].split(" ")
+            for place in range(1, len(words)):
+                left_out = " ".join([*words[:place], "", *words[place + 1 :]])
+                found = read_or_refused(
+                    "\n".join([*lines[:number], left_out + " ; end", *lines[number + 1 :]])
+                )
+                assert not isinstance(found, RecordError) or found.text
 
 
 @given(text=st.text(max_size=200))

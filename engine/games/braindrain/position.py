@@ -146,7 +146,7 @@ def _cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
         try:
             cards = tuple(map(parse_item, fact.parts))
         except NotationError as error:
-            raise PositionError(fact.number, error.code, error.text) from None
+            raise PositionError(fact.number, error.code, error.text or fact.line) from None
         for place, card in enumerate(cards):
             if card in used or card in cards[:place]:
                 raise PositionError(fact.number, "card_twice", str(card))

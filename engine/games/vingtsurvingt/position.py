@@ -120,7 +120,7 @@ def _fact(number: int, line: str, seats: int) -> tuple[str, tuple[Any, ...]]:
     try:
         values = tuple(map(readers[word], rest))
     except NotationError as error:
-        raise PositionError(number, error.code, error.text) from None
+        raise PositionError(number, error.code, error.text or line) from None
     if not _sound(name, values, seats):
         raise PositionError(number, "bad_fact", line)
     return name, values
