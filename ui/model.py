@@ -230,6 +230,7 @@ Screen = Home | Setup | Table | Elsewhere | Review | Rules | SettingsPage | Abou
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
+    `parts` counts how many parts of the shelf are drawn.
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
     player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
     a newer version of it is; `site` is its address, and `embed` what a frame on another page shows (None on
@@ -239,6 +240,7 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
     shelf: tuple[Saved, ...] = ()
+    parts: int = 1
     ask: Ask | None = None
     toast: Toast | None = None
     stored: bool = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import document
+from js import document, window
 
 __all__ = ["arrow", "keep_inside", "one_stop", "place", "settle"]
 
@@ -100,13 +100,13 @@ def place() -> tuple[str, ...]:
         return ()
     node = document.activeElement
     around = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
-    near = (f'[id="{around.id}"] :is(button, a[href], input)',) if around else ()
+    near = (f'[id="{_quoted(around.id)}"] :is(button, a[href], input)',) if around else ()
     return (*_same(node), *near)
 
 
 def _same(node: object) -> tuple[str, ...]:
     if node.id:
-        return (f'[id="{node.id}"]',)
+        return (f'[id="{_quoted(node.id)}"]',)
     do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")
     if not do:
         return ()
@@ -114,7 +114,8 @@ def _same(node: object) -> tuple[str, ...]:
 
 
 def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    """Writes a text, of whatever signs, for a selector."""
+    return str(window.CSS.escape(text))
 
 
 def settle(held: tuple[str, ...], is_open: bool, was_open: bool, opener: tuple[str, ...]) -> None:

@@ -46,6 +46,7 @@ class Keeper:
         self._idle = asyncio.Event()
         self._idle.set()
         self._lines: dict[str, set[int]] = {}
+        self._found: dict[str, str] = {}
         self._unsaved: set[str] = set()
         self._seat = ""
         self._running: asyncio.Task | None = None
@@ -56,8 +57,7 @@ class Keeper:
         await self._store.open()
         rows = await self._store.all()
         self._kept = True
-        for key, text in rows:
-            self._lines[key] = {_trace(key, text)}
+        self._found = dict(rows)
         return rows
 
     def keep(self, save: Saved) -> None:
@@ -65,8 +65,9 @@ class Keeper:
 
         A match that is new, or that this tab has for itself, goes to the browser here and now.
         """
-        key, text, new = save.id, encode(save, clock.now()), save.id not in self._lines
-        line = self._lines.setdefault(key, set())
+        key, text = save.id, encode(save, clock.now())
+        line = self._line(key)
+        new = not line
         line.add(hash(save.code))
         begun = self._begin(key, text, new) if all(job.begun for job in self._open()) else None
         look = Job(lambda: self._put(key, text, line), key, text, new)
@@ -74,6 +75,12 @@ class Keeper:
             self._push(look)
         else:
             self._push(look._replace(work=lambda: self._finish(begun, look), begun=True))
+
+    def _line(self, key: str) -> set[int]:
+        """Gives the states of a match that this tab has read or written; none of one that is new."""
+        if key not in self._lines:
+            self._lines[key] = {_trace(key, self._found[key])} if key in self._found else set()
+        return self._lines[key]
 
     def leave(self) -> None:
         """Hands the browser all that is still to be written, for the page is about to end."""
@@ -104,12 +111,13 @@ class Keeper:
 
     def forget(self, key: str) -> None:
         """Takes a match away."""
-        self._lines.pop(key, None)
+        self._lines[key] = set()
         self._push(Job(lambda: self._told(self._store.delete(key), key)))
 
     def clear(self) -> None:
         """Takes everything away."""
         self._lines.clear()
+        self._found.clear()
         self._push(Job(lambda: self._told(self._store.clear(), "")))
 
     def sit(self, key: str) -> None:
@@ -197,7 +205,7 @@ class Keeper:
             self._dispatch(Action("changed", key))
             return
         trace = _trace(key, text)
-        if key == self._seat and trace in self._lines.get(key, ()):  # ours, or on its way to be
+        if key == self._seat and trace in self._line(key):  # ours, or on its way to be
             self._dispatch(Action("retitled", key, decode(key, text).title))
             return
         self._lines[key] = {trace}
@@ -217,7 +225,7 @@ class Keeper:
     async def _catch_up(self, key: str) -> None:
         """Goes on from where another tab has left a match since this one read it."""
         text = await self._store.get(key)
-        if text is not None and _trace(key, text) not in self._lines.get(key, ()):
+        if text is not None and _trace(key, text) not in self._line(key):
             self._drop(key)
             await self._read(key)
 

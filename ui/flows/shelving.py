@@ -79,6 +79,11 @@ def _rename(model: Model, ask: Ask) -> Step:
         return toasted(model, told(vocabulary(model), error, save.slug), "warn")
 
 
+def _more(model: Model, action: Action) -> Step:
+    """Draws the next part of the shelf."""
+    return replace(model, parts=model.parts + 1), ()
+
+
 # Out: files and links
 
 
@@ -216,6 +221,7 @@ HANDLERS: Handlers = {
     "copy_link": _copy_link,
     "copy_result": _copy_result,
     "export": _export,
+    "more": _more,
     "open_file": _open_file,
     "open_text": _open_text,
     "opened": _opened,

@@ -19,6 +19,8 @@ __all__ = ["DRAWN", "matches", "mini", "opened", "who"]
 
 DRAWN = 8
 """How many matches of the list are replayed to draw their board; older ones show their count of moves."""
+PART = 24
+"""How many lines of the list are drawn at once."""
 
 
 @lru_cache(maxsize=64)
@@ -53,11 +55,18 @@ def matches(words: Words, model: Model) -> Html:
         words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
     )
     head = tag("div", title, open_, class_="matches-head")
-    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(model.shelf)]
+    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(model.shelf[: PART * model.parts])]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
-    return tag(
-        "section", head, _refused(words, model), rows, class_="matches", aria_labelledby="matches-title"
-    )
+    told = head, _refused(words, model), rows, _more(words, len(model.shelf) - len(lines))
+    return tag("section", told, class_="matches", id="matches", aria_labelledby="matches-title")
+
+
+def _more(words: Words, left: int) -> Html | None:
+    """Offers the next part of a long list."""
+    if not left:
+        return None
+    label = words.count("home", "Show {n} more match", "Show {n} more matches", min(left, PART))
+    return tag("p", button(label, "more", key="more"), class_="match-more")
 
 
 def _empty(words: Words) -> Html:

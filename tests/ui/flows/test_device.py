@@ -145,3 +145,14 @@ def test_a_computer_that_moves_leaves_the_notice_of_a_refused_save() -> None:
     stage.do("unstored", "m")
     stage.think()
     assert stage.model.toast
+
+
+def test_a_long_shelf_is_drawn_in_parts() -> None:
+    text = json.loads(text_of(at(2)))
+    rows = {f"k{n}": json.dumps(text | {"updated": 60 - n}) for n in range(60)}
+    stage = Stage(stored=rows).reload("")
+    for shown, left in ((24, "24 parties"), (48, "12 parties"), (60, "")):
+        assert stage.html.count('class="match"') == shown
+        assert f"Afficher {left}" in stage.html or not left
+        assert ('data-do="more"' in stage.html) is bool(left)
+        stage.do("more")

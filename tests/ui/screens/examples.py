@@ -71,6 +71,11 @@ def _shelf() -> tuple[Saved, ...]:
     )
 
 
+def _many() -> tuple[Saved, ...]:
+    """Fills more than one part of the shelf."""
+    return tuple(Saved(f"m{n}", "24-7", "{}", (), f"Later {n}", version=2) for n in range(26))
+
+
 def _hint() -> Table:
     here = table()
     return replace(here, hint=Choice(next(here.match.moves(1))))
@@ -81,6 +86,7 @@ def screens() -> Mapping[str, Model]:
     here, over = table(), table(PAIR, 99)
     return {
         "home-first": Model(),
+        "home-long": Model(shelf=_many(), today="2026-11-21"),
         "home": Model(shelf=_shelf(), today="2026-11-21", stored=False),
         "setup": Model(screen=Setup("24-7", PAIR)),
         "setup-age": Model(
