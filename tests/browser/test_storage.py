@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from statistics import median
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from engine.links import from_link
 from engine.record import read
@@ -291,3 +292,25 @@ def test_two_hundred_matches_start_in_the_time_of_ten(context: BrowserContext, p
     ten, many = started_with(page, site, rows[:10]), started_with(page, site, rows)
     print(f"\n10 matches {ten:.0f} ms, 200 matches {many:.0f} ms")
     assert many < 1.25 * ten
+
+
+def test_a_reload_at_the_very_moment_loses_nothing(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    play.arrive(page, site)
+    page.locator(".box--24-7").click()
+    leave(page, "#begin")
+    play.until(lambda: play.shelf(page), bool)
+    play.arrive(page, site)
+    page.locator("#resume").click()
+    for ply in (1, 3):
+        page.locator(play.TURN).first.wait_for()
+        play.place(page, lambda page, preview: leave(page, "#act-confirm"))
+        assert play.saved_match(page).ply >= ply
+        page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+    expect(page.locator("#boot-failure")).to_have_count(0)
+
+
+def leave(page: Page, button: str) -> None:
+    """Presses a button and reloads the page in the same breath."""
+    with page.expect_navigation(), suppress(Error):  # the page that would answer is gone
+        page.evaluate("(button) => { document.querySelector(button).click(); location.reload() }", button)
