@@ -25,6 +25,13 @@ LAY_OBJECTS = """() => new Promise((done) => {
     store.transaction.oncomplete = () => { asked.result.close(); done(); };
   };
 })"""
+COUNT = """() => new Promise((done) => {
+  const asked = indexedDB.open("vingt-quatre");
+  asked.onsuccess = () => {
+    const counted = asked.result.transaction("matches").objectStore("matches").count();
+    counted.onsuccess = () => { asked.result.close(); done(counted.result); };
+  };
+})"""
 NO_START = """
 const without = location.search.includes("kept=no");
 const listen = Document.prototype.addEventListener;
@@ -69,9 +76,12 @@ def test_no_row_and_no_setting_keeps_the_game_from_starting(
     with page.expect_download() as given:
         page.locator("#match-object [data-do=export]").click()
     assert json.loads(given.value.path().read_text("utf-8")) == {"a": 1}
-    page.locator("#match-deep-object [data-arg^='delete:']").click()
-    page.locator("#overlay [data-do=answer]").click()
-    expect(page.locator("#match-deep-object")).to_have_count(0)
+    for key in ("deep-object", "#7", '#["a"]'):
+        line = page.locator(f"[id='match-{key}']")
+        line.locator("[data-arg^='delete:']").click()
+        page.locator("#overlay [data-do=answer]").click()
+        expect(line).to_have_count(0)
+    play.until(lambda: page.evaluate(COUNT), lambda count: count == len(rows) + 6)
 
     page.locator("#match-good [data-do=resume]").click()
     page.locator(play.TURN).first.wait_for()

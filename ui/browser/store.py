@@ -21,6 +21,8 @@ from ui.reading import Unreadable, facts
 __all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
+ODD = "#"
+"""What stands before the name of a key that is no text."""
 PATIENCE = 5
 """Seconds after which a request that is not answered counts as refused."""
 
@@ -37,6 +39,7 @@ class Store:
 
     def __init__(self, aside: bool = False) -> None:
         self._database, self._aside = None, aside
+        self._keys: dict[str, object] = {}
         self._waiting: dict[int, asyncio.Future] = {}
         self._then: dict[int, Callable] = {}
         self._serial = 0
@@ -50,16 +53,21 @@ class Store:
         await self._connect()
 
     async def all(self) -> list[tuple[str, str]]:
-        """Lists every key and its text; keys that no version of this site can have written are left alone."""
+        """Lists every key and its text; a key that is no text either goes by what JSON makes of it."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
         keys, texts = (self._answer(request, "onsuccess") for request in (store.getAllKeys(), store.getAll()))
+        found: dict[str, str] = {}
         rows = zip((await keys).to_py(depth=1), (await texts).to_py(depth=1), strict=True)
-        return [(key, _text(text) or "") for key, text in rows if isinstance(key, str)]
+        for key, text in rows:
+            name = key if isinstance(key, str) else ODD + window.vq.written(key)
+            self._keys[name] = key
+            found[name] = _text(text) or ""
+        return list(found.items())
 
     async def get(self, key: str) -> str | None:
         """Reads one text."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        return _text(await self._answer(store.get(key), "onsuccess"))
+        return _text(await self._answer(store.get(self._keys.get(key, key)), "onsuccess"))
 
     async def put(self, key: str, text: str, may: Callable[[str | None], bool]) -> bool:
         """Keeps a text unless `may` objects to what stands there; returns when the transaction is complete.
@@ -73,11 +81,11 @@ class Store:
             if may(_text(standing)):
                 allowed.append(True)
                 try:
-                    store.put(text, key)
+                    store.put(text, self._keys.get(key, key))
                 except JsException:  # full, or a store of another shape
                     transaction.abort()
 
-        self._answer(store.get(key), "onsuccess", look)
+        self._answer(store.get(self._keys.get(key, key)), "onsuccess", look)
         await self._answer(transaction, "oncomplete")
         return bool(allowed)
 
@@ -91,7 +99,7 @@ class Store:
         try:
             transaction = self._database.transaction(MATCHES, "readwrite")
             store = transaction.objectStore(MATCHES)
-            (store.put if over else store.add)(text, key)
+            (store.put if over else store.add)(text, self._keys.get(key, key))
             transaction.commit()
         except JsException:
             return None
@@ -100,7 +108,7 @@ class Store:
     async def delete(self, key: str) -> None:
         """Takes a text away."""
         transaction = await self._transaction("readwrite")
-        transaction.objectStore(MATCHES).delete(key)
+        transaction.objectStore(MATCHES).delete(self._keys.get(key, key))
         await self._answer(transaction, "oncomplete")
 
     async def clear(self) -> None:
