@@ -215,10 +215,12 @@ def press_place(page: Page | Frame, preview: Locator) -> None:
     page.locator("#act-confirm").click()
 
 
-def play_to_the_end(page: Page, move: Callable[[Page], None] = place, most: int = 40) -> int:
-    """Plays every turn of the one person at the table; gives how many there were."""
+def play_to_the_end(
+    page: Page, move: Callable[[Page], None] = place, most: int = 40, turns: str = TURN
+) -> int:
+    """Plays every turn of the one person at the table, told by what is to be touched; gives how many."""
     for turn in range(most):
-        page.locator(f"{TURN}, {OVER}").first.wait_for()
+        page.locator(f"{turns}, {OVER}").first.wait_for()
         if page.locator(OVER).count():
             return turn
         move(page)

@@ -12,7 +12,10 @@ from tests.browser import play, tour
 from tests.browser.tour import States, clicking
 from ui.model import Player, Table
 
-__all__ = ["HELD_UP", "STATES", "begin", "started", "turn", "walk"]
+__all__ = ["HELD_UP", "LOST", "STATES", "TURNS", "begin", "lose_turn", "started", "turn", "walk"]
+
+TURNS = f"{play.TURN}, #acts:has(#do-wait):has(#do-joker)"
+"""A hand to choose from, or a turn that is lost where there is something to choose."""
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="driver")
 HELD_UP = """hour 9
@@ -35,6 +38,14 @@ hand 3 100 100 100 100 100
 hand 4 150 150 150 150 150
 plays 2
 pile 100 100 100 100"""
+LOST = """hour 4
+car 1 km 900 tyres no incidents carburation:2
+car 2 km 1250 tyres no pits stand-huile
+hand 1 {one} stand-pluie 250 250 pneu
+hand 2 250 100 100 100 100
+hand 3 {three} 100 100 100 100
+hand 4 150 150 150 150 150
+pile 100 100 250 350 350 350"""
 CROWD = """hour 14
 car 1 km 2500 tyres no
 car 2 km 1900 tyres no incidents piste:2
@@ -66,6 +77,8 @@ def started(page: Page, *people: str, computers: int = 0, race: str = "") -> Non
 
 def turn(page: Page) -> None:
     """Plays one turn by touch: the first card that is good for something, else a discard."""
+    if lose_turn(page):
+        return
     speeds, others = ".card--speed:not(.is-off)", ":not(.card--speed)"
     for group in (page.locator(f"{play.TURN}{kind}") for kind in (speeds, others)):
         for n in range(group.count()):
@@ -74,6 +87,16 @@ def turn(page: Page) -> None:
                 return
     page.locator("#do-discard").click()
     _confirm(page)
+
+
+def lose_turn(page: Page) -> bool:
+    """Waits a turn out that is lost, if this one is."""
+    wait = page.locator("#do-wait")
+    if not wait.count():
+        return False
+    wait.click()
+    expect(wait).to_have_count(0)
+    return True
 
 
 def _confirm(page: Page) -> None:
@@ -122,7 +145,13 @@ def between() -> Match:
 def shelf() -> list[tuple[str, str]]:
     """Fills the shelf with races."""
     teams = Match.new("24-heures", 4, Drawn(SHARED), {"cars": "2"})
+    lost = LOST.format(one="joker", three="350")
+    crew = Match.new("24-heures", 4, Drawn(lost), {"cars": "2"})
+    two = "".join(line for line in lost.splitlines(True) if line[:6] not in ("hand 3", "hand 4"))
     tables = (
+        Table("lost", crew, (ANA, COMPUTER, BOB, COMPUTER)),
+        Table("asked", crew, (COMPUTER, ANA, BOB, COMPUTER)),
+        Table("lost-joker", Match.new("24-heures", 2, Drawn(two)), (ANA, COMPUTER)),
         Table("race", Match.new("24-heures", 4, Drawn(HELD_UP)), (ANA, BOB, COMPUTER, COMPUTER)),
         Table("crowd", Match.new("24-heures", 6, Drawn(CROWD)), (ANA, BOB, *[COMPUTER] * 4)),
         Table("teams", teams, (ANA, BOB, COMPUTER, COMPUTER)),
@@ -155,6 +184,9 @@ STATES: States = {
     "called-up": (_match("race"), clicking("#reveal", "#call-2", "#reveal")),
     "crowd": (_match("crowd"), clicking("#reveal", "#slot-3")),
     "teams": (_match("teams"), clicking("#reveal")),
+    "lost": (_match("lost"), clicking("#reveal")),
+    "lost-joker": (_match("lost-joker"), lambda page: None),
+    "asked": (_match("asked"), clicking("#reveal")),
     "between": (_match("between"), clicking("#reveal")),
     "over": (_match("over"), lambda page: None),
     "cup": (_match("cup"), lambda page: None),

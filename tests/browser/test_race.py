@@ -8,12 +8,14 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Drawn, Match
-from tests.browser import drawn, play, race
+from tests.browser import drawn, play, race, tour
 from tests.browser.keys import press, tab_to
 from tests.browser.sizes import HARDEST, SIZES, Size, double, sideways, walked
 from tests.browser.tree import tree_of
+from ui.model import Player, Table
 
 Axe = Callable[[Page], list[str]]
+ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="driver")
 MOST = 120
 """Turns of one seat that no race takes longer than."""
 
@@ -37,7 +39,7 @@ def test_a_whole_race_against_computers(
     play.deal(context, word)  # of five deals, the one that is soonest over
     play.arrive(page, site)
     race.started(page, "Ana", computers=computers, race=course)
-    turns = play.play_to_the_end(page, race.turn, MOST)
+    turns = play.play_to_the_end(page, race.turn, MOST, race.TURNS)
     assert turns > 8
     match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
     assert match.outcome
@@ -54,6 +56,11 @@ def test_a_whole_race_against_computers(
 
 def keyed_turn(page: Page) -> None:
     """Plays one turn by keyboard alone."""
+    if page.locator("#do-wait").count():
+        tab_to(page, "#do-wait")
+        press(page, "Enter")
+        expect(page.locator("#do-wait")).to_have_count(0)
+        return
     for n in range(1, page.locator(play.TURN).count() + 1):
         tab_to(page, f"#slot-{n}")
         press(page, "Enter")
@@ -74,7 +81,7 @@ def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str
     play.deal(context, "1")  # chosen in the same way
     play.arrive(page, site)
     race.started(page, "Ana", computers=4, race="sebring")
-    assert play.play_to_the_end(page, keyed_turn, MOST) > 8
+    assert play.play_to_the_end(page, keyed_turn, MOST, race.TURNS) > 8
     expect(page.locator(".place")).to_have_count(5)
 
 
@@ -139,16 +146,60 @@ def test_two_people_race_behind_the_curtain(context: BrowserContext, page: Page,
     race.started(page, "Ana", "Bob")
     called: list[str] = []
     while len(called) < 4:
-        page.locator(f".curtain h1, {play.TURN}").first.wait_for()
+        page.locator(f".curtain h1, {race.TURNS}").first.wait_for()
         if page.locator(".curtain").count():  # the Lap Record gives one player several turns
             called.append(page.locator(".curtain h1").inner_text())
             expect(page.locator("[id^=slot-], [data-arg^=slot]")).to_have_count(0)
             page.locator("#reveal").click()
             expect(page.locator("#rack .card").first).to_be_visible()
-            if len(called) <= 2:
+            if len(called) <= 2 and not page.locator("#do-wait").count():
                 expect(page.locator("#rack .card")).to_have_count(6)
         race.turn(page)
     assert called == ["Ana", "Bob", "Ana", "Bob"]
+
+
+def lost(page: Page, context: BrowserContext, site: str, one: str, *players: Player, **settings: str) -> None:
+    """Comes to a race of two cars with two drivers each, the first of whom loses a turn."""
+    play.settle(context, **settings)
+    match = Match.new("24-heures", 4, Drawn(race.LOST.format(one=one, three="350")), {"cars": "2"})
+    play.lay(page, site, play.saves(Table("lost", match, players)))
+    play.arrive(page, site)
+    tour.go(page, "?game=24-heures&match=lost")
+
+
+def test_a_lost_turn_goes_by_itself_where_one_person_plays(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    lost(page, context, site, "100", ANA, COMPUTER, COMPUTER, COMPUTER, lang="fr", pace="normal")
+    expect(page.locator("#note")).to_contain_text("Votre voiture ne participe pas à ce tour.")
+    expect(page.locator(play.TURN)).to_have_count(0)
+    match = play.follow(page, 1)
+    assert (match.log[0].seat, match.log[0].move.verb) == (1, "wait")
+
+
+def test_a_lost_turn_waits_for_who_holds_the_joker(context: BrowserContext, page: Page, site: str) -> None:
+    lost(page, context, site, "joker", ANA, COMPUTER, COMPUTER, COMPUTER, pace="off")
+    expect(page.locator("#do-wait")).to_be_visible()
+    page.wait_for_timeout(400)
+    assert play.saved_match(page).ply == 0
+    page.locator("#do-joker").click()
+    expect(page.locator("#rack .card")).to_have_count(6)
+    assert play.follow(page, 1).log[0].move.verb == "joker"
+
+
+@pytest.mark.parametrize("one", ["joker", "100"])
+def test_several_confirm_that_a_turn_is_lost(
+    context: BrowserContext, page: Page, site: str, one: str
+) -> None:
+    lost(page, context, site, one, ANA, COMPUTER, BOB, COMPUTER, pace="off")
+    expect(page.locator(".curtain h1")).to_have_text("Ana")
+    page.locator("#reveal").click()
+    expect(page.locator("#do-joker")).to_be_visible()
+    expect(page.locator("#call-3")).to_be_visible()
+    page.wait_for_timeout(400)
+    assert play.saved_match(page).ply == 0
+    page.locator("#do-wait").click()
+    assert play.follow(page, 1).log[0].move.verb == "wait"
 
 
 def test_a_card_is_dragged_to_a_car(context: BrowserContext, page: Page, site: str) -> None:

@@ -35,7 +35,9 @@ def test_a_team_s_label_covers_nothing(context: BrowserContext, page: Page, site
     tour.begin(context, page, site, play.saves(Table("teams", match, players)), pace="slow")
     tour.go(page, tour.match("teams"))
     expect(page.locator(".seat .team")).to_have_count(4)
-    assert walked(page, ["teams"], (*SIZES, (320, 800), (1280, 720)), lambda page: page.evaluate(COVERED)) == []
+    assert (
+        walked(page, ["teams"], (*SIZES, (320, 800), (1280, 720)), lambda page: page.evaluate(COVERED)) == []
+    )
 
 
 @pytest.mark.prove

@@ -156,7 +156,7 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     return tag(
         "button",
         icon("lock") if refused else None,
-        _short(words, way.move),
+        _short(scene, way.move),
         key=f"do-{way.step.replace(' ', '-')}",
         class_=kind,
         type="button",
@@ -166,8 +166,11 @@ def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     )
 
 
-def _short(words: Words, move: Move) -> str:
-    """Names what a button does in a word or two: the card is the one picked."""
+def _short(scene: Scene, move: Move) -> str:
+    """Names what a button does in a word or two: the card is the one picked, or the one left to play."""
+    words = scene.words
+    if move.verb == "joker" and scene.view.lost and scene.view.on_turn:
+        return card_name(words, move.card)
     if move.verb == "play":
         return words.text("24-heures", "Drive")
     if move.verb == "pit":

@@ -36,7 +36,9 @@ def levels(words: Words) -> tuple[tuple[str, str], ...]:
 
 def coach(words: Words) -> str:
     """Says what the coach's marks are."""
-    return words.text("20-sur-20", "Places for the chosen domino show the sum of its line and the marks it would earn.")
+    return words.text(
+        "20-sur-20", "Places for the chosen domino show the sum of its line and the marks it would earn."
+    )
 
 
 def options(words: Words) -> tuple[OptionText, ...]:
