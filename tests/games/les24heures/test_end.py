@@ -158,10 +158,15 @@ def test_a_cup_is_a_list_of_races(cup: str) -> None:
         dealt(2, cup=cup)
 
 
-@pytest.mark.parametrize("cup", ["le-mans,le-mans", "monza", "", "le-mans,"])
+@pytest.mark.parametrize("cup", ["le-mans,monza", "monza", "", "le-mans,", "monza,monza"])
 def test_other_cups_are_unknown(cup: str) -> None:
     with pytest.raises(NotationError, match="bad_option"):
         dealt(2, cup=cup)
+
+
+def test_a_race_is_in_a_cup_once() -> None:
+    with pytest.raises(NotationError, match="value_twice: 'le-mans'"):
+        dealt(2, cup="daytona,le-mans,le-mans")
 
 
 def test_the_points_of_a_cup_decide_and_may_be_shared() -> None:
