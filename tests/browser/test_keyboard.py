@@ -7,7 +7,7 @@ from itertools import cycle
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import play
+from tests.browser import play, tour
 from tests.browser.keys import FOCUS, HELD, press, tab_to
 
 STOPS = "() => [...document.querySelectorAll('[role=grid] [tabindex=\"0\"]')].map((cell) => cell.id)"
@@ -80,6 +80,52 @@ def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str
     tab_to(page, "[data-do=go][data-arg=home]", "Shift+Tab")
     press(page, "Enter")
     expect(page.locator(".home")).to_be_visible()
+
+
+LISTED = """() => {
+  const list = document.querySelector(".moves"), line = list.querySelector("[aria-current]");
+  const box = list.getBoundingClientRect(), own = line.getBoundingClientRect();
+  return line.id + (own.top >= box.top - 1 && own.bottom <= box.bottom + 1 ? "" : " out of sight");
+}"""
+"""The current line of the list of moves, and whether it is in sight."""
+
+
+def test_a_review_is_stepped_by_keys_wherever_the_focus_is(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    tour.begin(context, page, site)
+    last = play.played(3).ply
+    count = page.locator("#review-count")
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        tour.go(page, "?screen=review&game=24-7&match=over")
+        expect(count).to_have_text(f"{last} / {last}")
+        assert page.evaluate(LISTED) == f"move-{last}", "opened at the end, the list shows the end"
+        for keys, ply in (
+            (["ArrowLeft"], last - 1),
+            (["Home", "ArrowRight", "ArrowDown"], 2),
+            (["ArrowUp"], 1),
+            (["End", "ArrowLeft", "ArrowLeft"], last - 2),
+        ):
+            for key in keys:  # the focus is nowhere yet
+                page.keyboard.press(key)
+            expect(count).to_have_text(f"{ply} / {last}")
+            assert page.evaluate(LISTED) == f"move-{ply}"
+        for place, held in (("#cell-d4", "cell-d4"), ("#move-2", "move-2"), ("#moves", "moves")):
+            page.locator(place).focus()
+            press(page, "End", "ArrowLeft")
+            expect(count).to_have_text(f"{last - 1} / {last}")
+            assert press(page, "Home", "ArrowRight") == held, "stepping keeps the focus"
+            expect(count).to_have_text(f"1 / {last}")
+    page.locator("#cell-d4").focus()
+    assert press(page, "Shift+ArrowRight") == "cell-e4", "with Shift the arrows stay on the board"
+    page.locator("#review-range").focus()
+    press(page, "End", "ArrowLeft")
+    expect(count).to_have_text(f"{last - 1} / {last}")
+    page.locator("#bar-menu").click()
+    expect(play.dialog(page)).to_be_visible()
+    press(page, "ArrowLeft")
+    expect(count).to_have_text(f"{last - 1} / {last}")
 
 
 def test_escape_puts_back_and_dialogs_keep_the_focus(context: BrowserContext, page: Page, site: str) -> None:

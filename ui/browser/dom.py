@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from js import document, window
 
 from ui.browser.focus import one_stop, place, settle
+from ui.browser.follow import follow
 from ui.html import EMPTY, Html
 from ui.patch import Patch, SetInner, difference
 
@@ -44,6 +45,7 @@ class Surface:
             self._shown[root] = html
         settle(held, overlay != EMPTY, was_open, self._opener)
         one_stop()
+        follow()
         return writes
 
 

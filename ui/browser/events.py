@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
+from ui.browser.follow import follow
 from ui.browser.history import History, take_link
 from ui.browser.plane import Plane
 from ui.model import Action
@@ -43,6 +44,7 @@ class Listeners:
             (document, "keydown", create_proxy(self._key)),
             (window, "popstate", create_proxy(self._went)),
             (window, "hashchange", create_proxy(self._linked)),
+            (window, "resize", create_proxy(self._resized)),
             (window, "pagehide", create_proxy(self._leave)),
             (document, "vq:site", create_proxy(self._site)),
             (document, "vq:asked", create_proxy(self._asked)),
@@ -95,12 +97,12 @@ class Listeners:
         if event.key == "Tab":
             keep_inside(event)
             return
-        if _modified(event):
+        if _modified(event) or self._shortcut(event):
             return
         cell = _closest(event.target, "[role=gridcell]")
-        if not cell or (len(event.key) == 1 and event.key != " "):
-            self._shortcut(event)
-        elif event.key in ("Enter", " "):
+        if not cell:
+            return
+        if event.key in ("Enter", " "):
             event.preventDefault()
             if _do(cell):
                 self._dispatch(action_of(cell))
@@ -108,15 +110,24 @@ class Listeners:
             event.preventDefault()
             self._plane.reveal(document.activeElement)
 
-    def _shortcut(self, event: object) -> None:
-        """Answers the key of a control that tells one, unless something is being typed."""
-        if len(event.key) != 1 or _closest(event.target, "input, select, textarea"):
-            return
-        keyed = document.querySelectorAll("#app [aria-keyshortcuts]")
+    def _shortcut(self, event: object) -> bool:
+        """Answers the key of a control that tells one, unless something is being typed; says whether it did.
+
+        With Shift, the keys that have names are the board's all the same.
+        """
+        named = len(event.key) > 1
+        if (named and event.shiftKey) or _closest(event.target, "input, select, textarea"):
+            return False
+        keyed = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
         node = next((node for node in keyed if event.key.upper() in _keys(node)), None)
-        if node and node.getAttribute("aria-disabled") != "true" and _do(node):
+        if not node or not _do(node):
+            return False
+        if node.getAttribute("aria-disabled") != "true":
             event.preventDefault()
             self._dispatch(action_of(node))
+        elif named:
+            event.preventDefault()
+        return True
 
     def _went(self, event: object) -> None:
         if self._history.moved():
@@ -130,6 +141,9 @@ class Listeners:
     def _leave(self, event: object) -> None:
         self._left()
 
+    def _resized(self, event: object) -> None:
+        follow()
+
     def _asked(self, event: object) -> None:
         self._dispatch(Action("embed_asked", value=str(event.detail)))
 
@@ -140,7 +154,7 @@ class Listeners:
 
 
 def _keys(node: object) -> list[str]:
-    return str(node.getAttribute("aria-keyshortcuts")).split()
+    return str(node.getAttribute("aria-keyshortcuts")).upper().split()
 
 
 def _modified(event: object) -> bool:

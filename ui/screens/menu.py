@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, icon, tag
-from ui.model import Ask, Model, Table
+from ui.model import Ask, Model, Review, Table
 from ui.scene import may_review, needs_curtain
 from ui.screens.parts import item, link, segment, segments
 from ui.screens.sheets import panel
@@ -15,7 +15,11 @@ __all__ = ["menu"]
 def menu(words: Words, model: Model, asked: Ask) -> Html:
     """Draws the menu of the screen."""
     here = model.screen
-    groups = _table_groups(words, here, model.embed is None) if isinstance(here, Table) else ()
+    groups: tuple[Child, ...] = ()
+    if isinstance(here, Table):
+        groups = _table_groups(words, here, model.embed is None)
+    elif isinstance(here, Review):
+        groups = (_copies(words),)
     parts: list[Child] = []
     for group in (*groups, _site(words, model, isinstance(here, Table))):
         parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
@@ -73,10 +77,17 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
         None if over else item(marks, "eye-off" if here.marks else "eye", "marks"),
         None if over else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
-        item(words.say("menu", "Save to a file"), "save", "save_file"),
-        item(words.say("menu", "Copy a link"), "link", "copy_link"),
+        *_copies(words),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
+    )
+
+
+def _copies(words: Words) -> tuple[Child, ...]:
+    """Lists how a match is taken along."""
+    return (
+        item(words.say("menu", "Save to a file"), "save", "save_file"),
+        item(words.say("menu", "Copy a link"), "link", "copy_link"),
     )
 
 

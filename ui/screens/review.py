@@ -14,6 +14,9 @@ from ui.words import Words
 
 __all__ = ["review"]
 
+KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
+"""The keys of the stepper, wherever the focus is."""
+
 
 def review(model: Model, here: Review) -> Html:
     """Draws the match as it stood after so many moves."""
@@ -51,7 +54,13 @@ def _side(look: Face, model: Model, here: Review) -> Html:
     judged = tag("div", look.judge(words, match, here.ply - 1) if here.ply else None, key="judged")
     moves = [_move(look, whole, told.ply, told.ply == here.ply) for told in whole.log]
     listed = tag(
-        "ol", moves, class_="moves", tabindex=0, key="moves", aria_label=words.say("review", "Moves")
+        "ol",
+        moves,
+        class_="moves",
+        tabindex=0,
+        key="moves",
+        aria_label=words.say("review", "Moves"),
+        data_follow="true",
     )
     log = tag("section", tag("h2", words.say("review", "Moves"), class_="disp"), listed, class_="panel log")
     return region("aside", words.say("review", "Moves"), judged, log, class_="side")
@@ -110,5 +119,5 @@ def _stepper(words: Words, ply: int, last: int) -> Html:
 
 
 def _step(label: str, to: str, off: bool) -> Html:
-    disabled = {"aria_disabled": "true"} if off else {}
-    return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **disabled)
+    attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
+    return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)
