@@ -85,7 +85,7 @@ def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
         case Missed():
             return _missed(scene, told, event)
         case Ended(why):
-            return words.say("brain-drain", "End of the match: {reason}", reason=reason(words, why))
+            return words.say("brain-drain", "End of the match. {reason}", reason=reason(words, why))
     stock = _pack(scene, event)
     return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
 

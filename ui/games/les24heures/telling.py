@@ -209,7 +209,7 @@ def _raced(voice: Voice, event: object) -> str:
                 race=name,
             )
         case e.Ended(why):
-            return words.say("24-heures", "End of the match: {reason}", reason=reason(words, why))
+            return words.say("24-heures", "End of the match. {reason}", reason=reason(words, why))
     return ""
 
 

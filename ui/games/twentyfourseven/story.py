@@ -65,7 +65,7 @@ def _event(scene: Scene, event: object, placing: bool) -> str:
     words = scene.words
     match event:
         case Ended(why):
-            return words.say("24-7", "End of the match: {reason}", reason=reason(words, why))
+            return words.say("24-7", "End of the match. {reason}", reason=reason(words, why))
         case Drew(seat, _, count) if not placing:
             name, drawn = scene.names[seat - 1], tiles(words, count)
             return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)

@@ -85,13 +85,13 @@ def _event(scene: Scene, event: object) -> str:
                 ]
             )
             end = reason(words, why)
-            return words.say("20-sur-20", "End of the round: {reason} {told}", reason=end, told=told).strip()
+            return words.say("20-sur-20", "End of the round. {reason} {told}", reason=end, told=told).strip()
         case RoundStarted(number, seat):
             return words.by(
                 "20-sur-20", "Round {n}: {name} begins.", "Round {n}: you begin.", names[seat - 1], n=number
             )
         case Ended(why):
-            return words.say("20-sur-20", "End of the match: {reason}", reason=reason(words, why))
+            return words.say("20-sur-20", "End of the match. {reason}", reason=reason(words, why))
     return ""
 
 
