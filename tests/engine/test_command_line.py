@@ -212,9 +212,9 @@ def test_the_sentence_says_where_and_why(tail: bytes, said: str, tmp_path: Path)
 
 def test_a_line_too_long_is_told_with_its_total(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt"
-    path.write_text(RECORD.replace("...5...", "..X5X..").replace("rack 2", "rack 2 10"), "utf-8")
-    path.write_text(path.read_text() + "1 3@f4\n", "utf-8")
-    assert run("legal", str(path))[2] == "line 15: '1 3@f4' is refused: over 24 (c4 d4 e4 f4 = 28)\n"
+    path.write_text(RECORD.replace("...5...", "..X5.8.").replace("rack 2", "rack 2 10"), "utf-8")
+    path.write_text(path.read_text() + "1 3@e4\n", "utf-8")
+    assert run("legal", str(path))[2] == "line 15: '1 3@e4' is refused: over 24 (c4 d4 e4 f4 = 26)\n"
 
 
 def test_perft_counts_and_divides(file: Path, tmp_path: Path) -> None:

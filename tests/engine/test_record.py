@@ -103,7 +103,7 @@ def test_writing_gives_the_text_back() -> None:
         (DRAWN + BOARD.replace("7", "77"), 9, "bad_row", "...77..."),
         (DRAWN + BOARD.replace("7", "0"), 9, "bad_sign", "...0..."),
         (DRAWN + BOARD + "\n; the racks\nrack 3 1\n", 15, "bad_fact", "rack 3 1"),
-        (DRAWN + BOARD + "rack 1 1 2 3 4 5 6 7\n", 13, "bad_fact", "rack 1 1 2 3 4 5 6 7"),
+        (DRAWN + BOARD + "rack 1 1 2 3 4 5 6 7\n", 13, "rack_too_large", "rack 1 1 2 3 4 5 6 7"),
         (DRAWN + BOARD + "rack 1 11\n", 13, "bad_fact", "rack 1 11"),
         (DRAWN + BOARD + "rack 1\n", 13, "bad_fact", "rack 1"),
         (DRAWN + BOARD + "rack one\n", 13, "bad_number", "rack one"),

@@ -6,14 +6,8 @@ from engine.games.twentyfourseven.drafts import offers
 from engine.games.twentyfourseven.events import credits, reveals, seen
 from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.moves import moves
-from engine.games.twentyfourseven.notation import (
-    parse_item,
-    parse_move,
-    parse_position,
-    write_item,
-    write_move,
-    write_position,
-)
+from engine.games.twentyfourseven.notation import parse_item, parse_move, write_item, write_move
+from engine.games.twentyfourseven.position import parse_position, write_position
 from engine.games.twentyfourseven.rules import actors, deal, items, outcome, play, scores, settle, view
 
 __all__ = [

@@ -153,7 +153,7 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
         board=bytes(board),
         racks=_with(state.racks, seat, tuple(rack)),
         minutes=_with(state.minutes, seat, state.minutes[seat - 1] + worth),
-        rights=_with(tuple(seat if right == 0 else right for right in state.rights), seat, 0),  # 24/7 10.2
+        rights=_rights_after(state, seat),
         shown=_with(state.shown, seat, 0 if shown == move.tile else shown),
     )
     events: Events = (Placed(seat, move.tile, move.cell),)
@@ -164,6 +164,13 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
         return state, events + closed
     state, drew = _draw(state, seat)
     return state, events + closed + drew
+
+
+def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
+    """Gives who places a right to draw; the others' last until that seat draws (canon 10.2)."""
+    if not state.manual:
+        return state.rights
+    return _with(tuple(seat if right == 0 else right for right in state.rights), seat, 0)
 
 
 def _close(state: State, move: Place) -> tuple[State, Events]:

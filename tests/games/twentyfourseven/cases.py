@@ -48,7 +48,7 @@ SMALL = (
     .9.....
     ..9..X.
     ...6X..
-    .......
+    ....#..
     .1234..
     #.....#
     rack 1 1 2 3 4 9 10
@@ -74,6 +74,10 @@ SMALL = (
         options="draw=manual stones=spotted teams=on",
     ),
 )
+
+
+TOLD = True
+"""A drawing tells the whole state, and is read back to it."""
 
 
 def universe() -> Iterator[Move]:

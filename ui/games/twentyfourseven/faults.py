@@ -41,10 +41,16 @@ FAULTS = {
         "24-7", "“{text}” contains an unknown character: the board is drawn with . # 1 to 9 and X."
     ),
     "rows_missing": mark("24-7", "The drawing stops after row {text}: the board has seven."),
-    "bad_fact": mark("24-7", "“{text}” cannot be read: rack, bag, minutes, turn or rights, then numbers."),
+    "bad_fact": mark(
+        "24-7", "“{text}” cannot be read: rack, bag, aside, minutes, turn, rights or shown, then numbers."
+    ),
     "bad_number": mark("24-7", "“{text}” should contain whole numbers only."),
     "said_twice": mark("24-7", "“{text}” repeats what has already been said."),
     "too_many_tiles": mark("24-7", "Tile {text} appears more than four times."),
+    "line_over_24": mark("24-7", "The line {text} adds up to more than 24."),
+    "stone_missing": mark("24-7", "{text} is out of time: a stone (#) belongs there."),
+    "rack_too_large": mark("24-7", "“{text}”: no rack holds that many tiles in this match."),
+    "not_to_show": mark("24-7", "The tile {text} was shown, but is not on that rack."),
     "teams_need_four": mark("24-7", "Teams need four players, not {text}."),
 }
 UNKNOWN = mark("24-7", "“{text}” cannot be read.")
