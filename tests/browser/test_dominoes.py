@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import chosen
 from engine.games.vingtsurvingt.model import Play
-from engine.match import Match, Seeded
+from engine.match import Drawn, Match, Seeded
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
@@ -238,10 +238,46 @@ def test_an_accidental_touch_plays_nothing(context: BrowserContext, page: Page, 
     expect(page.locator("#slot-1")).to_have_class("dbtn is-sel is-lying")
     page.locator("[role=gridcell][data-do]").first.click()
     page.locator("#do-pass").click()
+    expect(page.locator("#act-confirm")).to_have_text("Confirmer")
     expect(page.locator("#act-confirm")).not_to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Escape")
     expect(page.locator("#act-confirm")).to_have_attribute("aria-disabled", "true")
     assert play.saved_match(page).ply == match.ply
+
+
+@pytest.mark.parametrize(
+    "size", [(320, 568), (390, 844), (844, 390), (820, 1180), (1024, 768), (1440, 900)], ids=str
+)
+def test_buttons_keep_their_places_from_step_to_step(
+    context: BrowserContext, page: Page, site: str, size: tuple[int, int]
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 0-4 2-3 7-8\nrack 2 1-1\nstock 7-7"
+    seated(page, site, Match.new("20-sur-20", 2, Drawn(drawing)), "", "greedy")
+    before = places(page)
+    assert {"act-undo", "act-hint", "do-pass", "act-confirm", "do-turn"} <= {*before}
+    assert len({(x, y) for x, y, _, _ in before.values()}) == len(before)
+    for step in ("slot 4", "at 2,1", "turn", "", "", "", "slot 1", "at 2,1"):
+        take(page, step) if step else page.keyboard.press("Escape")
+        assert places(page) == before, f"after {step}"
+    page.locator("#act-confirm").click()
+    expect(page.locator("#do-pass")).to_have_text("Finir le tour")
+    assert places(page) == before, "after a single play, with a rack of four"
+    assert page.locator("#act-confirm").get_attribute("aria-disabled") == "true"
+
+
+def places(page: Page) -> dict[str, list[int]]:
+    """Measures the buttons under the table: where each is and how large, told from the corner of the rail."""
+    return page.evaluate("""() => {
+      const rail = document.querySelector(".rail").getBoundingClientRect();
+      const shown = [...document.querySelectorAll(".rail .btn")].filter((node) => node.checkVisibility());
+      return Object.fromEntries(shown.map((node) => {
+        const {right, bottom, width, height} = node.getBoundingClientRect();
+        const told = [rail.right - right, rail.bottom - bottom, width, height];
+        return [node.id || node.className, told.map(Math.round)];
+      }));
+    }""")
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (820, 1180), (1440, 900)], ids=str)

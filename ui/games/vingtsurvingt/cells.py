@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.games.vingtsurvingt.board import STEPS, Board, board_of
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
-from engine.games.vingtsurvingt.model import Cell, Lay
+from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
 from ui.games.face import Scene
 from ui.games.vingtsurvingt.dominoes import UNIT
 from ui.games.vingtsurvingt.plays import Laying
@@ -22,11 +22,13 @@ Hint = tuple[int, int]
 """What a cell promises: marks, and the total of the line."""
 
 
-def reach(halves: Halves, taken: set[Cell]) -> list[Cell]:
-    """Lists the open cells beside halves; on an empty table, where the opening begins."""
-    if not halves:
-        return [Cell(0, 0)]
-    near = {Cell(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - taken
+def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...]) -> list[Cell]:
+    """Lists the open cells beside halves; on an empty table, where the opening goes on (canon 4.3)."""
+    if not lays:
+        x = 2 * len(ghosts)
+        return [Cell(x, 0), Cell(x + 1, 0)] if len(ghosts) < FULL_RACK else []
+    halves = grid((*lays, *ghosts))
+    near = {Cell(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - {*halves, *marks}
     return sorted(near, key=lambda cell: (cell.y, cell.x))
 
 
@@ -35,8 +37,9 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     view = scene.view
     halves = {**grid(view.lays), **dict(halves_of(lays))}
     held = [*halves, *view.marks]
-    shown = sorted({*held, *reach(halves, set(held))}, key=lambda cell: (cell.y, cell.x))
+    shown = sorted({*held, *reach(view.lays, lays, view.marks)}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.live and scene.draft and scene.draft.slot)
+    closed = {*grid(view.lays), *view.marks, *_later(scene, shown)}
     home = _home(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
     promised = _promised(scene, waiting) if picked and scene.marks else {}
@@ -49,7 +52,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
                 _cell(
                     cell,
                     names[cell],
-                    picked and cell not in grid(view.lays) and cell not in view.marks,
+                    picked and cell not in closed,
                     cell == home,
                     promised.get(cell),
                     scene.words,
@@ -63,6 +66,14 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     ]
     further = tag("g", [_bare(cell) for cell in beyond], class_="further") if beyond else EMPTY
     return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
+
+
+def _later(scene: Scene, shown: list[Cell]) -> list[Cell]:
+    """Lists the cells of an opening where nothing goes but after the domino that hovers or lies there."""
+    view, draft = scene.view, scene.draft
+    if view.lays or not draft:
+        return []
+    return [cell for cell in shown if cell.x // 2 != len(draft.lays)]
 
 
 def _home(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown: list[Cell]) -> Cell:
@@ -86,7 +97,7 @@ def _promised(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
 def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -> list[Cell]:
     """Lists the cells one step further, where a domino may be put by pointing."""
     if not lays:
-        return [Cell(1, 0)]
+        return []
     held = {*grid(lays), *taken}
     further = {Cell(x + dx, y + dy) for x, y in shown if (x, y) not in held for dx, dy in STEPS}
     return sorted(further - set(shown))
@@ -156,11 +167,10 @@ def _names(
     """Names every cell: its place, what lies on it, and each line through or beside it with its total."""
     halves = {**grid(lays), **dict(halves_of(ghosts))}
     waiting = {cell for cell, _ in halves_of(ghosts)}
-    held = [*halves, *taken]
     board = board_of((*lays, *ghosts), taken)
     names = {cell: _half_name(words, halves, cell, cell in waiting) for cell in halves}
     names |= {cell: words.say("20-sur-20", "{cell}, mark 20", cell=cell) for cell in taken}
-    names |= {cell: _open_name(words, board, cell) for cell in reach(halves, set(held))}
+    names |= {cell: _open_name(words, board, cell) for cell in reach(lays, ghosts, taken)}
     return names
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
-from ui.html import Child, Html, tag
+from ui.html import Html, tag
 
 __all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal"]
 
@@ -101,15 +101,13 @@ def frame(line: Alignment, class_: str) -> Html:
     )
 
 
-def plate(x: int, y: int, text: str, class_: str, *more: Child) -> Html:
-    """Draws a tag with a text; (x, y) is the point at its left that it shows."""
+def plate(x: int, y: int, text: str, class_: str) -> Html:
+    """Draws a tag with a text about (x, y)."""
     wide = 20 * len(text) + 22
     return tag(
         "g",
-        tag("path", class_="tip", d="M-12 0l14-11v22z"),
-        tag("rect", x=0, y=-27, width=wide, height=54, rx=12),
-        tag("text", text, x=wide // 2, y=12),
-        *more,
+        tag("rect", x=-wide // 2, y=-27, width=wide, height=54, rx=12),
+        tag("text", text, y=12),
         class_=f"tag20 {class_}",
         transform=f"translate({x} {y})",
     )

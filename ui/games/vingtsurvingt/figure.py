@@ -62,7 +62,7 @@ def _refused(words: Words, state: State, move: Play, why: Refusal) -> Html:
     if why.total is not None:
         drawn.append(frame(Alignment(why.where, ()), "is-bad"))
         _, top, right, bottom = box_of(why.where)
-        drawn.append(plate(right + 20, (top + bottom) // 2, str(why.total), "is-bad"))
+        drawn.append(plate(right + 51, (top + bottom) // 2, str(why.total), "is-bad"))
     no = tag("b", words.text("20-sur-20", "NO"), class_="no20")
     caption = join(
         no, " ", tag("b", capital(move_name(words, move, state.lays))), " – ", refusal_sentence(words, why)

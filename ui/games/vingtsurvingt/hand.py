@@ -174,7 +174,7 @@ def confirm(words: Words, move: Any) -> str:
     """Names the button that plays the move that waits."""
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Lay")
-    return capital(move_name(words, move))
+    return words.text("20-sur-20", "Confirm")
 
 
 def lingers(view: Any) -> bool:

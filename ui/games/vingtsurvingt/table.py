@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
 from ui.games.face import Scene
 from ui.games.vingtsurvingt.cells import cells
-from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, plate, seal
+from ui.games.vingtsurvingt.chips import pops, sum_cells, sum_tag
+from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_play
 from ui.games.vingtsurvingt.strip import strip
 from ui.html import Html, icon, join, tag
@@ -26,25 +28,26 @@ def felt_class() -> str:
     return "felt--plane"
 
 
+class News(NamedTuple):
+    """What stands out on the table: dominoes that hover and what they make, those of a hint, the last play.
+
+    `chip` holds the cells of the running sum.
+    """
+
+    ghosts: tuple[Lay, ...]
+    told: Hover
+    chip: tuple[Cell, ...]
+    shown: tuple[Lay, ...]
+    play: Laying | None
+
+
 def felt(scene: Scene) -> Html:
     """Draws the table with all that its viewer may see and do."""
-    view, draft = scene.view, _draft(scene)
-    told = hover(view, draft) if draft.whole else NOTHING
-    play = last_play(scene.log)
-    ghosts = draft.whole
-    shown = hinted(scene) if scene.hint and not ghosts else ()
+    view, news = scene.view, _news(scene)
     name = scene.words.text("20-sur-20", "Table: columns x to the right, rows y downward")
-    layers = (
-        _background(),
-        tag("g", _lines(scene, play), key="lines20", class_="lines20", aria_hidden="true"),
-        tag("g", [domino(lay) for lay in view.lays], key="dominoes", class_="doms", aria_hidden="true"),
-        tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
-        tag("g", _news(scene, told, play, ghosts, shown), key="news20", class_="news", aria_hidden="true"),
-        tag("g", cells(scene, ghosts, told, play), key="cells20", class_="cells"),
-    )
     sheet = tag(
         "svg",
-        tag("g", *layers, class_="view", role="presentation"),
+        tag("g", *_layers(scene, news), class_="view", role="presentation"),
         class_="sheet",
         role="grid",
         aria_label=name,
@@ -55,11 +58,33 @@ def felt(scene: Scene) -> Html:
         key="plane",
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
-        data_extent=_extent(view, ghosts, shown),
+        data_extent=_extent(view, news),
         data_fit=None if scene.live else "all",
-        data_sight=_sight(ghosts or shown, told, play),
+        data_sight=_sight(news),
     )
-    return join(window, _zoom(scene.words), tag("div", strip(scene, told, play), key="run"))
+    return join(window, _zoom(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
+
+
+def _news(scene: Scene) -> News:
+    draft = _draft(scene)
+    ghosts, told = draft.whole, hover(scene.view, draft) if draft.whole else NOTHING
+    chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
+    shown = hinted(scene) if scene.hint and not ghosts else ()
+    return News(ghosts, told, chip, shown, last_play(scene.log))
+
+
+def _layers(scene: Scene, news: News) -> tuple[Html, ...]:
+    """Draws the table from the ground up; what can be pointed at lies uppermost."""
+    view = scene.view
+    lines = [*_opening(view, news.ghosts), *_lines(scene, news.play)]
+    return (
+        _background(),
+        tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
+        tag("g", [domino(lay) for lay in view.lays], key="dominoes", class_="doms", aria_hidden="true"),
+        tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
+        tag("g", _fresh(scene, news), key="news20", class_="news", aria_hidden="true"),
+        tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
+    )
 
 
 def _draft(scene: Scene) -> Draft:
@@ -84,50 +109,45 @@ def _lines(scene: Scene, play: Laying | None) -> list[Html]:
     return [frame(line, "is-lit" if line in fresh else "") for line in closed_lines(scene.log)]
 
 
-def _news(
-    scene: Scene, told: Hover, play: Laying | None, ghosts: tuple[Lay, ...], shown: tuple[Lay, ...]
-) -> Iterable[Html]:
+def _fresh(scene: Scene, news: News) -> Iterable[Html]:
     """Draws what hovers with its sum, else the sum of the last play; a hint in dashes."""
+    ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
-    yield from (domino(lay, "dom is-hint") for lay in shown)
+    yield from (domino(lay, "dom is-hint") for lay in news.shown)
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
     for line in told.lines:
         yield frame(line, "is-whole" if told.complete else "is-open")
     if ghosts and told.lines:
-        yield _sum_tag(ghosts[-1], f"{told.total} / 20", "is-whole" if told.complete else "")
-    elif play and not ghosts and not shown and not (scene.draft and scene.draft.slot):
-        yield from _pops(play)
+        yield from sum_tag(news.chip, told)
+    elif news.play and not ghosts and not news.shown and not (scene.draft and scene.draft.slot):
+        yield from pops(scene.view, news.play.lines)
 
 
-def _sum_tag(lay: Lay, text: str, class_: str) -> Html:
-    _, top, right, bottom = box_of(lay.cells)
-    return plate(right + 20, (top + bottom) // 2, text, class_)
+def _opening(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
+    """Shows on an empty table where the next domino goes, and fainter where one has to follow."""
+    if view.lays or not view.on_turn:
+        return
+    for number in range(len(ghosts), min(max(2, len(ghosts) + 1), len(view.rack))):
+        left, top, _, _ = box_of([Cell(2 * number, 0)])
+        class_ = "slot20" if number == len(ghosts) else "slot20 is-later"
+        yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
 
 
-def _pops(play: Laying) -> Iterable[Html]:
-    """Draws the sums of the last play where its lines end."""
-    for number, line in enumerate(play.lines, 1):
-        left, top, right, bottom = box_of(line.cells)
-        row = line.cells[0].y == line.cells[-1].y
-        x, y = (right + 3, (top + bottom) // 2) if row else ((left + right) // 2, bottom + 3)
-        pop = tag("g", plate(-51, 0, "= 20", "tag20--sum"), class_=f"anim-pop d{number}")
-        yield tag("g", pop, transform=f"translate({x} {y}) scale(.5)")
-
-
-def _extent(view: View, ghosts: tuple[Lay, ...], shown: tuple[Lay, ...]) -> str:
+def _extent(view: View, news: News) -> str:
     """Tells the rectangle of all that lies there; on an empty table, room for an opening."""
-    held = [*grid(view.lays), *view.marks, *(cell for cell, _ in halves_of((*ghosts, *shown)))]
+    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown)))
+    held = [*grid(view.lays), *view.marks, *waiting]
     held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
     return " ".join(map(str, box_of(held)))
 
 
-def _sight(lays: tuple[Lay, ...], told: Hover, play: Laying | None) -> str:
-    """Tells what has to stay in sight: what hovers with its line, else the last play."""
-    found = [cell for cell, _ in halves_of(lays)] + [cell for line in told.lines for cell in line.cells]
-    if not found and play:
-        found = [*(cell for cell, _ in halves_of(play.lays)), *play.marks]
-    left, top, right, bottom = box_of(found or [Cell(0, 0), Cell(3, 0)])
-    return f"{left} {top} {right + 170 if lays else right} {bottom}"
+def _sight(news: News) -> str:
+    """Tells what has to stay in sight: what hovers with its line and its sum, else the last play."""
+    found = [cell for cell, _ in halves_of(news.ghosts or news.shown)]
+    found += [*(cell for line in news.told.lines for cell in line.cells), *news.chip]
+    if not found and news.play:
+        found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
+    return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 
 def _zoom(words: Words) -> Html:

@@ -86,6 +86,80 @@ def test_the_last_play_lights_up_with_its_sum() -> None:
     assert "9 + 5 + 6 = 20" in html
 
 
+def covered(html: str) -> set[tuple[int, int]]:
+    """Lists the cells that tags with sums lie over, wholly or in part."""
+    found: set[tuple[int, int]] = set()
+    for x, y, scale, rect in re.findall(
+        r'translate\((-?\d+) (-?\d+)\) scale\(([\d.]+)\)"><g class="tag20[^>]*><rect ([^>]*)>', html
+    ):
+        told = {name: int(value) for name, value in re.findall(r'\b(x|y|width|height)="(-?\d+)"', rect)}
+        left, top = (int(at) + float(scale) * told[name] for at, name in ((x, "x"), (y, "y")))
+        right, bottom = left + float(scale) * told["width"], top + float(scale) * told["height"]
+        columns, rows = (range(int(a // 64), int(b // 64) + 1) for a, b in ((left, right), (top, bottom)))
+        found |= {(x, y) for x in columns for y in rows}
+    assert html.count('class="tag20') == len(re.findall(r'scale\([\d.]+\)"><g class="tag20', html))
+    return found
+
+
+def held(html: str) -> set[tuple[int, int]]:
+    """Lists the cells that hold a half or a mark, also one that waits, and those where a domino may go."""
+    cells = re.findall(r"<g [^>]*role=\"gridcell\"[^>]*>", html)
+    found = {
+        (int(x), int(y))
+        for cell in cells
+        for x, y in re.findall(r'data-x="(-?\d+)" data-y="(-?\d+)"', cell)
+        if "is-open" in cell or not re.search(r"aria-label=\"[^\"]*, open", cell)
+    }
+    ghosts = re.findall(r'class="seal is-ghost" x="(-?\d+)" y="(-?\d+)"', html)
+    return found | {(int(x) // 64, int(y) // 64) for x, y in ghosts}
+
+
+def test_tags_with_sums_cover_nothing() -> None:
+    shown = 0
+    for ply in (0, 1, 3, 6, 9, 14, 20):
+        match = played(ply, 2, "tags")
+        seat = match.actors[0]
+        view = match.view(seat)
+        drawn_at = [scene(match, seat)]
+        for slot in (f"slot {n}" for n in range(1, len(view.rack) + 1)):
+            picked = scene(match, seat, "en", slot)
+            at = [offer.step for offer in picked.offers if offer.step.startswith("at ") and not offer.refusal]
+            drawn_at += [scene(match, seat, "en", slot, step) for step in at[:: len(at) // 6 + 1]]
+        for one in drawn_at:
+            html = felt(one)
+            assert not covered(html) & held(html)
+            shown += bool(covered(html))
+    assert shown > 100
+
+
+def test_in_a_crowd_the_sum_is_told_by_the_strip_alone() -> None:
+    free = {*((x, 0) for x in range(4)), (2, 1), (2, 2)}
+    crowd = " ".join(f"{x},{y}" for x in range(-6, 12) for y in range(-6, 9) if (x, y) not in free)
+    match = drawn(f"placed 4-5@0,0E 9-2@2,0E\nmarks {crowd}\nrack 1 5-6 2-3\nrack 2 1-1\nstock 9-9")
+    html = felt(scene(match, 1, "en", "slot 2", "at 2,1"))
+    assert not covered(html)
+    assert "9 + 2 + 3 = 14" in html[html.index('class="run') :]
+    assert not covered(felt(scene(play(match, "1 5-6@2,1S"), 1))), "nor is there room after the play"
+
+
+def test_the_opening_shows_where_it_may_go() -> None:
+    match = drawn("rack 1 4-5 2-9 0-6\nrack 2 1-1\nstock 3-3")
+    html = felt(scene(match, 1))
+    assert re.findall(r'<rect class="(slot20[^"]*)" x="(\d+)"', html) == [
+        ("slot20", "2"),
+        ("slot20 is-later", "130"),
+    ]
+    assert "slot20" not in felt(scene(match, 2)), "only who opens is shown where"
+    picked = felt(scene(match, 1, "en", "slot 1"))
+    assert re.findall(r'data-arg="at ([^"]+)"', picked) == ["0,0", "1,0"]
+    put = felt(scene(match, 1, "en", "slot 1", "at 0,0"))
+    assert re.findall(r'data-arg="at ([^"]+)"', put) == ["0,0", "1,0"], "nothing goes elsewhere"
+    assert re.findall(r'<rect class="(slot20[^"]*)" x="(\d+)"', put) == [("slot20", "130")]
+    more = felt(scene(match, 1, "en", "slot 1", "at 0,0", "slot 2"))
+    assert re.findall(r'data-arg="at ([^"]+)"', more) == ["2,0", "3,0"]
+    assert "slot20" not in felt(scene(drawn(), 1))
+
+
 def test_a_new_round_begins_with_an_empty_table() -> None:
     last = OPENED + "\nleft 2 7"
     match = play(drawn(last, target="30"), "1 5-6@2,1S")
