@@ -9,14 +9,15 @@ from tests.browser import play, tour
 from tests.browser.sizes import HARDEST, SIZES, double, sideways, walked
 from ui.model import Player, Table
 
-# The team of each seat that meets its name, its score, its tiles or the sign of a computer, or leaves its card.
+# The team of each seat that meets its name, its score, its tiles or a computer's sign, or leaves its card.
 COVERED = """() => [...document.querySelectorAll(".seat .team")].flatMap((team) => {
   const seat = team.closest(".seat"), own = team.getBoundingClientRect(), card = seat.getBoundingClientRect();
-  const others = [...seat.querySelectorAll(".nm, .nm .k, .sc1, .st")].filter((part) => part.checkVisibility());
+  const others = [...seat.querySelectorAll(".nm, .nm .k, .sc1, .st")].filter((one) => one.checkVisibility());
   const met = others.map((part) => [part, part.getBoundingClientRect()]).filter(([part, box]) =>
     box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom);
   const out = own.left < card.left || own.right > card.right || own.bottom > card.bottom;
-  return [...met.map(([part]) => `${seat.id} ${part.getAttribute("class")}`), ...(out ? [`${seat.id} left`] : [])];
+  const told = met.map(([part]) => `${seat.id} ${part.getAttribute("class")}`);
+  return [...told, ...(out ? [`${seat.id} left`] : [])];
 })"""
 
 
