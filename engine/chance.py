@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["CONTROL", "shuffled"]
+__all__ = ["CONTROL", "mixed", "shuffled"]
 
 T = TypeVar("T")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -23,8 +23,12 @@ def shuffled(items: Sequence[T], seed: str, *path: str) -> tuple[T, ...]:
     >>> shuffled("abcde", "7", "deal") == shuffled("abcde", "7", "deal")
     True
     """
-    pile = list(items)
-    draw = Random("/".join([seed, *path])).random
+    return mixed(items, Random("/".join([seed, *path])))
+
+
+def mixed(items: Sequence[T], rng: Random) -> tuple[T, ...]:
+    """Shuffles `items` by a generator that goes on: every order has the same chance."""
+    pile, draw = list(items), rng.random
     for i in range(len(pile) - 1, 0, -1):
         j = int(draw() * (i + 1))
         pile[i], pile[j] = pile[j], pile[i]

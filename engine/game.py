@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 __all__ = [
@@ -186,6 +187,13 @@ class Game(Protocol):
 
     def view(self, state: Any, viewer: Viewer) -> Any:
         """Shows the state as `viewer` may see it."""
+
+    def imagine(self, view: Any, rng: Random) -> Any:
+        """Draws a whole state that the viewer's knowledge allows, as fairly as the deal.
+
+        Every arrangement of what is hidden comes with its right chance; what somebody chose to play or
+        not to play tells nothing. With nothing hidden it is the state itself.
+        """
 
     def refusal(self, view: Any, move: Any) -> Refusal | None:
         """Says why the viewer may not play `move`, or None when the move is legal."""

@@ -199,6 +199,26 @@ def law_10_play_ends(trial: TryOut) -> None:
     assert 0 < final.ply <= cases(trial.slug).PLIES
 
 
+def law_13_what_is_imagined_could_be(trial: TryOut) -> None:
+    """A world that a viewer imagines looks to it as its own, holds the pieces of the game and can be played.
+
+    Who sees everything imagines what is there, but for the order of the pile.
+    """
+    rng = Random(f"{trial}/worlds")
+    whole = cases(trial.slug).dealt(dict(begun(trial).options))
+    for stage in _sample(trial, 12):
+        for viewer in (None, TABLE, *range(1, trial.seats + 1)):
+            view = stage.view(viewer)
+            world = stage.game.imagine(view, rng)
+            assert stage.game.view(world, viewer) == view, f"{viewer} imagines {world!r} in {stage.state!r}"
+            assert cases(trial.slug).pieces(world) == whole
+            assert stage.game.actors(world)[:1] == stage.actors[:1]
+            assert stage.game.scores(world) == stage.scores
+        assert stage.game.imagine(stage.view(1), Random("a")) == stage.game.imagine(
+            stage.view(1), Random("a")
+        )
+
+
 def law_13_offers_tell_the_truth(trial: TryOut) -> None:
     """A step of a draft that completes a move tells its refusal or its gain; every move is reached."""
     for stage in _sample(trial, 3):

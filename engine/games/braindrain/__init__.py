@@ -4,6 +4,7 @@ from engine.game import Option
 from engine.games.braindrain.bots import bots
 from engine.games.braindrain.drafts import offers
 from engine.games.braindrain.events import credits, reveals, seen
+from engine.games.braindrain.imagined import imagine
 from engine.games.braindrain.legality import refusal
 from engine.games.braindrain.moves import moves
 from engine.games.braindrain.notation import parse_item, parse_move, write_item, write_move
@@ -16,6 +17,7 @@ __all__ = [
     "bots",
     "credits",
     "deal",
+    "imagine",
     "items",
     "moves",
     "offers",

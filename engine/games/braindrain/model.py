@@ -163,6 +163,7 @@ class View:
     holder: int
     tried: tuple[int, ...]
     redeals: int
+    shuffles: int
     solved: int
     reason: str
 

@@ -84,6 +84,7 @@ def view(state: State, viewer: Viewer) -> View:
         holder=state.holder,
         tried=state.tried,
         redeals=state.redeals,
+        shuffles=state.shuffles,
         solved=state.solved,
         reason=state.reason,
     )

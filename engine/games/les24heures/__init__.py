@@ -5,6 +5,7 @@ from engine.games.les24heures.bots import bots
 from engine.games.les24heures.cards import ALL_RACES
 from engine.games.les24heures.drafts import offers
 from engine.games.les24heures.events import credits, reveals, seen
+from engine.games.les24heures.imagined import imagine
 from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.moves import moves
 from engine.games.les24heures.notation import parse_item, parse_move, write_item, write_move
@@ -17,6 +18,7 @@ __all__ = [
     "bots",
     "credits",
     "deal",
+    "imagine",
     "items",
     "moves",
     "offers",

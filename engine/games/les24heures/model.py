@@ -176,6 +176,7 @@ class View:
     turn: int
     plays: int
     ticked: bool
+    shuffles: int
     races: tuple[str, ...]
     number: int
     cup: bool

@@ -99,6 +99,7 @@ def view(state: State, viewer: Viewer) -> View:
         turn=state.turn,
         plays=state.plays,
         ticked=state.ticked,
+        shuffles=state.shuffles,
         races=state.races,
         number=state.number,
         cup=state.cup,

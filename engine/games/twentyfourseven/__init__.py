@@ -4,6 +4,7 @@ from engine.game import Option
 from engine.games.twentyfourseven.bots import bots
 from engine.games.twentyfourseven.drafts import offers
 from engine.games.twentyfourseven.events import credits, reveals, seen
+from engine.games.twentyfourseven.imagined import imagine
 from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.moves import moves
 from engine.games.twentyfourseven.notation import parse_item, parse_move, write_item, write_move
@@ -15,6 +16,7 @@ __all__ = [
     "bots",
     "credits",
     "deal",
+    "imagine",
     "items",
     "moves",
     "offers",

@@ -14,6 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.games.twentyfourseven.knowledge import History
+
 __all__ = [
     "CELLS",
     "CENTRE",
@@ -180,7 +182,8 @@ class State:
     `rights` says, for option `draw=manual`, what may still be drawn (canon 10.2): None, no right; 0, a
     right; s, a right that is lost when seat s draws. `shown` is the tile that each seat last showed to
     its partner until it places one of that number (else 0): whether it holds a second is not told.
-    `has_shown` says whether the seat on turn showed one. `reason` is empty until the game is over.
+    `has_shown` says whether the seat on turn showed one. `knows` is what skips have shown of each rack (see
+    `knowledge`). `reason` is empty until the game is over.
     """
 
     board: bytes
@@ -195,6 +198,7 @@ class State:
     rights: tuple[int | None, ...]
     shown: tuple[int, ...]
     has_shown: bool
+    knows: tuple[History, ...]
     reason: str
 
 
@@ -203,7 +207,8 @@ class View:
     """What one viewer may see; hidden racks are empty, and `held` counts the tiles of every rack.
 
     `shown` holds the tiles shown to this viewer (and its own shown ones), by seat. `may_draw` speaks of
-    the viewer.
+    the viewer. `aside` counts the tiles set aside; `rights` and `knows` are those of the state, which all
+    who watch can tell.
     """
 
     viewer: int | None
@@ -211,14 +216,17 @@ class View:
     racks: tuple[tuple[int, ...], ...]
     held: tuple[int, ...]
     bag: int
+    aside: int
     minutes: tuple[int, ...]
     turn: int
     teams: bool
     manual: bool
     spotted: bool
     may_draw: bool
+    rights: tuple[int | None, ...]
     shown: tuple[int, ...]
     has_shown: bool
+    knows: tuple[History, ...]
     reason: str
 
     @property

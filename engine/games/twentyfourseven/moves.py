@@ -27,7 +27,7 @@ from engine.games.twentyfourseven.model import (
 )
 from engine.games.twentyfourseven.score import BONUS, FULL, line_combos
 
-__all__ = ["moves", "out_of_time", "placements", "room"]
+__all__ = ["greatest", "moves", "out_of_time", "placements", "room"]
 
 FULLS, SEVENS, OVER = 1 << 16, 1 << 24, 1 << 32
 MINUTES = FULLS - 1
@@ -125,6 +125,13 @@ def room(board: bytes, tiles: tuple[int, ...]) -> bool:
     return least > 0 and any(
         t[least] + u[least] + v[least] + w[least] < OVER for _, t, u, v, w in _spaces(board)
     )
+
+
+def greatest(board: bytes) -> int:
+    """Gives the greatest number that fits on some open space beside a tile, 0 where none does."""
+    spaces = list(_spaces(board))
+    fits = (n for n in range(10, 0, -1) if any(t[n] + u[n] + v[n] + w[n] < OVER for _, t, u, v, w in spaces))
+    return next(fits, 0)
 
 
 def out_of_time(board: bytes) -> tuple[Cell, ...]:

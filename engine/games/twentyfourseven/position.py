@@ -2,7 +2,8 @@
 
 A drawing is seven lines of seven signs (`.` open, `#` stone, 1-9 and `X` tiles), then lines in this
 order, each only where there is something to say: `rack SEAT TILES`, `bag TILES`, `aside TILES`, `minutes`
-with one number a seat, `turn SEAT`; with option `draw=manual` `rights` with one number a seat: 0 where it
+with one number a seat, `turn SEAT`; `knows SEAT` with what skips have shown of a rack, as in `knowledge`;
+with option `draw=manual` `rights` with one number a seat: 0 where it
 may not draw, its own number where it may, another seat's where it may until that one draws; and with
 `teams=on` `shown` with the tile that each seat has shown (0 for none), and `showed SEAT` where the seat on
 turn has shown one in this turn.
@@ -24,6 +25,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.game import Options, PositionError
+from engine.games.twentyfourseven.knowledge import holds, parse, write
 from engine.games.twentyfourseven.model import CELLS, FULL_RACK, OPEN, SIDE, STONE, TILES, State
 from engine.games.twentyfourseven.moves import out_of_time
 from engine.games.twentyfourseven.rules import SET_ASIDE, resume
@@ -44,6 +46,7 @@ def write_position(state: State) -> str:
     lines += [f"aside {_row(state.aside)}"] if state.aside else []
     lines += [f"minutes {_row(state.minutes)}"] if any(state.minutes) else []
     lines += [f"turn {state.turn}"] if state.turn != 1 else []
+    lines += [f"knows {seat} {write(history)}" for seat, history in enumerate(state.knows, 1) if history]
     if state.manual and any(right is not None for right in state.rights):
         rights = tuple(0 if right is None else right or seat for seat, right in enumerate(state.rights, 1))
         lines.append(f"rights {_row(rights)}")
@@ -77,6 +80,7 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         rights=_rights(facts.get("rights", (0,) * seats)),
         shown=facts.get("shown", (0,) * seats),
         has_shown="showed" in facts,
+        knows=tuple(facts.get(f"knows {seat}", ()) for seat in range(1, seats + 1)),
         reason="",
     )
     for fault in _faults(state, facts):
@@ -89,7 +93,7 @@ def _words(options: Options) -> tuple[str, ...]:
     """Lists the words with which the lines under the board begin."""
     manual = ("rights",) if options["draw"] == "manual" else ()
     teams = ("shown", "showed") if options["teams"] == "on" else ()
-    return ("rack", "bag", "aside", "minutes", "turn", *manual, *teams)
+    return ("rack", "bag", "aside", "minutes", "turn", "knows", *manual, *teams)
 
 
 def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
@@ -121,11 +125,15 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
         word, *rest = line.split(" ")
         if not rest or word not in words:
             raise PositionError(number, "bad_fact", line)
-        numbers = tuple(_number(part, line, number) for part in rest)
-        name, of = (f"rack {numbers[0]}", numbers[1:]) if word == "rack" else (word, numbers)
+        first = _number(rest[0], line, number)
+        if word == "knows":
+            name, of = f"knows {first}", parse(" ".join(rest[1:]))
+        else:
+            numbers = tuple(_number(part, line, number) for part in rest)
+            name, of = (f"rack {first}", numbers[1:]) if word == "rack" else (word, numbers)
         if name in facts:
             raise PositionError(number, "said_twice", line)
-        if not _sound(word, numbers[0], of, seats):
+        if not _sound(word, first, of, seats):
             raise PositionError(number, "bad_fact", line)
         facts[name] = of
     return facts, {name: number for number, name in enumerate(facts, SIDE + 1)}
@@ -146,6 +154,7 @@ def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
         "bag": tiles,
         "aside": tiles and len(numbers) <= SET_ASIDE,
         "minutes": len(numbers) == seats,
+        "knows": 1 <= first <= seats and bool(numbers),
         "turn": len(numbers) == 1 and 1 <= first <= seats,
         "rights": len(numbers) == seats and max(numbers) <= seats,
         "shown": len(numbers) == seats and max(numbers) <= 10 and any(numbers),
@@ -177,6 +186,9 @@ def _faults(state: State, facts: Facts) -> Iterator[Fault]:
     for tile, rack in zip(state.shown, state.racks, strict=True):
         if tile and tile not in rack:
             yield Fault("shown", 0, "not_to_show", str(tile))
+    for seat, (history, rack) in enumerate(zip(state.knows, state.racks, strict=True), 1):
+        if history and not holds(history, rack):
+            yield Fault(f"knows {seat}", 0, "known_otherwise")
     if state.has_shown and not (facts["showed"] == (state.turn,) and state.shown[state.turn - 1]):
         yield Fault("showed", 0, "bad_fact")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.games.twentyfourseven.knowledge import drew, placed, skipped
 from engine.games.twentyfourseven.model import (
     CELLS,
     CENTRE,
@@ -29,7 +30,7 @@ from engine.games.twentyfourseven.model import (
     View,
     partner,
 )
-from engine.games.twentyfourseven.moves import out_of_time, room
+from engine.games.twentyfourseven.moves import greatest, out_of_time, room
 from engine.games.twentyfourseven.score import AXES, FULL, combos, line_through, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "settle", "view"]
@@ -69,6 +70,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
         rights=(None,) * seats,
         shown=(0,) * seats,
         has_shown=False,
+        knows=((),) * seats,
         reason="",
     )
 
@@ -101,14 +103,17 @@ def view(state: State, viewer: Viewer) -> View:
         racks=tuple(rack if know else () for rack, know in zip(state.racks, knows, strict=True)),
         held=tuple(map(len, state.racks)),
         bag=len(state.bag),
+        aside=len(state.aside),
         minutes=state.minutes,
         turn=state.turn,
         teams=state.teams,
         manual=state.manual,
         spotted=state.spotted,
         may_draw=bool(viewer) and not state.reason and _may_draw(state, viewer or 0),
+        rights=state.rights,
         shown=tuple(tile if tell else 0 for tile, tell in zip(state.shown, told, strict=True)),
         has_shown=state.has_shown,
+        knows=state.knows,
         reason=state.reason,
     )
 
@@ -155,6 +160,7 @@ def _place(state: State, seat: int, move: Place) -> tuple[State, Events]:
         minutes=_with(state.minutes, seat, state.minutes[seat - 1] + worth),
         rights=_rights_after(state, seat),
         shown=_with(state.shown, seat, 0 if shown == move.tile else shown),
+        knows=_with(state.knows, seat, placed(state.knows[seat - 1], move.tile)),
     )
     events: Events = (Placed(seat, move.tile, move.cell),)
     if found:
@@ -201,7 +207,12 @@ def _draw(state: State, seat: int) -> tuple[State, Events]:
     if not taken:
         return state, ()
     rack = state.racks[seat - 1] + taken
-    state = replace(state, racks=_with(state.racks, seat, rack), bag=state.bag[len(taken) :])
+    state = replace(
+        state,
+        racks=_with(state.racks, seat, rack),
+        bag=state.bag[len(taken) :],
+        knows=_with(state.knows, seat, drew(state.knows[seat - 1], len(taken))),
+    )
     return state, (Drew(seat, taken, len(taken)),)
 
 
@@ -217,9 +228,20 @@ def _go_on(state: State, events: Events, ends_turn: bool = True) -> tuple[State,
         if _can_act(state):
             break
         events += (Skipped(state.turn),)
-        rights = _with(state.rights, state.turn, 0) if state.manual else state.rights
-        state = replace(state, turn=state.turn % seats + 1, rights=rights, has_shown=False)
+        state = _skip(state, state.turn)
     return state, events
+
+
+def _skip(state: State, seat: int) -> State:
+    """Passes over a seat without a legal placement, which tells that its tiles are all too great."""
+    known = skipped(state.knows[seat - 1], len(state.racks[seat - 1]), greatest(state.board))
+    return replace(
+        state,
+        turn=seat % len(state.racks) + 1,
+        rights=_with(state.rights, seat, 0) if state.manual else state.rights,
+        has_shown=False,
+        knows=_with(state.knows, seat, known),
+    )
 
 
 def resume(state: State) -> State:

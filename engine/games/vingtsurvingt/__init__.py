@@ -4,6 +4,7 @@ from engine.game import Option
 from engine.games.vingtsurvingt.bots import bots
 from engine.games.vingtsurvingt.drafts import offers
 from engine.games.vingtsurvingt.events import credits, reveals, seen
+from engine.games.vingtsurvingt.imagined import imagine
 from engine.games.vingtsurvingt.legality import refusal
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_item, parse_move, write_item, write_move
@@ -15,6 +16,7 @@ __all__ = [
     "bots",
     "credits",
     "deal",
+    "imagine",
     "items",
     "moves",
     "offers",

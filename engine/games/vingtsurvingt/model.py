@@ -249,6 +249,7 @@ class View:
     singles: bool
     passes: int
     redeals: int
+    shuffles: int
     forced: bool
     target: int
     points: tuple[int, ...]

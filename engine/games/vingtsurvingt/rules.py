@@ -106,6 +106,7 @@ def view(state: State, viewer: Viewer) -> View:
         singles=state.singles,
         passes=state.passes,
         redeals=state.redeals,
+        shuffles=state.shuffles,
         forced=state.forced,
         target=state.target,
         points=state.points,

@@ -63,6 +63,28 @@ def test_what_was_shown_stands_in_the_drawing() -> None:
     assert write_position(state) == drawing
 
 
+def test_what_skips_have_shown_stands_in_the_drawing() -> None:
+    """24/7 3.3."""
+    drawing = f"{BOARD}\nrack 1 1 2\nrack 2 9 4\nknows 2 3 >6 -8 -7 1"
+    state = parse_position(drawing, 2, USUAL)
+    assert state.knows == ((), (0, 0, 0, 6, -8, -7, 0))
+    assert write_position(state) == drawing
+
+
+@pytest.mark.parametrize(
+    "told", ["3", "3 6", ">6", "0 >6", "2 >6 -8 -9 1", "7 >1", "2 >10", "2 >6 -11", "2 >6 1 " + "-1 1 " * 40]
+)
+def test_a_history_that_no_rack_can_have_is_refused(told: str) -> None:
+    line = f"knows 1 {told.strip()}"
+    assert fault(f"{BOARD}\nrack 1 7 9\n{line}") == (9, "bad_fact", line)
+
+
+def test_a_rack_that_skips_contradict_is_refused() -> None:
+    line = "knows 1 2 >6"
+    assert fault(f"{BOARD}\nrack 1 6 9\n{line}") == (9, "known_otherwise", line)
+    assert fault(f"{BOARD}\nrack 1 7 8 9\n{line}") == (9, "known_otherwise", line)
+
+
 @pytest.mark.parametrize(
     ("rows", "line", "cells"),
     [

@@ -42,7 +42,8 @@ FAULTS = {
     ),
     "rows_missing": mark("24-7", "The drawing stops after row {text}: the board has seven."),
     "bad_fact": mark(
-        "24-7", "“{text}” cannot be read: rack, bag, aside, minutes, turn, rights or shown, then numbers."
+        "24-7",
+        "“{text}” cannot be read: rack, bag, aside, minutes, turn, knows, rights or shown, then numbers.",
     ),
     "bad_number": mark("24-7", "“{text}” should contain whole numbers only."),
     "said_twice": mark("24-7", "“{text}” repeats what has already been said."),
@@ -51,6 +52,7 @@ FAULTS = {
     "stone_missing": mark("24-7", "{text} is out of time: a stone (#) belongs there."),
     "rack_too_large": mark("24-7", "“{text}”: no rack holds that many tiles in this match."),
     "not_to_show": mark("24-7", "The tile {text} was shown, but is not on that rack."),
+    "known_otherwise": mark("24-7", "“{text}” contradicts that rack."),
     "teams_need_four": mark("24-7", "Teams need four players, not {text}."),
 }
 UNKNOWN = mark("24-7", "“{text}” cannot be read.")

@@ -1,0 +1,40 @@
+"""What anybody at a table of Brain Drain can imagine of the stock."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.chance import mixed
+from engine.games.braindrain.model import PACK, Card, State, View
+
+__all__ = ["imagine"]
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Puts the cards that nobody sees on top of those known to lie at the bottom of the stock (canon 2.5)."""
+    hidden = mixed(_unseen(view), rng)[: view.stock - len(view.under)]  # a drawing may lack cards
+    return State(
+        rules=view.rules,
+        display=view.display,
+        target=view.target,
+        stock=(*hidden, *view.under),
+        under=len(view.under),
+        waste=view.waste,
+        won=view.won,
+        round=view.round,
+        barred=view.barred,
+        passed=view.passed,
+        holder=view.holder,
+        tried=view.tried,
+        redeals=view.redeals,
+        shuffles=view.shuffles,
+        solved=view.solved,
+        reason=view.reason,
+    )
+
+
+def _unseen(view: View) -> list[Card]:
+    """Lists the cards of the stock whose place in it is not known."""
+    target = (view.target,) if view.target else ()
+    seen = {*view.display, *target, *view.waste, *view.under, *(card for won in view.won for card in won)}
+    return [card for card in PACK if card not in seen]
