@@ -136,7 +136,7 @@ def _begin(model: Model, action: Action) -> Step:
         return model, ()
     fault = _age_fault(model, setup)
     if fault:
-        return replace(model, screen=replace(setup, fault=fault)), ()
+        return replace(model, screen=replace(setup, fault=fault), ask=None), ()
     return model, (Token(Action("begin_with")),)
 
 

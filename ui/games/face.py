@@ -147,6 +147,9 @@ class Face(Protocol):
     def motto(self, words: Words) -> str:
         """Gives the line under the name on the box."""
 
+    def example(self) -> str:
+        """Gives a move as it is typed, as an example for whoever types one."""
+
     def duration(self) -> int:
         """Gives the usual length of a match in minutes."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ui.games import face
 from ui.html import EMPTY, Child, Html, icon, pin, tag
-from ui.model import Ask, Model, Review, Saved, Table, Toast
+from ui.model import Ask, Model, Review, Saved, Setup, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE
 from ui.scene import review_scene, scene
@@ -218,8 +218,9 @@ def _guide(words: Words, model: Model, asked: Ask) -> Html:
     title, text = steps[n - 1]
     count = tag("p", words.say("guide", "Step {n} of {of}", n=n, of=len(steps)), class_="cap")
     back = button(words.say("guide", "Back"), "ask", f"guide:{n - 1}", key="guide-back") if n > 1 else None
-    label = words.say("guide", "Next") if n < len(steps) else words.say("guide", "Play")
-    do, arg = ("ask", f"guide:{n + 1}") if n < len(steps) else ("dismiss", "")
+    label, do, arg = words.say("guide", "Next"), "ask", f"guide:{n + 1}"
+    if n == len(steps):
+        label, do, arg = _guided(words, model)
     on = tag(
         "button",
         label,
@@ -231,6 +232,14 @@ def _guide(words: Words, model: Model, asked: Ask) -> Html:
         id="guide-on",
     )
     return panel(words, title, count, tag("p", text), tag("div", back, on, class_="acts"))
+
+
+def _guided(words: Words, model: Model) -> tuple[str, str, str]:
+    """Names the last button and what it does: from the set-up it begins the match, elsewhere it goes back."""
+    if isinstance(model.screen, Setup):
+        return words.say("guide", "Begin the match"), "begin", ""
+    over = (here := _table_of(model)) is None or not here.match.actors
+    return words.say("guide", "Close") if over else words.say("guide", "Back to the table"), "dismiss", ""
 
 
 def _steps(words: Words) -> tuple[tuple[str, str], ...]:

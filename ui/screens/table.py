@@ -141,20 +141,21 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
-    """Draws the box for moves typed in the notation."""
-    wrong = bool(here.fault)
+    """Draws the box for moves typed in the notation, with an example of one."""
+    wrong, example = bool(here.fault), face(here.match.slug).example()
     box = tag(
         "input",
         key=key,
         class_="input",
         type="text",
         value=here.typed,
+        placeholder=example,
         data_do="typed",
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
         aria_invalid="true" if wrong else "false",
-        aria_describedby=f"{key}-note",
+        aria_describedby=f"{key}-example {key}-note",
     )
     go = tag(
         "button",
@@ -167,7 +168,10 @@ def typed_form(words: Words, here: Table, key: str) -> Html:
     note = tag(
         "span", here.fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
     )
-    field = tag("div", label, tag("span", box, go, class_="typed-row"), note, class_="field")
+    like = tag(
+        "span", words.say("table", "For example: {move}", move=example), class_="vh", key=f"{key}-example"
+    )
+    field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, class_="field")
     return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
 
 

@@ -25,6 +25,10 @@ def motto(words: Words) -> str:
     return "A game without looks"
 
 
+def example() -> str:
+    return "7@d5"
+
+
 def duration() -> int:
     return 20
 

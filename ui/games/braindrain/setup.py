@@ -9,6 +9,7 @@ __all__ = [
     "coach",
     "daily",
     "duration",
+    "example",
     "guide",
     "levels",
     "motto",
@@ -30,6 +31,11 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("brain-drain", "Four cards, one result")
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "5*8/10-1"
 
 
 def duration() -> int:

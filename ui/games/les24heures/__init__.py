@@ -7,7 +7,7 @@ from ui.games.les24heures.hand import buttons, confirm, goes_by_itself, hand, he
 from ui.games.les24heures.hints import idea, why
 from ui.games.les24heures.moment import moment
 from ui.games.les24heures.seats import score, seat, stock, stock_small
-from ui.games.les24heures.setup import coach, duration, levels, motto, options, title
+from ui.games.les24heures.setup import coach, duration, example, guide, levels, motto, options, title
 from ui.games.les24heures.story import can_play, line, spoken, state
 from ui.games.les24heures.table import felt, felt_class
 
@@ -18,10 +18,12 @@ __all__ = [
     "confirm",
     "diagram",
     "duration",
+    "example",
     "fault",
     "felt",
     "felt_class",
     "goes_by_itself",
+    "guide",
     "hand",
     "heeds",
     "idea",

@@ -7,7 +7,7 @@ from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
 from ui.words import Words
 
-__all__ = ["coach", "duration", "levels", "motto", "options", "title"]
+__all__ = ["coach", "duration", "example", "guide", "levels", "motto", "options", "title"]
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -20,6 +20,11 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("24-heures", "A day and a night of racing")
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "play 250"
 
 
 def duration() -> int:
@@ -38,6 +43,37 @@ def levels(words: Words) -> tuple[tuple[str, str], ...]:
 def coach(words: Words) -> str:
     """Says what the coach's marks are."""
     return words.text("24-heures", "What cannot be played now is marked before it is tried, and says why.")
+
+
+def guide(words: Words) -> tuple[tuple[str, str], ...]:
+    """Gives the steps of the guided tour."""
+    return (
+        (
+            words.text("24-heures", "Choose"),
+            words.text("24-heures", "Your hand is on the rail, for your eyes only. Touch a card: it rises."),
+        ),
+        (
+            words.text("24-heures", "Look"),
+            words.text(
+                "24-heures",
+                "Above the hand you read how far the card takes you, or why it cannot.",
+            ),
+        ),
+        (
+            words.text("24-heures", "Play"),
+            words.text(
+                "24-heures",
+                "Touch the button, or the car that the card is for. “Undo” puts it back.",
+            ),
+        ),
+        (
+            words.text("24-heures", "Reach 2,500 km"),
+            words.text(
+                "24-heures",
+                "The tyres are changed there, exactly. Most kilometres at the end wins.",
+            ),
+        ),
+    )
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

@@ -7,7 +7,7 @@ from ui.games.twentyfourseven.hand import buttons, confirm, hand, lingers, note,
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.moment import moment
 from ui.games.twentyfourseven.seats import score, seat
-from ui.games.twentyfourseven.setup import duration, first_rule, levels, motto, options, title
+from ui.games.twentyfourseven.setup import duration, example, first_rule, levels, motto, options, title
 from ui.games.twentyfourseven.story import can_play, line, spoken, state
 from ui.games.twentyfourseven.table import felt, felt_class
 
@@ -17,6 +17,7 @@ __all__ = [
     "confirm",
     "diagram",
     "duration",
+    "example",
     "fault",
     "felt",
     "felt_class",

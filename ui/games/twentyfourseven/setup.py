@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games.face import OptionText
 from ui.words import Words
 
-__all__ = ["duration", "first_rule", "levels", "motto", "options", "title"]
+__all__ = ["duration", "example", "first_rule", "levels", "motto", "options", "title"]
 
 
 def title(words: Words) -> str:
@@ -16,6 +16,11 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("24-7", "Time flies in lines")
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "7@d5"
 
 
 def duration() -> int:

@@ -7,7 +7,7 @@ from ui.games.vingtsurvingt.hand import buttons, confirm, hand, lingers, note, s
 from ui.games.vingtsurvingt.hints import idea, why
 from ui.games.vingtsurvingt.moment import moment
 from ui.games.vingtsurvingt.seats import score, seat
-from ui.games.vingtsurvingt.setup import coach, duration, levels, motto, options, title
+from ui.games.vingtsurvingt.setup import coach, duration, example, levels, motto, options, title
 from ui.games.vingtsurvingt.story import can_play, line, spoken, state
 from ui.games.vingtsurvingt.table import felt, felt_class
 
@@ -18,6 +18,7 @@ __all__ = [
     "confirm",
     "diagram",
     "duration",
+    "example",
     "fault",
     "felt",
     "felt_class",

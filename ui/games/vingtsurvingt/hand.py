@@ -173,7 +173,7 @@ def _button(step: str, label: Child, allowed: bool) -> Html:
 def confirm(words: Words, move: Any) -> str:
     """Names the button that plays the move that waits."""
     if move is None or isinstance(move, Play):
-        return words.text("20-sur-20", "Lay")
+        return words.text("20-sur-20", "Place")
     return words.text("20-sur-20", "Confirm")
 
 

@@ -6,7 +6,7 @@ from ui.games.face import OptionText
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
 
-__all__ = ["coach", "duration", "levels", "motto", "options", "title"]
+__all__ = ["coach", "duration", "example", "levels", "motto", "options", "title"]
 
 TARGETS = (20, 30, 50)
 
@@ -19,6 +19,11 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("20-sur-20", "Dominoes that count")
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "4-5@0,0E"
 
 
 def duration() -> int:
