@@ -1,23 +1,41 @@
 // Writes the service worker of a built site with Workbox: node tools/offline.mjs DIST
-// Everything the site holds is kept; a warning of Workbox, such as a file left out, is an error here.
+// Everything the site needs for itself is kept; a warning of Workbox, such as a file left out, is an error here.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
 
 const [site] = process.argv.slice(2);
-const APART = ["sw.js", "**/LICENSE*", "embed/**"];
+// Of the pictures for pages of others, some hundred, only those that the page about embedding shows (ui/snippets.py).
+const PICTURES = ["embed/positions/!(24-7)/*", "embed/positions/24-7/!(run-4.*.*).html"];
+const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
 const LARGEST = 32 * 1024 * 1024; // Workbox leaves what is larger than 2 MiB out, the runtime first of all
+
+// These two stand in the worker itself, which keeps their source. What is kept has been answered before.
+const elsewhere = ({ request }) => request.mode === "navigate";
+
+// The network, else the game; a picture that is not kept says so in its own frame.
+const lead = async ({ url, request }) => {
+  const home = new URL(self.registration.scope);
+  const answer = await fetch(request).catch(() => null);
+  if (answer && answer.status !== 404) return answer;
+  const picture = /\/embed\/positions\/.*\.(fr|en)\./.exec(url.pathname);
+  if (!picture) return Response.redirect(home.href + url.search);
+  if (answer) return answer;
+  const said = { fr: "Cette position demande le réseau.", en: "This position needs the network." }[picture[1]];
+  const page = `<!doctype html><html lang="${picture[1]}"><meta charset="utf-8"><title>${said}</title><p>${said}`;
+  return new Response(page, { status: 503, headers: { "Content-Type": "text/html" } });
+};
 
 const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
-  globIgnores: APART,
+  globIgnores: ["sw.js", "**/LICENSE*", ...PICTURES],
   swDest: join(site, "sw.js"),
   maximumFileSizeToCacheInBytes: LARGEST,
   // A name with a version or a hash never changes its content: an update does not download it again.
   dontCacheBustURLsMatching: /^runtime\/|\.[0-9a-f]{10}\.\w+$/,
-  navigateFallback: "index.html",
-  navigateFallbackDenylist: [/\/embed\//, /\.\w+$/],
+  ignoreURLParametersMatching: [/./], // a query names a screen of the one page
+  runtimeCaching: [{ urlPattern: elsewhere, handler: lead }],
   cacheId: "vingt-quatre",
   cleanupOutdatedCaches: true,
   clientsClaim: false,
@@ -29,8 +47,8 @@ const { count, size, warnings } = await generateSW({
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const kept = files.filter(({ name, parentPath, path }) => {
-  const folder = (parentPath ?? path).slice(site.length).replaceAll("\\", "/");
-  return name !== "sw.js" && !name.startsWith("LICENSE") && !folder.startsWith("/embed");
+  const file = `${(parentPath ?? path).slice(site.length).replaceAll("\\", "/")}/${name}`;
+  return name !== "sw.js" && !name.startsWith("LICENSE") && (!/^\/embed\/positions\/.*\//.test(file) || SHOWN.test(file));
 });
 if (kept.length !== count) warnings.push(`${count} files are kept, but the site has ${kept.length}`);
 if (warnings.length) {

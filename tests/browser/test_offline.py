@@ -8,10 +8,11 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.bots import chosen
 from engine.match import Match
@@ -105,26 +106,60 @@ def turn(page: Page) -> Match | None:
     return match if not match.actors or match.actors[0] in people else None
 
 
-@pytest.mark.parametrize(
-    "address", ["", "index.html", "?screen=rules&game=24-7", "index.html?screen=settings"]
+ADDRESSES = (
+    "",
+    "index.html",
+    "index.html?screen=settings",
+    "?ref=a.b",
+    "?utm_source=x&game=24-7&ref=mail.example.org",
+    "?screen=rules",
+    "?screen=about",
+    "?screen=access",
+    "?screen=embed",
+    "?screen=nowhere",
+    "?kept=no",
+    *(f"?{screen}game={slug}" for screen in ("", "screen=rules&", "match=none&") for slug in FACES),
+    *(f"embed/?game={slug}" for slug in FACES),
+    "embed/index.html?position=24-7/run-4&seats=a.b",
+    "about/",
+    "about",
+    "a/b/c.html?game=24-7",
 )
-def test_every_address_opens_without_a_server(
-    chromium: Browser, visited: tuple[Path, str], address: str
-) -> None:
+BROKEN = "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
+
+
+def test_every_address_opens_without_a_server(chromium: Browser, visited: tuple[Path, str]) -> None:
     profile, site = visited
     with process(chromium, profile) as context:
         page = context.pages[0]
-        page.add_init_script(
-            "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
-        )
-        play.arrive(page, site + address)
-        assert page.evaluate("window.broken") is None
+        page.add_init_script(BROKEN)
+        for address in ADDRESSES:
+            play.arrive(page, site + address)
+            assert page.evaluate("window.broken ?? null") is None, address
+            expect(page.locator("#boot-failure")).to_have_count(0)
+        expect(page).to_have_url(f"{site}?game=24-7")
+        expect(page.locator("#begin")).to_be_visible()
 
 
-def test_an_embed_is_not_answered_from_what_is_kept(chromium: Browser, visited: tuple[Path, str]) -> None:
+def test_the_page_about_embedding_is_whole_without_a_server(
+    chromium: Browser, visited: tuple[Path, str]
+) -> None:
     profile, site = visited
-    with process(chromium, profile) as context, pytest.raises(Error):
-        context.pages[0].goto(f"{site}embed/", timeout=4000)
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], f"{site}?screen=embed")
+        for cover in page.locator("vingt-quatre .facade img").all():
+            cover.scroll_into_view_if_needed()
+            play.until(partial(cover.evaluate, "(image) => image.naturalWidth"), bool)
+        still = page.locator("vingt-quatre iframe.still")
+        still.scroll_into_view_if_needed()
+        expect(still.content_frame.get_by_role("img").first).to_be_visible()
+        page.locator("vingt-quatre .facade button").first.click()
+        live = page.frame_locator("vingt-quatre iframe:not(.still)").first
+        live.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
+        for lang, said in (("fr", "demande le réseau"), ("en", "needs the network")):
+            page.goto(f"{site}embed/positions/20-sur-20/across.{lang}.dark.html")
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            expect(page.locator("p")).to_contain_text(said)
 
 
 @pytest.fixture
