@@ -61,6 +61,17 @@
     for (let n = 0; n < words.length; n += 2) stills[`${game}/${words[n]}`] = words[n + 1].match(/../g).map((high) => 4 * parseInt(high, 36));
   }
 
+  // Attributes and what pages hand over name things of these tables only, never what every object has.
+  const own = (table, name) => Object.hasOwn(table, name);
+  const LONGEST = 300;
+  const written = (value) => {
+    try {
+      return String(value ?? "");
+    } catch {
+      return "?"; // an object that has no text
+    }
+  };
+
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -78,6 +89,8 @@
     #frame = null;
     #ready = false;
     #live = false;
+    #left = false;
+    #kept = "";
     #waiting = [];
     #asked = [];
     #hear = (event) => this.#heard(event);
@@ -95,14 +108,25 @@
       this.#dark.addEventListener("change", this.#relit);
       this.#resized.observe(this);
       this.#show();
+      if (!this.#left) return;
+      // It stands elsewhere on the page: the frame begins anew, and the match goes along.
+      this.#left = false;
+      this.#start();
+      if (this.#kept) this.load(this.#kept);
     }
+
+    // Where the page uses moveBefore, the frame moves as it is.
+    connectedMoveCallback() {}
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
       this.#dark.removeEventListener("change", this.#relit);
       this.#resized.disconnect();
       this.#frame = null;
+      this.#left = this.#live;
       this.#ready = this.#live = false;
+      this.#waiting = [];
+      for (const { reject } of this.#asked.splice(0)) reject(new Error("The game was taken off the page."));
     }
 
     attributeChangedCallback(name, before, after) {
@@ -113,23 +137,28 @@
 
     // What a page may ask for.
     play() {
-      if (!this.#live) this.#start();
+      this.#left ||= !this.isConnected; // it begins once it is on the page
+      if (this.#live || this.#left) return;
+      this.#start();
+      this.#frame.focus();
     }
 
-    newGame({ game = "", seats = "", seed = "" } = {}) {
+    newGame(wanted) {
       this.play();
-      this.#send({ type: "new", game, seats, seed: String(seed) });
+      const { game, seats, seed } = wanted ?? {};
+      this.#send({ type: "new", game: written(game), seats: written(seats).slice(0, LONGEST), seed: written(seed) });
     }
 
     load(record) {
       this.play();
-      this.#send({ type: "load", record: String(record) });
+      this.#send({ type: "load", record: written(record) });
     }
 
     getRecord() {
+      if (!this.isConnected) return Promise.reject(new Error("The game is not on the page."));
       this.play();
-      return new Promise((resolve) => {
-        this.#asked.push(resolve);
+      return new Promise((resolve, reject) => {
+        this.#asked.push({ resolve, reject });
         this.#send({ type: "get" });
       });
     }
@@ -147,11 +176,11 @@
 
     get #game() {
       const named = [this.getAttribute("game"), this.#position.split("/")[0], this.#position.match(/\[Game "([\w-]+)"/)?.[1]];
-      return named.find((game) => game in TITLES) ?? "24-7";
+      return named.find((game) => game && own(TITLES, game)) ?? "24-7";
     }
 
     #show() {
-      this.shadowRoot.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
+      this.shadowRoot.replaceChildren(...(own(stills, this.#position) ? this.#still() : [this.#facade()]));
       this.#fit();
     }
 
@@ -189,7 +218,7 @@
     #start() {
       this.#live = true;
       const given = { lang: this.#lang, game: this.#game, position: this.#position, fit: "1" };
-      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = this.getAttribute(name) ?? "";
+      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = (this.getAttribute(name) ?? "").slice(0, LONGEST);
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
       address.hash = this.getAttribute("record") ?? "";
@@ -198,7 +227,6 @@
       this.#frame.src = address.href;
       this.shadowRoot.replaceChildren(this.#frame);
       this.#high(roomy(this.clientWidth));
-      this.#frame.focus();
     }
 
     get #closed() {
@@ -206,7 +234,7 @@
     }
 
     #fit() {
-      const heights = !this.#live && stills[this.#position];
+      const heights = !this.#live && own(stills, this.#position) && stills[this.#position];
       if (!heights) return;
       this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)]);
     }
@@ -226,7 +254,8 @@
       if (data?.vingtQuatre !== VERSION) return;
       const { vingtQuatre, type, ...detail } = data;
       if (type === "resize") this.#high(Math.min(Math.max(Number(detail.height) || 0, 200), 4000));
-      if (type === "record") this.#asked.splice(0).forEach((resolve) => resolve(detail.record));
+      if (type === "record") this.#asked.splice(0).forEach(({ resolve }) => resolve(detail.record));
+      if (type === "kept") this.#kept = detail.record;
       if (type === "ready") {
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#send(message));

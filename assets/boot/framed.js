@@ -20,13 +20,20 @@
   };
   const ask = (message) => document.dispatchEvent(new CustomEvent("vq:asked", { detail: JSON.stringify(message) }));
 
+  // A message is looked at by its own facts, which are texts; anything else is none (ui/flows/embed.py says so).
+  const FACTS = ["type", "record", "game", "seed", "seats", "lang", "theme"];
+  const plain = (data) => {
+    const told = FACTS.filter((name) => Object.hasOwn(data, name));
+    return Object.fromEntries(told.map((name) => [name, typeof data[name] === "string" ? data[name] : null]));
+  };
+
   addEventListener("message", ({ source, origin, data }) => {
     if (alone || source !== parent || !data || typeof data !== "object" || !("vingtQuatre" in data)) return;
     if (around !== "null" && origin !== "null" && origin !== around) return;
     answerTo = origin;
     if (data.vingtQuatre !== VERSION) post({ type: "error", about: "version", text: String(VERSION) });
-    else if (ready) ask(data);
-    else if (waiting.length < 20) waiting.push(data);
+    else if (ready) ask(plain(data));
+    else if (waiting.length < 20) waiting.push(plain(data));
   });
 
   // The height that suits a width: a table is laid out for it, and other screens get more where they need it.

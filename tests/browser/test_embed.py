@@ -216,3 +216,74 @@ def test_every_still_position_fits_at_every_width(context: BrowserContext, forei
                 page.set_viewport_size({"width": width, "height": 900})
                 over = figure.evaluate(OVER)
                 assert over <= 0, (name, lang, width)
+
+
+ELEMENT = (
+    '<div id="here"><vingt-quatre game="24-7" lang="fr" seed="7"></vingt-quatre></div><div id="there"></div>'
+)
+HOSTILE = """async () => {
+  const game = document.querySelector("vingt-quatre");
+  const cyclic = {}, list = [];
+  cyclic.own = cyclic;
+  list.vingtQuatre = 1;
+  const heard = new Promise((resolve) => {
+    const texts = [];
+    game.addEventListener("error", ({ detail }) => texts.push(detail.text) === 8 && resolve(texts));
+  });
+  game.newGame({ seats: 5n });
+  for (const seats of ["²", "5".repeat(5000), 1e7, cyclic, Object.create(null)]) game.newGame({ seats });
+  game.newGame(null);
+  const frame = game.shadowRoot.querySelector("iframe").contentWindow;
+  const { origin } = new URL(game.shadowRoot.querySelector("iframe").src);
+  frame.postMessage(list, origin);
+  frame.postMessage({ vingtQuatre: 1, type: "new", seats: 3n, seed: cyclic }, origin);
+  return heard;
+}"""
+
+
+def test_whatever_a_page_asks_for_is_answered_by_a_sentence(context: BrowserContext, foreign: str) -> None:
+    with hosting(context, f'<script src="{foreign}embed.js"></script>{ELEMENT}') as page:
+        page.locator("vingt-quatre button").click()
+        frame = started(page)
+        texts = page.evaluate(HOSTILE)
+        assert all(text[0].isupper() and text.endswith(".") and len(text) < 200 for text in texts)
+        expect(frame.locator("#boot-failure")).to_have_count(0)
+        page.evaluate("() => document.querySelector('vingt-quatre').newGame({ seats: 3n })")
+        expect(frame.locator(".seat")).to_have_count(3)
+
+
+@pytest.mark.parametrize("name", ["constructor", "__proto__", "toString", "hasOwnProperty"])
+def test_names_that_every_object_has_name_no_game(context: BrowserContext, foreign: str, name: str) -> None:
+    one, two = f'game="{name}" lang="{name}"', f'position="{name}"'
+    body = "".join(f"<vingt-quatre {given}></vingt-quatre>" for given in (one, two))
+    with hosting(context, f'<script src="{foreign}embed.js"></script>{body}') as page:
+        expect(page.locator("vingt-quatre .facade b")).to_have_text(["24/7", "24/7"])
+        page.locator("vingt-quatre button").first.click()
+        expect(started(page).locator(".felt")).to_be_visible()
+
+
+def test_a_match_goes_along_when_its_element_moves_and_who_waits_for_a_record_is_told(
+    context: BrowserContext, foreign: str
+) -> None:
+    with hosting(context, f'<script src="{foreign}embed.js"></script>{ELEMENT}') as page:
+        page.locator("vingt-quatre button").click()
+        frame = started(page)
+        play.place(frame)
+        frame.locator(play.TURN).first.wait_for()
+        before = read(match_of(frame)).match
+        assert before.ply >= 2
+        move = "there.moveBefore(document.querySelector('vingt-quatre'), null)"
+        if page.evaluate("'moveBefore' in Element.prototype"):
+            page.evaluate(move)
+            assert read(match_of(frame)).match == before, "the frame has not begun anew"
+        asked = "const game = document.querySelector('vingt-quatre'), asked = game.getRecord();"
+        leave = "window.gone = game; game.remove(); return asked.catch((error) => error.message);"
+        gone = page.evaluate(f"() => {{ {asked} {leave} }}")
+        assert "taken off" in gone
+        again = page.evaluate("() => document.createElement('vingt-quatre').getRecord().catch(String)")
+        assert "not on the page" in again
+        page.evaluate("() => document.getElementById('here').append(window.gone)")
+        frame = started(page)
+        play.until(lambda: read(match_of(frame)).match.log, lambda log: log[: before.ply] == before.log)
+        frame.locator(play.TURN).first.wait_for()
+        play.place(frame)

@@ -25,7 +25,7 @@ from ui.flows.start import begin_at, shelved
 from ui.games import FACES, shared, usual
 from ui.model import Action, Embed, Model, Player, Review, Table
 from ui.pages import named
-from ui.reading import Unreadable, counted, facts
+from ui.reading import Unreadable, counted, facts, shown
 from ui.shelf import restored, seated
 from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.turns import is_person, seat_on_turn
@@ -55,6 +55,9 @@ def enter(model: Model, embed: Embed) -> Step:
 def _begun(model: Model, embed: Embed) -> Step:
     """Begins a new match; seats that do not go with the game are the usual ones."""
     players = _players(embed.slug, embed.seats)
+    if players is None:
+        model, begun = _begun(model, embed._replace(seats=""))
+        return _warned(model, begun, "seats", _no_such_seats(model, embed.seats))
     options = usual(embed.slug, tuple(bool(player.bot) for player in players))
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), Seeded(seed), options)
@@ -67,16 +70,29 @@ def _sat(model: Model, table: Table) -> Step:
     return model, join(kept, begun)
 
 
-def _players(slug: str, seats: str) -> tuple[Player, ...]:
+def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
     """Seats players by a number (`3`: a person and two computers) or a list (`person,person,greedy`)."""
     rules = game(slug)
     levels = list(rules.bots())
-    number = counted(seats, most=rules.seats[-1])
-    wanted = seats[:LONGEST_SEATS].split(",") if not number else ["person"] + [levels[-1]] * (number - 1)
-    known = all(kind in ("person", *levels) for kind in wanted)
-    if not known or len(wanted) not in rules.seats:
-        wanted = ["person"] + [levels[-1]] * (max(rules.seats[0], 2) - 1)
+    number = counted(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
+    wanted = seats[:LONGEST_SEATS].split(",") if number is None else ["person", *[levels[-1]] * (number - 1)]
+    if len(wanted) not in rules.seats or number == 0 or not {"person", *levels}.issuperset(wanted):
+        return None
     return tuple(Player(bot="" if kind == "person" else kind) for kind in wanted)
+
+
+def _no_such_seats(model: Model, seats: str) -> str:
+    return vocabulary(model).say(
+        "embed",
+        "This game is not played with the seats “{seats}”: it has its usual ones.",
+        seats=shown(seats, 40),
+    )
+
+
+def _warned(model: Model, begun: tuple[Effect, ...], about: str, sentence: str) -> Step:
+    """Says what is wrong with what the page asked for, to the reader and to the page."""
+    model, said = toasted(model, sentence, "warn")
+    return model, (*begun, *said, Tell("error", {"about": about, "text": sentence}))
 
 
 def _opened(model: Model, text: str) -> Step:
@@ -88,9 +104,7 @@ def _opened(model: Model, text: str) -> Step:
         record = named(text) or record_in(text)
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begun(model, embed)
-        sentence = told(vocabulary(model), error, embed.slug)
-        model, shown = toasted(model, sentence, "warn")
-        return model, (*begun, *shown, Tell("error", {"about": "record", "text": sentence}))
+        return _warned(model, begun, "record", told(vocabulary(model), error, embed.slug))
     table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
@@ -128,7 +142,10 @@ def _asked(model: Model, action: Action) -> Step:
     if model.embed is None:
         return model, ()
     if answer is None or not all(isinstance(asked.get(name, ""), str) for name in FACTS):
-        return model, (Tell("error", {"about": "message", "text": asked["type"][:60]}),)
+        sentence = vocabulary(model).say(
+            "embed", "The game cannot read the message “{kind}”.", kind=shown(asked["type"], 40)
+        )
+        return model, (Tell("error", {"about": "message", "text": sentence}),)
     return answer(model, {name: asked.get(name, "") for name in FACTS})
 
 
@@ -188,10 +205,19 @@ ASKED = {
 
 
 def announced(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Tells whose turn it is when the table has changed, and once, when a match ends, who won."""
+    """Tells whose turn it is when the table has changed, and once, when a match ends, who won.
+
+    The element on the page around is handed the match too, so that it can take it to a frame elsewhere.
+    """
     old, new = table_of(before), table_of(after)
     if after.embed is None or new is None or (old and old.match is new.match):
         return ()
+    save = shelved(after, new.id)
+    kept = (Tell("kept", {"record": save.code}),) if save else ()
+    return (*kept, *_standing(before, new))
+
+
+def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
     if new.match.outcome:
         kept = shelved(before, new.id)
         if kept and kept.over:

@@ -300,3 +300,24 @@ def test_a_damaged_save_of_the_frame_is_begun_anew() -> None:
     damaged = stage.model.shelf[0]._replace(code="#r=broken")
     again = Stage(Model(embed=stage.model.embed, shelf=(damaged,)), bots_play=False).do("arrive")
     assert again.table.match.ply == 0
+
+
+@pytest.mark.parametrize("seats", ["²", "5" * 5000, "10000000", "0", "9", "person,nobody", "[object Object]"])
+def test_seats_that_cannot_be_are_told_in_a_sentence(seats: str) -> None:
+    for stage in (
+        frame(f"?game=24-7&seats={seats}"),
+        asked(frame("?game=24-7"), "new", seats=seats, seed="1"),
+    ):
+        assert stage.table.match.seats == 2
+        (error,) = told(stage, "error")
+        assert error["about"] == "seats"
+        assert stage.model.toast
+        assert stage.model.toast.text == error["text"]
+        assert len(str(error["text"])) < 200
+
+
+def test_the_element_around_is_handed_the_match_after_each_move() -> None:
+    stage = frame("?game=24-7")
+    stage.do("type", value=stage.table.match.game.write_move(next(stage.table.match.moves(1))))
+    kept = [str(facts["record"]) for facts in told(stage, "kept")]
+    assert [read(from_link(record)).match.ply for record in kept] == [0, 1]
