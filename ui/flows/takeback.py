@@ -10,7 +10,7 @@ from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabu
 from ui.flows.play import go_on, keep
 from ui.games import shared
 from ui.model import Action, Model, Table
-from ui.turns import last_turn_of
+from ui.turns import goes_by_itself, last_turn_of
 
 __all__ = ["HANDLERS"]
 
@@ -55,8 +55,11 @@ def _back(table: Table) -> Match | Refusal:
         return Refusal("revealed")
     if not table.practice:
         return table.match.undo(seat)
-    ply = last_turn_of(table, seat)
-    return table.match.at(ply) if ply >= 0 else Refusal("nothing_to_undo")
+    while (ply := last_turn_of(table, seat)) >= 0:
+        table = replace(table, match=table.match.at(ply))
+        if not goes_by_itself(table):  # else it would only go by again
+            return table.match
+    return Refusal("nothing_to_undo")
 
 
 def _redo(model: Model, action: Action) -> Step:

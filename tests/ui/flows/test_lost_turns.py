@@ -109,6 +109,32 @@ def test_nobody_else_moves_for_a_person() -> None:
         assert stage.table.match.ply == 0
 
 
+def test_what_went_by_itself_is_not_taken_back_alone() -> None:
+    two = "".join(line for line in NOBODY.splitlines(True) if line[:6] not in ("hand 3", "hand 4"))
+    both = two.replace("car 2 km 500 tyres no", "car 2 km 500 tyres no incidents carburation:2")
+    match = Match.new("24-heures", 2, Drawn(both))
+    stage = Stage(Model(settings=replace_settings()), bots_play=False)
+    stage.model = replace(stage.model, screen=Table("m1", match, (ANA, COMPUTER), eyes=1))
+    stage.do("step", "wait").do("undo")
+    assert stage.table.match.ply == 1, "the computer's car is held up too: nothing was drawn"
+    stage.model = replace(stage.model, screen=replace(stage.table, practice=True))
+    stage.do("undo")
+    assert stage.table.match.ply == 1
+
+
+def test_in_practice_the_move_before_a_lost_turn_is_taken_back() -> None:
+    drawing = """hour 3
+hand 1 100 150 250
+hand 2 carburation 100 100
+pile 100 100 100 100 100 100"""
+    match = Match.new("24-heures", 2, Drawn(drawing))
+    for seat, text in ((1, "play 250"), (2, "attack carburation 1"), (1, "wait"), (2, "play 100")):
+        match = match.submit(seat, match.game.parse_move(text))
+    stage = Stage(Model(settings=replace_settings()), bots_play=False)
+    stage.model = replace(stage.model, screen=Table("m1", match, (ANA, COMPUTER), eyes=1, practice=True))
+    assert stage.do("undo").table.match.ply == 0
+
+
 # Several play
 
 
