@@ -15,6 +15,7 @@ from ui.model import Player, Table
 __all__ = ["STATES", "begin", "walk"]
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan", "Emmanuelle-Marie", "Fanny", "Gaspard", "Hélène")
+LONG = ("W" * 40, "Bartholomäus-Maximilian von und zu Guten", *NAMES[2:])
 DEAL = """display 8s 3h 7d 2c
 target 5h
 waste 10s 6c
@@ -59,6 +60,8 @@ def shelf() -> list[tuple[str, str]]:
         Table("none", new(2, NONE, buzzer="on"), people(2)),
         Table("over", finished(4, win="first", goal="5"), mixed),
         Table("practised", finished(1, practice="12"), people(1)),
+        Table("crowd", new(8), (Player("Ana"), *[Player(bot="regular")] * 7), marks=False),
+        Table("long", finished(8), tuple(map(Player, LONG))),
     )
     return play.saves(*tables)
 
@@ -88,6 +91,8 @@ STATES: States = {
     "none": (_match("none"), clicking("#pass-1", "#pass-2")),
     "over": (_match("over"), lambda page: None),
     "practised": (_match("practised"), lambda page: None),
+    "crowd": (_match("crowd"), lambda page: None),
+    "long": (_match("long"), lambda page: None),
     "review": ("?screen=review&game=brain-drain&match=over", clicking("#ply-first", "#ply-next")),
     "rules": ("?screen=rules&game=brain-drain", lambda page: None),
 }

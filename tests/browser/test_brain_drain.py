@@ -168,7 +168,7 @@ def test_the_clock_goes_on_after_a_reload(context: BrowserContext, page: Page, s
     page.locator("#bz-1").click()
     expect(page.locator(".ring .rn")).to_have_text("57")
     page.reload()
-    expect(page.locator("#seat-1")).to_contain_text("A la main")
+    expect(page.locator("#seat-1")).to_contain_text("Répond")
     assert 50 < int(page.locator(".ring .rn").text_content() or 0) <= 57
 
 
@@ -219,6 +219,30 @@ def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) 
     shot(page, "won")
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
+
+
+WIDER = """() => [...document.querySelectorAll(".scroll-x")].map((at) => at.scrollWidth - at.clientWidth)"""
+ABOVE = """() => Math.max(...["#seat-1", "#act-confirm"].map((name) =>
+  document.querySelector(name).getBoundingClientRect().bottom - innerHeight))"""
+
+
+def test_the_columns_of_the_end_fit_a_phone(context: BrowserContext, page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    deals.begin(context, page, site)
+    for name in deals.walk(page, "over", "practised"):
+        assert page.evaluate(WIDER) == [0, 0], name
+
+
+def test_the_paper_keeps_its_width_and_a_crowd_leaves_room(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    deals.begin(context, page, site)
+    widths = set()
+    for _ in deals.walk(page, "duel", "four", "crowd"):
+        widths.add(page.locator("#paper").bounding_box()["width"])  # type: ignore[index]
+        assert page.evaluate(ABOVE) <= 0
+    assert widths == {366}
 
 
 def sizes_of(name: str) -> Sequence[Size]:
