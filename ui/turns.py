@@ -16,6 +16,7 @@ __all__ = [
     "is_person",
     "last_turn_of",
     "lingers",
+    "may_act_off_turn",
     "persons",
     "seat_on_turn",
     "wait",
@@ -57,7 +58,22 @@ def lingers(table: Table) -> bool:
     """Says whether the person at the screen may still do something before others go on."""
     if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
         return False
-    return face(table.match.slug).lingers(table.match.view(table.eyes)) or bool(_heeded(table))
+    return may_act_off_turn(table) or bool(_heeded(table))
+
+
+def may_act_off_turn(table: Table) -> bool:
+    """Says whether the person at the screen may act off turn, and has not let it go."""
+    if table.eyes is None or not is_person(table, table.eyes) or _let_go(table, table.eyes):
+        return False
+    return face(table.match.slug).lingers(table.match.view(table.eyes))
+
+
+def _let_go(table: Table, seat: int) -> bool:
+    """Says whether the seat has let others go on; one person alone is not asked after each of their moves."""
+    if len(persons(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
+        return table.let_go == table.match.ply
+    events = (event for entry in table.match.log[table.let_go :] for event in entry.events)
+    return all(getattr(event, "seat", 0) != seat for event in events)
 
 
 def _heeded(table: Table) -> tuple[int, ...]:

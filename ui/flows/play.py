@@ -10,6 +10,7 @@ from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
 from ui.flows.deals import submitted
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
+from ui.flows.moments import is_for, moment
 from ui.flows.seats import acting, undone
 from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
@@ -56,6 +57,8 @@ def go_on(model: Model, table: Table) -> Step:
         model, spoken = _tell(model, table)
         table = replace(table, told=table.match.ply)
         effects += spoken
+    if next_up.kind == "linger":
+        effects += moment(model.settings, table)
     return with_table(model, table), tuple(effects)
 
 
@@ -215,6 +218,14 @@ def _pass_on(model: Model, action: Action) -> Step:
     return go_on(model, replace(fresh(table), let_go=let_go))
 
 
+def _moment_over(model: Model, action: Action) -> Step:
+    """Goes on when a person alone has let the moment pass; an open dialog holds it."""
+    table = table_of(model)
+    if table is None or not is_for(table, action.arg):
+        return model, ()
+    return (model, moment(model.settings, table)) if model.ask else _pass_on(model, action)
+
+
 def _look(model: Model, action: Action) -> Step:
     """Zooms a table larger than its window, or shows it whole."""
     return model, (Look(action.arg),) if table_of(model) else ()
@@ -268,6 +279,7 @@ HANDLERS: Handlers = {
     "bot_moved": _bot_moved,
     "reveal": _reveal,
     "call": _call,
+    "moment_over": _moment_over,
     "pass_on": _pass_on,
     "hurry": _hurry,
     "look": _look,

@@ -180,6 +180,9 @@ class Face(Protocol):
     def buttons(self, scene: Scene) -> Html:
         """Draws the game's own action buttons (`data-do="step"`), EMPTY when there are none."""
 
+    def offer(self, scene: Scene) -> Html:
+        """Draws what the viewer, off turn, may still do before others go on: it stands over the board."""
+
     def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
         """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from ui.clocks import moment_seconds
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
@@ -11,7 +12,7 @@ from ui.scene import lingers, may_undo, scene
 from ui.screens.bar import table_bar
 from ui.screens.log import log_list
 from ui.screens.parts import ask, button, link, region, winding_key
-from ui.turns import is_person, seat_on_turn, wait
+from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
 from ui.words import Words
 
 __all__ = ["seats", "table", "turn", "typed_form"]
@@ -25,7 +26,13 @@ def table(model: Model, here: Table) -> Html:
         "div",
         table_bar(words, look.title(words), model.settings, turn(picture, here), not model.embed),
         seats(look, picture, here),
-        tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
+        tag(
+            "main",
+            look.felt(picture),
+            _offer(look, picture, here, model.settings),
+            class_=f"felt {look.felt_class()}",
+            key="felt",
+        ),
         _moment(look, picture, here),
         _side(look, picture, here),
         _rail(look, picture, here, model.settings),
@@ -91,7 +98,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 def _moment(look: Face, picture: Scene, here: Table) -> Html:
     """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
     past = " is-past" if here.drafts and here.hint is None else ""
-    told = look.moment(picture), _hint(look, picture, here), _linger(picture, here)
+    told = look.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
     return region(
         "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
     )
@@ -108,10 +115,23 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
     return _say("hint", look.idea(words, picture.view, here.hint), more)
 
 
-def _linger(picture: Scene, here: Table) -> Html | None:
+def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+    """Draws over the board what may still be done off turn; a person alone has some seconds for it."""
+    own = getattr(look, "offer", None)
+    if own is None or here.called or not may_act_off_turn(here):
+        return None
+    lasts = moment_seconds(settings, here)
+    go = button(picture.words.say("table", "Go on"), "pass_on", key="pass-on")
+    more = {"--lasts": f"{lasts}s"} if lasts else None
+    left = tag("i", class_="left", aria_hidden="true") if lasts else None
+    return tag("div", own(picture), go, left, class_="offer panel", key="offer", data_vars=more)
+
+
+def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
     """Asks a person who may still act off turn, or was called to, before the device passes on."""
     called = here.called and here.called == here.eyes
-    if not called and not lingers(here):
+    offered = hasattr(look, "offer") and may_act_off_turn(here)
+    if not called and (offered or not lingers(here)):
         return None
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You may still do something before {name} plays.", name=name)

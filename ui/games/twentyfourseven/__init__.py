@@ -3,7 +3,7 @@
 from ui.games.twentyfourseven.end import judge, progress, tally
 from ui.games.twentyfourseven.faults import fault, reason, refusal
 from ui.games.twentyfourseven.figure import diagram, mini
-from ui.games.twentyfourseven.hand import buttons, confirm, hand, lingers, note, stock, stock_small
+from ui.games.twentyfourseven.hand import buttons, confirm, hand, lingers, note, offer, stock, stock_small
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.moment import moment
 from ui.games.twentyfourseven.seats import score, seat
@@ -32,6 +32,7 @@ __all__ = [
     "moment",
     "motto",
     "note",
+    "offer",
     "options",
     "progress",
     "reason",

@@ -14,7 +14,7 @@ from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
-__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "lingers", "note", "offer", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -171,6 +171,25 @@ def _button(step: str, sign: str, text: str, name: str, offer: Offer | None) -> 
         aria_disabled=None if allowed else "true",
         aria_label=None if name == text else name,
     )
+
+
+def offer(scene: Scene) -> Html:
+    """Offers to draw before the others go on; a button stands where the eye is (canon 10.2)."""
+    words, view = scene.words, scene.view
+    name = scene.names[view.turn - 1]
+    text = words.say("24-7", "Draw before {name} goes on?", name=name)
+    draw = words.text("24-7", "Draw")
+    go = tag(
+        "button",
+        icon("draw"),
+        draw,
+        key="offer-draw",
+        class_="btn btn--brass",
+        type="button",
+        data_do="step",
+        data_arg="draw",
+    )
+    return join(tag("p", text), go)
 
 
 def lingers(view: Any) -> bool:

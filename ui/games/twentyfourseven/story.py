@@ -17,6 +17,7 @@ from engine.games.twentyfourseven.model import (
 from engine.games.twentyfourseven.moves import placements
 from ui.games.face import Line, Scene, Told
 from ui.games.twentyfourseven.faults import reason
+from ui.games.twentyfourseven.hand import lingers
 from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import breakdown, capital, chain, minutes, move_name, tiles
@@ -109,6 +110,8 @@ def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
             said.append(_said(scene, play, alone=len(log) == 1))
         own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in told.events)
         said += filter(None, own)
+    if scene.live and lingers(scene.view):
+        said.append(scene.words.text("24-7", "You may still draw."))
     return " ".join(said)
 
 
