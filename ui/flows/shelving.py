@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
@@ -15,6 +16,7 @@ from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
 from ui.games import FACES, face
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.names import place_of
 from ui.reading import TITLE, shown
 from ui.shelf import VERSION, encode, record_of, restored, seated
 
@@ -117,13 +119,14 @@ def _copy_link(model: Model, action: Action) -> Step:
 
 
 def _copy_result(model: Model, action: Action) -> Step:
-    """Copies the result of a match, without its moves."""
+    """Copies the result of a match, without its moves: the scores stand as people sit."""
     table, words = _table_or_review(model), vocabulary(model)
     if table is None:
         return model, ()
     look = face(table.match.slug)
     view = table.match.view(None)
-    scores = " – ".join(look.score(words, view, score) for score in table.match.scores)
+    sat = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
+    scores = " – ".join(look.score(words, view, score) for _, score in sat)
     date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
     text = words.say(
         "table", "Vingt-Quatre, {game}, {date}: {scores}", game=look.title(words), date=date, scores=scores

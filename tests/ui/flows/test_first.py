@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,16 @@ def test_the_save_keeps_places_and_the_next_match_too() -> None:
         ("Ana", 1),
         ("Bob", 2),
     ]
+
+
+def test_a_result_that_is_shared_stands_as_people_sit() -> None:
+    stage = begun(ANA, COMPUTER, first="2")
+    match = stage.table.match
+    while match.scores[0] == match.scores[1]:
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    first, second = match.scores
+    stage.model = replace(stage.model, screen=replace(stage.table, match=match))
+    assert stage.do("copy_result").copied[-1].endswith(f": {second} min – {first} min")
 
 
 def test_a_save_without_places_is_coloured_by_seat() -> None:

@@ -177,7 +177,7 @@ def offer(scene: Scene) -> Html:
     """Offers to draw before the others go on; a button stands where the eye is (canon 10.2)."""
     words, view = scene.words, scene.view
     name = scene.names[view.turn - 1]
-    text = words.say("24-7", "Draw before {name} goes on?", name=name)
+    text = words.say("24-7", "Draw before {name} plays?", name=name)
     draw = words.text("24-7", "Draw")
     go = tag(
         "button",

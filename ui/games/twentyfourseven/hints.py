@@ -93,6 +93,6 @@ def _move(words: Words, view: Any, move: Any) -> str:
         return f"{capital(name)}."
     worth = scored(view.board, 1, move)
     if not worth:
-        return words.say("24-7", "{move}: nothing earned.", move=name)
+        return words.say("24-7", "{move}: no minutes.", move=name)
     told = capital(breakdown(words, laid(view.board, move), worth))
     return words.say("24-7", "{move}. {told}.", move=name, told=told)

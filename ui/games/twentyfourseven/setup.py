@@ -61,7 +61,8 @@ def _draw(words: Words) -> OptionText:
         ("manual", words.text("24-7", "Players draw, and may forget to")),
     )
     note = words.text(
-        "24-7", "Who has not drawn when the next player draws waits for the end of the next turn."
+        "24-7",
+        "Whoever has not drawn when the next player draws after placing waits until their next turn ends.",
     )
     return OptionText("draw", words.text("24-7", "Drawing"), note, values, (2, 3, 4))
 
