@@ -44,6 +44,11 @@ class Words:
         """Looks a text up and fills its places with markup."""
         return fill(self.text(context, text), **values)
 
+    @staticmethod
+    def filled(text: str, /, **values: Child) -> Html:
+        """Fills the places of a text looked up before with markup."""
+        return fill(text, **values)
+
     @property
     def you(self) -> str:
         """Is the name of a person who plays alone."""

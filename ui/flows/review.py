@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ui.flows.flow import Handlers, Step, fresh, open_screen, table_of
 from ui.model import Action, Model, Review, Table
+from ui.reading import counted
 
 __all__ = ["HANDLERS", "review_of"]
 
@@ -16,11 +17,13 @@ def review_of(table: Table) -> Review:
 
 
 def _review(model: Model, action: Action) -> Step:
-    """Looks at the match on the table: after its end, or at any time in practice."""
+    """Looks at the match on the table, after a move if one is named: when it is over, or in practice."""
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
-    return open_screen(model, review_of(table))
+    shown = review_of(table)
+    ply = counted(action.arg)
+    return open_screen(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
 
 
 def _ply(model: Model, action: Action) -> Step:

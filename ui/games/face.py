@@ -12,7 +12,7 @@ from engine.record import Record
 from ui.html import Html
 from ui.words import Words
 
-__all__ = ["Daily", "Face", "Line", "OptionText", "Scene", "Told"]
+__all__ = ["Daily", "Face", "Line", "OptionText", "Peak", "Peaks", "Scene", "Told"]
 
 
 class Told(NamedTuple):
@@ -85,6 +85,17 @@ class Daily(NamedTuple):
     options: tuple[tuple[str, str], ...]
 
 
+class Peak(NamedTuple):
+    """A moment of a match that is over: the number of its last move, and what happened, with markup."""
+
+    ply: int
+    text: Html
+
+
+Peaks = tuple[Peak | None, Peak | None]
+"""The best and the worst moment of a match; None where nothing stands out."""
+
+
 class Face(Protocol):
     """How a game looks and speaks. Functions that return text give plain sentences, never markup."""
 
@@ -134,6 +145,9 @@ class Face(Protocol):
 
     def statistics(self, scene: Scene, match: Match, times: Mapping[int, int]) -> Html:
         """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
+
+    def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+        """Names the best and the worst moment of a match that is over, from its log alone."""
 
     def confirm(self, words: Words, move: Any) -> str:
         """Names the button that plays the move that waits, or would (None); empty where no button waits.

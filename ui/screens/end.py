@@ -1,4 +1,4 @@
-"""The end of a match: places, the reason, who scored what, the final board, and what to do next."""
+"""The end of a match: what to do next, places, the best and the worst moment, who scored what, the board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import cast
 from engine.game import Outcome
 from ui.clocks import times
 from ui.games import Face, Scene, face
-from ui.html import Child, Html, icon, pin, tag
+from ui.games.face import Peak, Peaks
+from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
 from ui.screens.bar import bar
@@ -18,6 +19,8 @@ __all__ = ["DAILY", "end", "headline"]
 
 DAILY = "daily-"
 """How the id of a match of the day begins."""
+FEW = 3
+"""Players up to whom the tally is so narrow that it goes under the places."""
 
 
 def end(model: Model, here: Table, outcome: Outcome) -> Html:
@@ -27,12 +30,13 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     main = tag(
         "main",
         _head(look, picture, outcome),
+        _acts(words, here, not model.embed),
         _places(look, picture, outcome),
+        _peaks(look, picture, here),
         _tally(look, picture, here),
         _statistics(look, picture, here),
         _board(look, picture),
-        _acts(words, here, not model.embed),
-        class_="end",
+        class_="end" if len(picture.names) > FEW else "end end--few",
     )
     return tag("div", bar(words, look.title(words)), main, class_=f"page page--end {look.root}")
 
@@ -53,9 +57,8 @@ def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
     words = picture.words
     return tag(
         "header",
-        tag("p", words.say("end", "End of the match"), class_="ital"),
         tag("h2", headline(picture, outcome), class_="disp"),
-        tag("p", look.reason(words, outcome.reason)),
+        tag("p", look.reason(words, outcome.reason), class_="ital"),
         class_="end-head",
     )
 
@@ -74,9 +77,42 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     return tag(
         "li",
         tag("span", ordinal(words, place), class_="place-rank num"),
-        tag("span", name, class_="place-name"),
-        tag("span", score, class_="place-score"),
+        tag(
+            "span",
+            tag("span", name, class_="place-name"),
+            tag("span", score, class_="place-score"),
+            class_="placed",
+        ),
         class_=f"place place--{place}",
+    )
+
+
+def _peaks(look: Face, picture: Scene, here: Table) -> Child:
+    """Names the best and the worst moment of the match, where the log tells them."""
+    told = getattr(look, "peaks", None)
+    best, worst = cast(Peaks, told(picture, here.match, times(here))) if told else (None, None)
+    words = picture.words
+    cards = (
+        _peak(words, words.say("end", "Best moment"), best, "best", here),
+        _peak(words, words.say("end", "Worst moment"), worst, "worst", here),
+    )
+    if not best and not worst:
+        return None
+    return region("section", words.say("end", "Moments of the match"), cards, class_="peaks")
+
+
+def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -> Html | None:
+    if not peak:
+        return None
+    count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
+    seen = words.say("end", "Look at it again")
+    return tag(
+        "article",
+        tag("h2", title, class_="disp"),
+        tag("p", count, class_="cap"),
+        tag("p", peak.text, class_="peak-text"),
+        button(seen, "review", str(peak.ply), sign="eye", key=f"peak-{kind}"),
+        class_=f"peak peak--{kind} panel",
     )
 
 
@@ -111,27 +147,29 @@ def _board(look: Face, picture: Scene) -> Html:
 
 
 def _acts(words: Words, here: Table, home: bool) -> Html:
-    daily: Child = None
-    if here.id.startswith(DAILY):
-        daily = _act(words.say("end", "Copy the result"), "copy_result", "share")
-    return tag(
-        "div",
-        button(
-            words.say("end", "Play again"),
-            "again",
-            sign="rotate",
-            class_="btn btn--brass btn--big",
-            key="again",
-        ),
+    """Draws what can be done next; on phones the lesser buttons are an icon and a word each."""
+    again = words.say("end", "Play again")
+    daily = here.id.startswith(DAILY)
+    go = (
+        button(again, "again", sign="rotate", class_="btn btn--brass btn--big", key="again"),
         _act(words.say("end", "Review the match"), "review", "eye"),
-        daily,
-        _act(words.say("end", "Save to a file"), "save_file", "save"),
-        _act(words.say("end", "Copy a link"), "copy_link", "link"),
-        _act(words.say("end", "Change players or options"), "new_setup", "people"),
-        link("home", icon("home"), words.say("end", "Home"), class_="btn btn--big") if home else None,
-        class_="end-acts",
+        _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
     )
+    keep = (
+        _lesser(words.say("end", "Save to a file"), words.say("end", "File"), "save_file", "save"),
+        _lesser(words.say("end", "Copy a link"), words.say("end", "Link"), "copy_link", "link"),
+        _lesser(
+            words.say("end", "Change players or options"), words.say("end", "Change"), "new_setup", "people"
+        ),
+        link("home", icon("home"), words.say("end", "Home"), class_="btn") if home else None,
+    )
+    return tag("div", tag("div", go, class_="end-go"), tag("div", keep, class_="end-keep"), class_="end-acts")
 
 
 def _act(label: str, do: str, sign: str) -> Html:
     return button(label, do, sign=sign, class_="btn btn--big", key=f"end-{do}")
+
+
+def _lesser(label: str, short: str, do: str, sign: str) -> Html:
+    drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
+    return button(drawn, do, sign=sign, key=f"end-{do}")

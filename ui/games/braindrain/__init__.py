@@ -5,6 +5,7 @@ from ui.games.braindrain.faults import fault, reason, refusal
 from ui.games.braindrain.figure import diagram, mini
 from ui.games.braindrain.hand import buttons, confirm, hand, lingers, note, stock, stock_small, typed
 from ui.games.braindrain.hints import advice, idea, why
+from ui.games.braindrain.peaks import peaks
 from ui.games.braindrain.places import heading, places, score, seat, seconds, since
 from ui.games.braindrain.setup import (
     coach,
@@ -48,6 +49,7 @@ __all__ = [
     "note",
     "options",
     "places",
+    "peaks",
     "progress",
     "quiet",
     "reason",

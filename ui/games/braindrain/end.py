@@ -16,7 +16,7 @@ from ui.games.face import Scene
 from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.words import Words
 
-__all__ = ["judge", "progress", "statistics", "tally"]
+__all__ = ["Turned", "judge", "progress", "statistics", "tally", "time_text", "turned"]
 
 SHOWN = 6
 
@@ -73,7 +73,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     return tuple(rows)
 
 
-def _turned(match: Match) -> Iterator[Turned]:
+def turned(match: Match) -> Iterator[Turned]:
     """Goes through the targets that were won or missed."""
     began = _began(match).view(None)
     for ply, entry in enumerate(match.log, 1):
@@ -84,8 +84,8 @@ def _turned(match: Match) -> Iterator[Turned]:
 
 def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
     """Draws a table of all targets: who had it, with what, in what time; what nobody saw."""
-    words, turned = scene.words, list(_turned(match))
-    if not turned:
+    words, done = scene.words, list(turned(match))
+    if not done:
         return EMPTY
     heads = (
         words.text("brain-drain", "Target"),
@@ -93,7 +93,7 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
         words.text("brain-drain", "Answer given"),
         words.text("brain-drain", "Time"),
     )
-    rows = [_row(scene, done, times.get(done.found.ply)) for done in turned]
+    rows = [_row(scene, one, times.get(one.found.ply)) for one in done]
     body = tag(
         "table",
         tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),
@@ -102,27 +102,28 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
     )
     title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
-    return tag("div", title, _summary(words, turned, times), place, class_="end-card end-more panel")
+    return tag("div", title, _summary(words, done, times), place, class_="end-card end-more panel")
 
 
-def _summary(words: Words, turned: list[Turned], times: Mapping[int, float]) -> Html:
-    solved = [done.found.ply for done in turned if done.found.solved]
+def _summary(words: Words, done: list[Turned], times: Mapping[int, float]) -> Html:
+    solved = [one.found.ply for one in done if one.found.solved]
     took = [times[ply] for ply in solved if ply in times]
-    told = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(turned))]
+    told = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(done))]
     if took:
         mean, best = sum(took) / len(took), min(took)
         told.append(
             words.say(
                 "brain-drain",
                 "On average {mean}, the fastest {best}.",
-                mean=_time(words, mean),
-                best=_time(words, best),
+                mean=time_text(words, mean),
+                best=time_text(words, best),
             )
         )
     return tag("p", " ".join(told), class_="muted")
 
 
-def _time(words: Words, seconds: float) -> str:
+def time_text(words: Words, seconds: float) -> str:
+    """Writes a time: "17 s", "1 min 05 s"."""
     whole = round(seconds)
     if whole < 60:
         return words.say("brain-drain", "{n} s", n=whole)
@@ -139,7 +140,7 @@ def _row(scene: Scene, done: Turned, time: float | None) -> Html:
         tag("th", value, scope="row", class_="num"),
         tag("td", _values(deal.display), class_="nb"),
         tag("td", _answer(scene, done)),
-        tag("td", _time(words, time) if time is not None else "–", class_="nb"),
+        tag("td", time_text(words, time) if time is not None else "–", class_="nb"),
         class_="is-missed" if found.missed else None,
     )
 

@@ -6,6 +6,7 @@ from ui.games.les24heures.figure import diagram, mini
 from ui.games.les24heures.hand import buttons, confirm, goes_by_itself, hand, heeds, lingers, note
 from ui.games.les24heures.hints import idea, why
 from ui.games.les24heures.moment import moment
+from ui.games.les24heures.peaks import peaks
 from ui.games.les24heures.seats import score, seat, stock, stock_small
 from ui.games.les24heures.setup import coach, duration, example, guide, levels, motto, options, title
 from ui.games.les24heures.story import can_play, line, spoken, state
@@ -36,6 +37,7 @@ __all__ = [
     "motto",
     "note",
     "options",
+    "peaks",
     "progress",
     "reason",
     "refusal",

@@ -6,6 +6,7 @@ from ui.games.twentyfourseven.figure import diagram, mini
 from ui.games.twentyfourseven.hand import buttons, confirm, hand, lingers, note, offer, stock, stock_small
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.moment import moment
+from ui.games.twentyfourseven.peaks import peaks
 from ui.games.twentyfourseven.seats import score, seat
 from ui.games.twentyfourseven.setup import duration, example, first_rule, levels, motto, options, title
 from ui.games.twentyfourseven.story import can_play, line, spoken, state
@@ -34,6 +35,7 @@ __all__ = [
     "note",
     "offer",
     "options",
+    "peaks",
     "progress",
     "reason",
     "refusal",

@@ -6,6 +6,7 @@ from ui.games.vingtsurvingt.figure import diagram, mini
 from ui.games.vingtsurvingt.hand import buttons, confirm, hand, lingers, note, stock, stock_small
 from ui.games.vingtsurvingt.hints import idea, why
 from ui.games.vingtsurvingt.moment import moment
+from ui.games.vingtsurvingt.peaks import peaks
 from ui.games.vingtsurvingt.seats import score, seat
 from ui.games.vingtsurvingt.setup import coach, duration, example, levels, motto, options, title
 from ui.games.vingtsurvingt.story import can_play, line, spoken, state
@@ -33,6 +34,7 @@ __all__ = [
     "motto",
     "note",
     "options",
+    "peaks",
     "progress",
     "quiet",
     "reason",

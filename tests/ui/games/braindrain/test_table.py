@@ -152,7 +152,7 @@ def test_the_end_tells_every_target_with_its_time() -> None:
         answer(stage) if right(stage) else stage.do("step", "pass")
         stage.do("lap", f"here/{stage.table.match.ply}", "12340")
     assert "Cible par cible" in stage.html
-    assert len(re.findall(r"12\ss<", stage.html)) == 3
+    assert len(re.findall(r"<td class=\"nb\">12\ss<", stage.html)) == 3
     assert "sur 3 trouvées" in stage.html
 
 

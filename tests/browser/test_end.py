@@ -1,0 +1,66 @@
+"""The end of a match: what can be done next is in sight at every size, and the room beside it is used."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.games import GAMES, game
+from tests.browser import play, tour
+from tests.browser.sizes import SIZES, sideways, walked
+from tests.ui.games.test_peaks import BOTS, over
+from ui.model import Player, Table
+
+NAMES = "Maximilienne-Aurélie", "Jean-Christophe de Brabant", "Wolfgang Amadeus", "Guillaume-Emmanuel"
+SMALL = ((320, 568), (360, 640), (1280, 720))
+
+# What can be done next, as far as it does not stand whole in the window before anything is scrolled.
+HIDDEN = """() => [...document.querySelectorAll(".end-acts :is(button, a)")]
+  .map((act) => [act, act.getBoundingClientRect()])
+  .filter(([, {top, bottom}]) => top < 0 || bottom > innerHeight)
+  .map(([act]) => act.textContent)"""
+# How much of the window the screen leaves empty beside what it shows first.
+BESIDE = """() => {
+  const boxes = [...document.querySelectorAll(".end > *")].map((part) => part.getBoundingClientRect());
+  const seen = boxes.filter(({top}) => top < innerHeight * .6);
+  return innerWidth - Math.max(...seen.map((box) => box.right)) + Math.min(...seen.map((box) => box.left));
+}"""
+
+
+def table(slug: str) -> Table:
+    """Gives a match that is over, of as many players as there are long names."""
+    seats = min(len(NAMES), game(slug).seats[-1])
+    rivals = (Player(name, BOTS[slug]) for name in NAMES[1:seats])
+    return Table(slug, over(slug, seats), (Player(NAMES[0]), *rivals))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_can_be_done_next_is_in_sight(
+    context: BrowserContext, page: Page, site: str, theme: str
+) -> None:
+    daily = table("24-7")
+    tables = (*map(table, GAMES), Table("daily-2026-11-21", daily.match, daily.players))
+    tour.begin(context, page, site, play.saves(*tables), theme=theme)
+    for here in tables:
+        tour.go(page, f"?game={here.match.slug}&match={here.id}")
+        expect(page.locator(".end-acts .btn")).to_have_count(7 if here.id.startswith("daily") else 6)
+        found = walked(
+            page,
+            [f"end-{here.id}"],
+            (*SIZES, *SMALL),
+            lambda page: page.evaluate(HIDDEN) + sideways(page),
+            theme,
+        )
+        assert found == []
+        expect(page.locator(".peak")).to_have_count(2)
+        page.set_viewport_size({"width": 1440, "height": 900})
+        assert page.evaluate(BESIDE) < 100, here.id
+
+
+def test_a_moment_is_looked_at_again(context: BrowserContext, page: Page, site: str) -> None:
+    here = table("24-heures")
+    tour.begin(context, page, site, play.saves(here))
+    tour.go(page, "?game=24-heures&match=24-heures")
+    ply = page.locator("#peak-worst").get_attribute("data-arg")
+    page.locator("#peak-worst").click()
+    expect(page.locator("#review-count")).to_have_text(f"{ply} / {here.match.ply}")
