@@ -62,7 +62,7 @@ def _weigh(match: Match) -> Iterator[Weighed]:
 
 
 def _named(words: Words, move: Place) -> Html:
-    return tag("b", move_name(words, move))
+    return tag("b", move_name(words, move).replace(" ", "\u00a0"))
 
 
 def _best(scene: Scene, one: Weighed) -> Html:

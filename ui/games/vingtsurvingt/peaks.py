@@ -76,7 +76,8 @@ def _worth(view: View, lays: tuple[Lay, ...]) -> int:
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
-    return tag("b", words.both([domino_name(words, lay) for lay in lays]))
+    unbroken = [domino_name(words, lay).replace(" ", "\u00a0") for lay in lays]
+    return tag("b", words.both(unbroken))
 
 
 def _marks(words: Words, n: int) -> Html:
