@@ -37,6 +37,8 @@ async def main() -> None:
     loop = Loop(model, Surface(still), Store(aside))
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
+    if not loop.drawn:
+        return  # the page tells why, and what can be done (faults.js)
     if not stored:
         loop.dispatch(Action("unstored"))
     HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, loop.plane, loop.history)))

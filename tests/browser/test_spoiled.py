@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
@@ -32,8 +33,15 @@ COUNT = """() => new Promise((done) => {
     counted.onsuccess = () => { asked.result.close(); done(counted.result); };
   };
 })"""
+WITHOUT = 'const without = location.search.includes("kept=no");'
+NO_DRAWING = """
+const inner = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+Object.defineProperty(Element.prototype, "innerHTML", { ...inner, set(text) {
+  if (this.closest("#app") && !without) throw new Error("no drawing");
+  inner.set.call(this, text);
+} });
+"""
 NO_START = """
-const without = location.search.includes("kept=no");
 const listen = Document.prototype.addEventListener;
 Document.prototype.addEventListener = function (name, ...rest) {
   if (name === "vq:site" && !without) throw new Error("no listener");
@@ -94,11 +102,12 @@ def test_no_row_and_no_setting_keeps_the_game_from_starting(
     assert page.evaluate("() => JSON.parse(localStorage.getItem('vq.settings')).confirm") is False
 
 
+@pytest.mark.parametrize("why", [NO_START, NO_DRAWING])
 def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
-    context: BrowserContext, page: Page, site: str, watch: Watch
+    context: BrowserContext, page: Page, site: str, watch: Watch, why: str
 ) -> None:
-    watch.expect("no listener")
-    page.add_init_script(NO_START)
+    watch.expect("no listener|no drawing")
+    page.add_init_script(f"{{{WITHOUT}{why}}}")
     play.settle(context)
     rows = dict([good(), ("deep", "[" * DEEP)])
     play.lay(page, site, rows.items())

@@ -38,6 +38,7 @@ class Loop:
         self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
         self.plane, self.history, self._title = Plane(), History(), ""
+        self.drawn = False
         self._tasks: dict[str, asyncio.Task] = {}
         self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
@@ -147,6 +148,7 @@ class Loop:
         frame.dress(drawn.game)
         frame.wish(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
+        self.drawn = True
         self.plane.settle()
         if drawn.title != self._title:
             self._title = drawn.title
