@@ -9,6 +9,7 @@ from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.solver import solutions
 from ui.games.braindrain.cards import boxes, spelled
 from ui.games.braindrain.faults import why_wrong
+from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.places import edges
 from ui.games.braindrain.rounds import Deal, Result, deal_before, grown, last_result
 from ui.games.braindrain.words import SIGNS, card_name, equation, number
@@ -130,7 +131,8 @@ def _came(scene: Scene, found: Result) -> Html:
         parts += [_won(scene, found)]
     if found.missed:
         parts += [_missed(scene, found.missed, deal)]
-    return join(parts)
+    told = stock_told(scene.words, found.turned)
+    return join([*parts, tag("p", told, class_="pile-told") if told else None])
 
 
 def _solved(scene: Scene, found: Result, deal: Deal, text: str) -> Html:

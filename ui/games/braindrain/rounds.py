@@ -24,7 +24,10 @@ class Deal(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a move brought: an answer right or wrong, who won the target, or solutions that nobody saw."""
+    """What a move brought: an answer right or wrong, who won the target, solutions that nobody saw.
+
+    `turned` is what was dealt then.
+    """
 
     ply: int
     solved: Solved | None = None
@@ -32,6 +35,7 @@ class Result(NamedTuple):
     invalid: Invalid | None = None
     won: Won | None = None
     missed: Missed | None = None
+    turned: Dealt | Replaced | Redealt | None = None
 
 
 def deal_before(scene: Scene, ply: int) -> Deal:
@@ -72,6 +76,8 @@ def result(ply: int, events: tuple[Any, ...]) -> Result | None:
                 found = found._replace(won=event)
             case Missed():
                 found = found._replace(missed=event)
+            case Dealt() | Replaced() | Redealt():
+                found = found._replace(turned=event)
     return found if found != Result(ply) else None
 
 

@@ -18,6 +18,7 @@ from engine.games.braindrain.events import (
     Won,
 )
 from ui.games.braindrain.faults import reason, why_wrong
+from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import deal_before
 from ui.games.braindrain.words import card_name, cards, equation
@@ -86,7 +87,7 @@ def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
             return _missed(scene, told, event)
         case Ended(why):
             return words.say("brain-drain", "End of the match. {reason}", reason=reason(words, why))
-    stock = _pack(scene, event)
+    stock = stock_told(words, event)
     return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
 
 
@@ -144,28 +145,6 @@ def _missed(scene: Scene, told: Told, event: Missed) -> str:
         value=event.target.value,
         shown=shown + ("…" if len(event.solutions) > SHOWN else ""),
     )
-
-
-def _pack(scene: Scene, event: object) -> str:
-    """Tells what became of the stock."""
-    words = scene.words
-    match event:
-        case Dealt(_, _, _, n) if n:
-            return words.count(
-                "brain-drain",
-                "New stock: {n} card, shuffled.",
-                "New stock: {n} cards, shuffled.",
-                n,
-            )
-        case Redealt():
-            return words.text(
-                "brain-drain",
-                "Every value in the stock has been a target here: all is shuffled and dealt anew.",
-            )
-        case Replaced(_, _, _, cards) if cards:
-            names = words.both([card_name(words, card) for card in cards])
-            return words.say("brain-drain", "Tried already and put under the stock: {cards}.", cards=names)
-    return ""
 
 
 def _turned(scene: Scene, event: object) -> str:

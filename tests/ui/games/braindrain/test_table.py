@@ -8,6 +8,7 @@ from engine.games.braindrain.chips import card_chip, combined
 from engine.games.braindrain.model import Card
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
 from ui.games.braindrain.cards import spelled
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
@@ -177,11 +178,17 @@ def test_another_result_than_the_target_is_told_and_what_was_typed_stays() -> No
     assert stage.table.match.scores == (1,)
 
 
-def test_a_new_stock_is_told_in_the_log_and_by_voice() -> None:  # Brain Drain 3.1
+def paper(stage: Stage) -> str:
+    """Gives what stands on the paper."""
+    return next(e.text for e in elements(stage.html) if e.get("id") == "paper")
+
+
+def test_a_new_stock_is_told_on_the_paper_in_the_log_and_by_voice() -> None:  # Brain Drain 3.1
     stage = opened(TWO, lang="en")
     for _ in range(9):
         answer(stage, "1+1")
-    assert "New stock: 38 cards, shuffled." in stage.html
+    assert "New stock: 38 cards, shuffled." in paper(stage)
+    assert stage.html.count("New stock: 38 cards, shuffled.") == 2
     assert re.search(r"New stock: 38 cards, shuffled\. New deal: make \d+ from .+\.$", stage.said[-1])
 
 
@@ -194,7 +201,8 @@ def test_cards_passed_over_are_told_and_known_from_then_on() -> None:  # Brain D
     old = card_name(words("en"), stage.table.match.view(None).target)
     stage.do("step", "pass")
     name = card_name(words("en"), top)
-    assert f"Tried already and put under the stock: {name}" in stage.html
+    assert f"Tried already and put under the stock: {name}" in paper(stage)
+    assert stage.html.count(f"Tried already and put under the stock: {name}") == 2
     assert f"Tried already and put under the stock: {name}" in stage.said[-1]
     stage.do("say", "state")
     assert f"At its bottom, as all have seen: {old} and {name}." in stage.said[-1]
@@ -204,5 +212,5 @@ def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
     stage = opened(ALONE, lang="en", practice="off")
     while not stage.table.match.state.redeals:
         stage.do("step", "pass")
-    assert "Every value in the stock has been a target here" in stage.html
+    assert "Every value in the stock has been a target here" in paper(stage)
     assert "all is shuffled and dealt anew. New deal: make" in stage.said[-1]
