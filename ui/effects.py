@@ -172,7 +172,7 @@ class Download(NamedTuple):
 
 
 class OpenFile(NamedTuple):
-    """Asks for a file and sends its text as `opened`."""
+    """Asks for a file and sends its text as `opened`, of one far too large its bytes as `too_large`."""
 
 
 class Address(NamedTuple):

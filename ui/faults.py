@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.chance import CONTROL
 from engine.game import GameError, NotationError
 from engine.match import DealError
-from engine.record import RecordDeal, RecordError, RecordRefusal
+from engine.record import LONGEST, RecordDeal, RecordError, RecordRefusal
 from ui.games import FACES, face
 from ui.words import Words
 
@@ -15,7 +15,7 @@ __all__ = ["told"]
 def told(words: Words, error: GameError, slug: str = "") -> str:
     """Says where a text is at fault and why; `slug` names its game where it is known."""
     reason = _reason(words, error, slug)
-    if not isinstance(error, RecordError) or error.code == "bad_link":
+    if not isinstance(error, RecordError) or error.code in ("bad_link", "too_long"):
         return reason
     return words.say("fault", "Line {line}: {reason}", line=error.line, reason=reason)
 
@@ -24,11 +24,24 @@ def _reason(words: Words, error: GameError, slug: str) -> str:
     general = _deal(words, error) if isinstance(error, RecordDeal | DealError) else _general(words, error)
     if general:
         return general
-    slug = slug if slug in FACES else next(iter(FACES))
+    if slug not in FACES:
+        return words.say("fault", "“{text}” cannot be read.", text=_short(error.text))
     if isinstance(error, RecordRefusal):
         why = face(slug).refusal(words, error.refusal)
         return words.say("fault", "the move “{text}” is refused. {why}", text=error.text, why=why)
     return face(slug).fault(words, NotationError(error.code, error.text, error.column))
+
+
+def size(words: Words, n: int) -> str:
+    """Writes a number of bytes: "312 kB", "24 MB".
+
+    >>> from gettext import NullTranslations
+    >>> [size(Words("en", NullTranslations()), n) for n in (312_400, 1_234_567, 23_456_789)]
+    ['313 kB', '1,235 kB', '24 MB']
+    """
+    if n < 10_000_000:
+        return words.say("fault", "{n} kB", n=words.number(-(-n // 1000)))
+    return words.say("fault", "{n} MB", n=words.number(-(-n // 1_000_000)))
 
 
 def _deal(words: Words, error: RecordDeal | DealError) -> str:
@@ -82,7 +95,12 @@ def _general(words: Words, error: GameError) -> str:
         "bad_move_line": lambda: say(
             "fault", "“{text}” is not a move: write the number of a seat, a space, then the move.", text=text
         ),
-        "too_long": lambda: say("fault", "this text is too long to be a match."),
+        "too_long": lambda: say(
+            "fault",
+            "{size} is too much: the text of a match takes {most} at most.",
+            size=size(words, int(error.text)),
+            most=size(words, LONGEST),
+        ),
         "not_text": lambda: say("fault", "this is not a text file."),
         "bad_link": lambda: say("fault", "This link is damaged: the match that it carries cannot be read."),
     }

@@ -95,6 +95,16 @@ def test_a_match_goes_out_as_a_file_and_comes_back(
     play.until(lambda: len(play.shelf(page)), lambda count: count == 2)
     assert {play.kept(*row).match.log for row in play.shelf(page).items()} == {match.log}
 
+    large = tmp_path / "large.txt"
+    large.write_bytes(b"x" * 1_200_000)
+    play.visit(page, "home")
+    page.locator("#open").click()
+    with page.expect_file_chooser() as asked:
+        page.locator("#overlay [data-do=open_file]").click()
+    asked.value.set_files(large)
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"^1.200.ko, c’est trop"))
+    page.keyboard.press("Escape")
+
     over = tmp_path / "over.txt"
     over.write_text(write(Record(play.played(2), ("Ana", "Bob"))), "utf-8")
     play.visit(page, "home")

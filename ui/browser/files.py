@@ -35,14 +35,18 @@ async def copy(text: str) -> bool:
     return True
 
 
-async def open_text() -> str | None:
-    """Asks for a file and reads it; None when the reader thinks better of it or the file is far too large."""
+async def open_text() -> str | int | None:
+    """Asks for a file and reads it; None when the reader thinks better of it.
+
+    Of a file that is far too large only the number of its bytes is told.
+    """
     field = document.createElement("input")
     field.type, field.accept = "file", ".txt,.vq,text/plain"
     chosen = asyncio.get_running_loop().create_future()
     field.onchange = create_once_callable(lambda event: chosen.set_result(True))
     field.oncancel = create_once_callable(lambda event: chosen.set_result(False))
     field.click()
-    if not await chosen or not field.files.length or field.files.item(0).size > LARGEST:
+    if not await chosen or not field.files.length:
         return None
-    return str(await field.files.item(0).text())
+    file = field.files.item(0)
+    return int(file.size) if file.size > LARGEST else str(await file.text())

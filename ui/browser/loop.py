@@ -246,9 +246,11 @@ class Loop:
         self.dispatch(Action("copied", value=effect.done if worked else "", arg=effect.text))
 
     async def _open_file(self) -> None:
-        text = await files.open_text()
-        if text is not None:
-            self.dispatch(Action("opened", value=text))
+        read = await files.open_text()
+        if isinstance(read, int):
+            self.dispatch(Action("too_large", value=str(read)))
+        elif read is not None:
+            self.dispatch(Action("opened", value=read))
 
     async def _think(self, effect: effects.Think) -> None:
         """Lets the computers think in slices; the earliest answer shows when its time has come."""

@@ -20,7 +20,7 @@ from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.flows.play import keep
 from ui.flows.review import review_of
 from ui.flows.settings import HANDLERS as SETTINGS
-from ui.flows.shelving import record_in, text_of
+from ui.flows.shelving import record_in, slug_in, text_of
 from ui.flows.start import begin_at, shelved
 from ui.games import FACES, shared, usual
 from ui.model import Action, Embed, Model, Player, Review, Table
@@ -104,7 +104,7 @@ def _opened(model: Model, text: str) -> Step:
         record = named(text) or record_in(text)
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begun(model, embed)
-        return _warned(model, begun, "record", told(vocabulary(model), error, embed.slug))
+        return _warned(model, begun, "record", told(vocabulary(model), error, slug_in(text) or embed.slug))
     table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:

@@ -20,7 +20,7 @@ from ui.names import place_of
 from ui.reading import TITLE, shown
 from ui.shelf import VERSION, encode, record_of, restored, seated
 
-__all__ = ["HANDLERS", "open_text", "record_in", "text_of"]
+__all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
 
 
 # Dialogs
@@ -163,12 +163,17 @@ def _opened(model: Model, action: Action) -> Step:
     return open_text(model, action.value)
 
 
+def _too_large(model: Model, action: Action) -> Step:
+    """Says how large the file is that cannot be a match."""
+    return _fault(model, told(vocabulary(model), NotationError("too_long", action.value)))
+
+
 def open_text(model: Model, text: str) -> Step:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
     try:
         record = record_in(text)
     except GameError as error:
-        return _fault(model, told(vocabulary(model), error, _slug_in(text)))
+        return _fault(model, told(vocabulary(model), error, slug_in(text)))
     if record.match.outcome:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
@@ -179,14 +184,23 @@ def open_text(model: Model, text: str) -> Step:
 
 def record_in(text: str) -> Record:
     """Reads a record, a position or a link of a game that can be played here."""
-    record = read(from_link(text) if PREFIX in text and "[Game" not in text else text)
+    record = read(_plain(text))
     if record.match.slug not in FACES:
         raise NotationError("no_such_game", record.match.slug)
     return record
 
 
-def _slug_in(text: str) -> str:
-    return text.partition('[Game "')[2].partition('"')[0]
+def _plain(text: str) -> str:
+    """Gives the text of a record; a link's is decoded."""
+    return from_link(text) if PREFIX in text and "[Game" not in text else text
+
+
+def slug_in(text: str) -> str:
+    """Finds the game of a text that could not be read, empty where it names none."""
+    try:
+        return _plain(text).partition('[Game "')[2].partition('"')[0]
+    except GameError:
+        return ""
 
 
 def _fault(model: Model, fault: str) -> Step:
@@ -228,6 +242,7 @@ HANDLERS: Handlers = {
     "open_file": _open_file,
     "open_text": _open_text,
     "opened": _opened,
+    "too_large": _too_large,
     "open_with": _open_with,
     "review_saved": _review_saved,
 }
