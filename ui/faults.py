@@ -12,6 +12,37 @@ from ui.words import Words
 __all__ = ["told"]
 
 
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+GENERAL = {
+    "bad_tag": mark("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].'),
+    "control_character": mark("fault", "“{text}” holds a control character, which no tag may hold."),
+    "tag_twice": mark("fault", "the tag “{text}” appears twice."),
+    "tag_missing": mark("fault", "the tag “{text}” is missing."),
+    "no_such_game": mark("fault", "there is no game called “{text}” here."),
+    "unknown_rules": mark("fault", "version “{text}” of the rules of this game is not known here."),
+    "unknown_position": mark("fault", "positions of version “{text}” cannot be read here."),
+    "bad_seats": mark("fault", "“{text}” is not a number of players for this game."),
+    "no_such_seat": mark("fault", "“{text}” names a seat that this match does not have."),
+    "no_such_option": mark("fault", "this game has no option “{text}”."),
+    "bad_option": mark("fault", "the option “{text}” is not valid."),
+    "option_twice": mark("fault", "the option “{text}” is given twice."),
+    "value_twice": mark("fault", "“{text}” is given twice in the same option."),
+    "options_unsorted": mark("fault", "the option “{text}” is out of alphabetical order."),
+    "two_origins": mark("fault", "only one of these may be given: {text}."),
+    "bad_seed": mark("fault", "the seed “{text}” holds a control character."),
+    "deal_missing": mark("fault", "the deal “{text}” is missing."),
+    "bad_move_line": mark(
+        "fault", "“{text}” is not a move: write the number of a seat, a space, then the move."
+    ),
+    "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
+}
+"""The faults that any game's record may have; those of a game are worded by its face."""
+
+
 def told(words: Words, error: GameError, slug: str = "") -> str:
     """Says where a text is at fault and why; `slug` names its game where it is known."""
     reason = _reason(words, error, slug)
@@ -63,49 +94,15 @@ def _deal(words: Words, error: RecordDeal | DealError) -> str:
 
 def _general(words: Words, error: GameError) -> str:
     """Words the faults that any game's record may have; empty for those of a game."""
-    text, say = _short(error.text), words.say
-    sentences = {
-        "bad_tag": lambda: say("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].', text=text),
-        "control_character": lambda: say(
-            "fault", "“{text}” holds a control character, which no tag may hold.", text=text
-        ),
-        "tag_twice": lambda: say("fault", "the tag “{text}” appears twice.", text=text),
-        "tag_missing": lambda: say("fault", "the tag “{text}” is missing.", text=text),
-        "no_such_game": lambda: say("fault", "there is no game called “{text}” here.", text=text),
-        "unknown_rules": lambda: say(
-            "fault", "version “{text}” of the rules of this game is not known here.", text=text
-        ),
-        "unknown_position": lambda: say(
-            "fault", "positions of version “{text}” cannot be read here.", text=text
-        ),
-        "bad_seats": lambda: say("fault", "“{text}” is not a number of players for this game.", text=text),
-        "no_such_seat": lambda: say(
-            "fault", "“{text}” names a seat that this match does not have.", text=text
-        ),
-        "no_such_option": lambda: say("fault", "this game has no option “{text}”.", text=text),
-        "bad_option": lambda: say("fault", "the option “{text}” is not valid.", text=text),
-        "option_twice": lambda: say("fault", "the option “{text}” is given twice.", text=text),
-        "value_twice": lambda: say("fault", "“{text}” is given twice in the same option.", text=text),
-        "options_unsorted": lambda: say(
-            "fault", "the option “{text}” is out of alphabetical order.", text=text
-        ),
-        "two_origins": lambda: say("fault", "only one of these may be given: {text}.", text=text),
-        "bad_seed": lambda: say("fault", "the seed “{text}” holds a control character.", text=text),
-        "deal_missing": lambda: say("fault", "the deal “{text}” is missing.", text=text),
-        "bad_move_line": lambda: say(
-            "fault", "“{text}” is not a move: write the number of a seat, a space, then the move.", text=text
-        ),
-        "too_long": lambda: say(
+    if error.code == "too_long":
+        return words.say(
             "fault",
             "{size} is too much: the text of a match takes {most} at most.",
             size=size(words, int(error.text)),
             most=size(words, LONGEST),
-        ),
-        "not_text": lambda: say("fault", "this is not a text file."),
-        "bad_link": lambda: say("fault", "This link is damaged: the match that it carries cannot be read."),
-    }
-    sentence = sentences.get(error.code)
-    return sentence() if sentence else ""
+        )
+    sentence = GENERAL.get(error.code)
+    return words.text("fault", sentence).format(text=_short(error.text)) if sentence else ""
 
 
 def _short(text: str) -> str:
