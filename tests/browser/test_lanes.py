@@ -41,7 +41,7 @@ TEAMS = {"teams-2": (4, "2"), "threes": (6, "2"), "teams-3": (6, "3")}
 
 # Scrolls the list from its start to its end, in so many stops; tells which lanes are whole there. What a car
 # has driven and how it stands must be what a finger there would meet, and beside its name, not on it.
-SEEN = """(stops = 2) => {
+SEEN = """(stops) => {
   const list = document.querySelector(".lanes"), told = {own: [], seen: [], clash: []};
   const inside = (part, whole) => part.top >= whole.top - 1 && part.bottom <= whole.bottom + 1;
   const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
