@@ -160,7 +160,8 @@ class Table:
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
     only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
     ply at which a person off turn passed the device on, `called` a seat that was called to act out of
-    turn (0: none), `redo` the match before a move was taken back. `timed` is the ply at which the clock
+    turn (0: none), `redo` the match before a move was taken back. `lent` lists the seats that people have
+    handed to the computer, who know what they hold. `timed` is the ply at which the clock
     that runs was set, to `time` seconds, of which `left` are left.
     """
 
@@ -183,6 +184,7 @@ class Table:
     called: int = 0
     redo: Match | None = None
     tags: tuple[tuple[str, str], ...] = ()
+    lent: tuple[int, ...] = ()
     timed: int = -1
     time: int = 0
     left: int = 0

@@ -243,24 +243,6 @@ def _marks(model: Model, action: Action) -> Step:
     return keep(with_table(model, table), table)
 
 
-def _swap(model: Model, action: Action) -> Step:
-    """Hands a seat from a person to the computer or back; the person's name stays with the seat."""
-    table = table_of(model)
-    if table is None:
-        return model, ()
-    number, _, kind = action.arg.partition(":")
-    seat, bot = int(number), "" if kind == "person" else kind
-    if bot and bot not in table.match.game.bots():
-        return model, ()
-    player = table.players[seat - 1]._replace(bot=bot)
-    table = replace(table, players=(*table.players[: seat - 1], player, *table.players[seat:]))
-    if table.eyes == seat and bot:
-        table = replace(fresh(table), eyes=None)
-    model, kept = keep(replace(model, ask=None), table)
-    model, followed = go_on(model, table)
-    return model, join(kept, followed)
-
-
 def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
     """Sits down at a table: the curtain falls first where several people play."""
     table = replace(table, eyes=None)
@@ -284,5 +266,4 @@ HANDLERS: Handlers = {
     "hurry": _hurry,
     "look": _look,
     "marks": _marks,
-    "swap": _swap,
 }

@@ -14,10 +14,11 @@ from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toa
 from ui.flows.play import keep
 from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
+from ui.flows.swap import take_over
 from ui.games import FACES, face
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.names import place_of
-from ui.reading import TITLE, shown
+from ui.reading import TITLE, counted, shown
 from ui.shelf import VERSION, encode, record_of, restored, seated
 
 __all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
@@ -60,6 +61,8 @@ def _answer(model: Model, action: Action) -> Step:
         return _rename(closed, ask)
     if ask.name == "open":
         return open_text(model, ask.text)
+    if ask.name == "takeover":
+        return take_over(closed, counted(ask.arg) or 0)
     if ask.name == "erase":
         erased = replace(closed, shelf=(), aside=False, settings=Settings(lang=model.settings.lang))
         model, noticed = toasted(

@@ -1,4 +1,4 @@
-"""What may stand over any screen: questions, the journal, hand-over of seats, the guided start, notices."""
+"""What may stand over any screen: questions, the journal, hand-over of seats, notices."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from ui.games import face
 from ui.html import EMPTY, Child, Html, icon, pin, tag
-from ui.model import Ask, Model, Review, Saved, Setup, Table, Toast
+from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
-from ui.reading import TITLE
+from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
-from ui.screens.log import log_list
+from ui.screens.guide import guide
+from ui.screens.log import log_list, open_note
 from ui.screens.menu import menu
 from ui.screens.parts import button, region, segment, segments
-from ui.screens.sheets import dialog, panel
+from ui.screens.sheets import dialog, panel, table_of
 from ui.screens.table import typed_form
 from ui.words import Words, words
 
@@ -39,12 +40,6 @@ def _toast(words: Words, toast: Toast) -> Html:
     return region(
         "section", label, icon(toast.icon), tag("span", toast.text), offer, class_="toast", key="toast"
     )
-
-
-def _table_of(model: Model) -> Table | None:
-    if isinstance(model.screen, Review):
-        return model.screen.table
-    return model.screen if isinstance(model.screen, Table) else None
 
 
 def _save_of(model: Model, asked: Ask) -> Saved | None:
@@ -93,7 +88,7 @@ def _said(words: Words, model: Model, asked: Ask) -> Html:
 
 def _quit(words: Words, model: Model, asked: Ask) -> Html:
     text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
-    here, file = _table_of(model), None
+    here, file = table_of(model), None
     if not model.stored or (here and here.id in model.unsaved):
         file = button(words.say("dialog", "Save to a file"), "save_file")
         text = words.say(
@@ -102,6 +97,21 @@ def _quit(words: Words, model: Model, asked: Ask) -> Html:
         )
     stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
     return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
+
+
+def _takeover(words: Words, model: Model, asked: Ask) -> Html:
+    """Says before a computer's seat is taken over what that makes of the match."""
+    here, seat = table_of(model), counted(asked.arg) or 0
+    if here is None or not 0 < seat <= here.match.seats:
+        return EMPTY
+    text = words.say(
+        "dialog",
+        "You will see what {name} holds. From then on the match counts as open: "
+        "its log, its statistics and its record say so.",
+        name=names(words, here.players)[seat - 1],
+    )
+    keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take the seat over")
+    return _question(words, words.say("dialog", "Take this seat over?"), text, yes, keep)
 
 
 # Texts
@@ -155,7 +165,7 @@ def _open(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _typed(words: Words, model: Model, asked: Ask) -> Html:
-    table = _table_of(model)
+    table = table_of(model)
     if table is None:
         return EMPTY
     return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
@@ -165,7 +175,7 @@ def _typed(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _journal(words: Words, model: Model, asked: Ask) -> Html:
-    here = _table_of(model)
+    here = table_of(model)
     if here is None:
         return EMPTY
     settings, ply = model.settings, here.match.ply
@@ -173,6 +183,7 @@ def _journal(words: Words, model: Model, asked: Ask) -> Html:
     listed = log_list(face(here.match.slug), picture, "journal")
     body = tag(
         "div",
+        open_note(words, here),
         listed if picture.log else tag("p", words.say("dialog", "Nothing has been played yet.")),
         class_="dialog-body",
         tabindex=0,
@@ -182,7 +193,7 @@ def _journal(words: Words, model: Model, asked: Ask) -> Html:
 
 def _swap(words: Words, model: Model, asked: Ask) -> Html:
     """Offers every seat to a person or to the computer."""
-    here = _table_of(model)
+    here = table_of(model)
     if here is None:
         return EMPTY
     text = tag("p", words.say("dialog", "A seat can go from a person to the computer and back at any time."))
@@ -206,78 +217,10 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
     )
 
 
-# The guided start
-
-
-def _guide(words: Words, model: Model, asked: Ask) -> Html:
-    """Shows one step of the guided start; `arg` is its number."""
-    slug = getattr(model.screen, "slug", "") or (here.match.slug if (here := _table_of(model)) else "")
-    own = getattr(face(slug), "guide", None) if slug else None
-    steps = own(words) if own else _steps(words)
-    n = min(max(int(asked.arg) if asked.arg.isdigit() else 1, 1), len(steps))
-    title, text = steps[n - 1]
-    count = tag("p", words.say("guide", "Step {n} of {of}", n=n, of=len(steps)), class_="cap")
-    back = button(words.say("guide", "Back"), "ask", f"guide:{n - 1}", key="guide-back") if n > 1 else None
-    label, do, arg = words.say("guide", "Next"), "ask", f"guide:{n + 1}"
-    if n == len(steps):
-        label, do, arg = _guided(words, model)
-    on = tag(
-        "button",
-        label,
-        type="button",
-        class_="btn btn--brass",
-        data_do=do,
-        data_arg=arg,
-        autofocus=True,
-        id="guide-on",
-    )
-    return panel(words, title, count, tag("p", text), tag("div", back, on, class_="acts"))
-
-
-def _guided(words: Words, model: Model) -> tuple[str, str, str]:
-    """Names the last button and what it does: from the set-up it begins the match, elsewhere it goes back."""
-    if isinstance(model.screen, Setup):
-        return words.say("guide", "Begin the match"), "begin", ""
-    over = (here := _table_of(model)) is None or not here.match.actors
-    return words.say("guide", "Close") if over else words.say("guide", "Back to the table"), "dismiss", ""
-
-
-def _steps(words: Words) -> tuple[tuple[str, str], ...]:
-    return (
-        (
-            words.say("guide", "Choose"),
-            words.say(
-                "guide",
-                "Your pieces stand on the wooden rail, where only you can see them. Touch one: it rises.",
-            ),
-        ),
-        (
-            words.say("guide", "Look"),
-            words.say(
-                "guide", "The spaces where it may go light up, with the number that it would score there."
-            ),
-        ),
-        (
-            words.say("guide", "Place"),
-            words.say(
-                "guide",
-                "Touch a space to see the piece there, then “Place”. Until then “Undo” takes it back.",
-            ),
-        ),
-        (
-            words.say("guide", "Ask"),
-            words.say(
-                "guide",
-                "“Hint” gives an idea, then the move. The menu has the rules, the log and much more.",
-            ),
-        ),
-    )
-
-
 DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "delete": _delete,
     "erase": _erase,
-    "guide": _guide,
+    "guide": guide,
     "journal": _journal,
     "menu": menu,
     "open": _open,
@@ -285,5 +228,6 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "rename": _rename,
     "said": _said,
     "swap": _swap,
+    "takeover": _takeover,
     "typed": _typed,
 }

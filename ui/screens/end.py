@@ -12,6 +12,7 @@ from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
 from ui.screens.bar import bar
+from ui.screens.log import open_note
 from ui.screens.parts import button, figure, link, ordinal, region, winding_key
 from ui.words import Words
 
@@ -128,7 +129,7 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="tally-title")
-    return tag("div", title, place, class_="end-card panel")
+    return tag("div", title, open_note(words, here), place, class_="end-card panel")
 
 
 def _statistics(look: Face, picture: Scene, here: Table) -> Child:

@@ -6,9 +6,13 @@ from typing import NamedTuple
 
 from ui.games import Face, Scene, Told
 from ui.games.face import Line
-from ui.html import EMPTY, Html, pin, tag
+from ui.html import EMPTY, Html, icon, pin, tag
+from ui.model import Table
+from ui.names import place_of
+from ui.openness import open_seats
+from ui.words import Words
 
-__all__ = ["forget", "line_of", "log_list"]
+__all__ = ["forget", "line_of", "log_list", "open_note"]
 
 KEPT = 400
 
@@ -28,6 +32,22 @@ def log_list(look: Face, picture: Scene, key: str) -> Html:
     rows = [_draw(look, picture, told).row for told in reversed(picture.log)]
     label = picture.words.say("table", "Log")
     return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
+
+
+def open_note(words: Words, here: Table) -> Html | None:
+    """Says that a computer's hand was seen in this match, and whose."""
+    seats = open_seats(here)
+    if not seats:
+        return None
+    places = [str(place_of(seat, here.players[seat - 1])) for seat in seats]
+    text = words.count(
+        "table",
+        "Open match: seat {seats} was taken over from the computer, and what it held was seen.",
+        "Open match: seats {seats} were taken over from the computer, and what they held was seen.",
+        len(seats),
+        seats=words.both(places),
+    )
+    return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
 
 
 def line_of(look: Face, picture: Scene, told: Told) -> Line | None:

@@ -10,6 +10,7 @@ from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
 from ui.names import names, place_of
+from ui.openness import open_seats
 from ui.screens.parts import ask, button, icon_button, player
 from ui.screens.standing import progress
 from ui.shelf import VERSION, restored
@@ -98,6 +99,8 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
     facts = [face(save.slug).title(words), _progress(words, save, table)]
     if save.practice:
         facts.append(words.say("home", "practice"))
+    if table and open_seats(table):
+        facts.append(words.say("home", "open match"))
     text = tag(
         "div",
         tag("h3", title),

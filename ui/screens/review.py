@@ -7,7 +7,7 @@ from ui.html import Html, join, pin, tag
 from ui.model import Model, Review
 from ui.scene import review_scene
 from ui.screens.bar import table_bar
-from ui.screens.log import line_of
+from ui.screens.log import line_of, open_note
 from ui.screens.parts import button, icon_button, region
 from ui.screens.table import seats
 from ui.words import Words
@@ -62,7 +62,8 @@ def _side(look: Face, model: Model, here: Review) -> Html:
         aria_label=words.say("review", "Moves"),
         data_follow="true",
     )
-    log = tag("section", tag("h2", words.say("review", "Moves"), class_="disp"), listed, class_="panel log")
+    title = tag("h2", words.say("review", "Moves"), class_="disp")
+    log = tag("section", title, open_note(words, here.table), listed, class_="panel log")
     return region("aside", words.say("review", "Moves"), judged, log, class_="side")
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, tag
+from ui.model import Model, Review, Table
 from ui.screens.parts import icon_button
 from ui.words import Words
 
-__all__ = ["dialog", "panel"]
+__all__ = ["dialog", "panel", "table_of"]
 
 TITLE = "dialog-title"
 
@@ -35,3 +36,10 @@ def _framed(*children: Child, class_: str, scrim: str) -> Html:
         tabindex=-1,
     )
     return tag("div", body, class_=scrim, data_do="dismiss")
+
+
+def table_of(model: Model) -> Table | None:
+    """Gives the table that a sheet lies over, in a review too."""
+    if isinstance(model.screen, Review):
+        return model.screen.table
+    return model.screen if isinstance(model.screen, Table) else None

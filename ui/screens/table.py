@@ -10,7 +10,7 @@ from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
 from ui.scene import lingers, may_undo, scene
 from ui.screens.bar import table_bar
-from ui.screens.log import log_list
+from ui.screens.log import log_list, open_note
 from ui.screens.parts import ask, button, link, region, winding_key
 from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
 from ui.words import Words
@@ -152,6 +152,7 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
     log = tag(
         "section",
         tag("h2", words.say("table", "Log"), class_="disp"),
+        open_note(words, here),
         log_list(look, picture, "log"),
         class_="panel log",
     )

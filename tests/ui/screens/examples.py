@@ -137,6 +137,7 @@ def dialogs() -> Mapping[str, Model]:
         "menu": (at_table, ""),
         "journal": (at_table, ""),
         "swap": (at_table, ""),
+        "takeover": (at_table, "3"),
         "typed": (at_table, ""),
         "quit": (at_table, ""),
         "guide": (at_table, "2"),
