@@ -6,9 +6,10 @@ PY := .venv/bin/python
 PYTEST_ARGS ?=
 ENGINES ?= chromium
 WORKERS ?= logical
+MUTANTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench test-browsers prove setup browser locales messages lint clean
+.PHONY: help play test check build serve bench test-browsers prove mutants setup browser locales messages lint clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -37,6 +38,9 @@ test-browsers: setup browser locales ## play the same story in Chromium, Firefox
 
 prove: setup browser locales ## run the long numbers
 	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
+
+mutants: setup ## change the rules in small ways: do the tests notice? (MUTANTS="engine/record.py --count 20")
+	@$(PY) -m tools.mutants $(MUTANTS)
 
 locales: setup ## compile the catalogues
 	@$(PY) -m tools.locales

@@ -1,0 +1,174 @@
+"""Draws changes, tries them, and prints the table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from engine.games import GAMES
+from tools.mutants.changes import Change, changes
+from tools.mutants.tries import Bench, Group, Reach
+
+__all__ = ["drawn", "equal", "main"]
+
+ROOT = Path(__file__).resolve().parents[2]
+EQUAL = Path(__file__).with_name("equal.toml")
+KEPT = ROOT / "build/mutants.json"
+FIRST = next(iter(GAMES))
+SHARED = Group("tests/engine", FIRST)
+"""What belongs to no game is tried with the laws of the first."""
+BENCH: list[Bench] = []
+"""The copy of the tree of this process."""
+
+
+class Task(NamedTuple):
+    """A module, the changes drawn for it, its tests and what they reach."""
+
+    module: str
+    drawn: list[Change]
+    group: Group
+    reach: Reach
+
+
+class Result(NamedTuple):
+    """What became of the changes of a module: the test that noticed each, by its key."""
+
+    module: str
+    killers: dict[str, str]
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Tries the modules named, or all."""
+    options = _options(arguments)
+    modules = sorted({module for path in options.paths for module in _modules(Path(path))})
+    draws = {module: drawn(module, options.seed, options.count) for module in modules}
+    if options.survivors:
+        last = _kept()
+        draws = {m: [c for c in draw if not last.get(m, {}).get(c.key, "")] for m, draw in draws.items()}
+    groups = sorted({_group(module) for module, draw in draws.items() if draw})
+    results = []
+    with (
+        tempfile.TemporaryDirectory(prefix="mutants-") as scratch,
+        get_context("fork").Pool(options.jobs, _sit, [scratch]) as pool,
+    ):
+        reaches = dict(zip(groups, pool.map(_reached, groups, 1), strict=True))
+        tasks = [Task(m, draw, _group(m), reaches[_group(m)]) for m, draw in draws.items() if draw]
+        for result in pool.imap_unordered(_tried, tasks):
+            results.append(result)
+            print(_row(result.module, [result]), file=sys.stderr, flush=True)
+            _keep(result)
+    print("\n".join(_table(sorted(results))))
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("paths", nargs="*", default=["engine"], help="modules or folders (all of the engine)")
+    parser.add_argument("--count", type=int, default=60, help="changes drawn for each module")
+    parser.add_argument("--seed", default="24", help="what is drawn by")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many are tried at a time")
+    parser.add_argument("--survivors", action="store_true", help="only what was not noticed the last time")
+    return parser.parse_args(arguments)
+
+
+def _modules(path: Path) -> Iterator[str]:
+    """Lists the modules of a folder, or the one named, in which something may be changed."""
+    found = [path] if path.suffix else sorted((ROOT / path).rglob("*.py"))
+    for module in found:
+        name = (ROOT / module).relative_to(ROOT).as_posix()
+        if changes((ROOT / name).read_text("utf-8")):
+            yield name
+
+
+def equal(module: str) -> dict[str, str]:
+    """Lists the changes of a module that nothing could notice, with the reason of each."""
+    known: dict[str, str] = tomllib.loads(EQUAL.read_text("utf-8")).get(module, {})
+    return known
+
+
+def drawn(module: str, seed: str, count: int) -> list[Change]:
+    """Draws changes of a module by a seed; those that change nothing are left out."""
+    known = equal(module)
+    every = changes((ROOT / module).read_text("utf-8"))
+    gone = known.keys() - {change.key for change in every}
+    if gone:
+        raise SystemExit(f"{EQUAL.name} names changes that {module} no longer has: {sorted(gone)}")
+    shuffled = Random(f"{seed}/{module}").sample(every, len(every))
+    return [change for change in shuffled if change.key not in known][:count]
+
+
+def _group(module: str) -> Group:
+    package = module.split("/")[2] if module.startswith("engine/games/") and module.count("/") > 2 else ""
+    slugs = [slug for slug, name in GAMES.items() if name.rpartition(".")[2] == package]
+    return Group(f"tests/games/{package}", slugs[0]) if slugs else SHARED
+
+
+def _sit(scratch: str) -> None:
+    """Makes this process its own copy of the tree."""
+    BENCH.append(Bench(ROOT, Path(scratch) / str(os.getpid())))
+
+
+def _reached(group: Group) -> Reach:
+    return BENCH[0].reach(group)
+
+
+def _tried(task: Task) -> Result:
+    """Tries the changes of a module; the tests that notice most are asked first."""
+    killers: dict[str, str] = {}
+    tally: Counter[str] = Counter()
+    for change in task.drawn:
+        first = [test for test, _ in tally.most_common()]
+        killer = BENCH[0].killer(task.module, change, task.group, task.reach, first)
+        killers[change.key] = killer
+        if killer:
+            tally[killer] += 1
+    return Result(task.module, killers)
+
+
+def _kept() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    return found
+
+
+def _keep(result: Result) -> None:
+    kept = _kept()
+    kept[result.module] = kept.get(result.module, {}) | result.killers
+    KEPT.parent.mkdir(exist_ok=True)
+    KEPT.write_text(json.dumps(kept, indent=1), "utf-8")
+
+
+def _table(results: list[Result]) -> Iterator[str]:
+    """Writes the table, then the changes that nothing noticed."""
+    yield "| module | tried | noticed | not noticed | equal | share |"
+    yield "|---|---|---|---|---|---|"
+    yield from (_row(result.module, [result]) for result in results)
+    yield _row("all", results)
+    yield ""
+    yield from (
+        f"{module} {key}" for module, killers in results for key, killer in killers.items() if not killer
+    )
+
+
+def _row(name: str, results: Iterable[Result]) -> str:
+    results = list(results)
+    tried = sum(len(result.killers) for result in results)
+    noticed = sum(1 for result in results for killer in result.killers.values() if killer)
+    known = sum(len(equal(result.module)) for result in results)
+    share = f"{100 * noticed / tried:.0f} %" if tried else ""
+    return f"| {name} | {tried} | {noticed} | {tried - noticed} | {known} | {share} |"
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except RuntimeError as error:
+        sys.exit(str(error))
