@@ -1,0 +1,52 @@
+"""The buttons under a 24/7 board keep their places on the screen, whatever step a move has come to."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from engine.match import Match, Seeded
+from tests.browser import play
+from tests.browser.sizes import SIZES, Size
+from ui.model import Player, Table
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".acts .btn")].map((node) => {
+  const {x, y, width, height} = node.getBoundingClientRect();
+  return [node.id || node.dataset.arg, [x, y, width, height].map(Math.round)];
+}))"""
+OPTIONS = ({}, {"draw": "manual"}, {"draw": "manual", "stones": "spotted", "teams": "on"})
+
+
+def places(page: Page) -> dict[str, list[int]]:
+    """Measures where each button stands."""
+    return page.evaluate(PLACES)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=("plain", "drawn", "teams"))
+def test_buttons_keep_their_places(
+    context: BrowserContext, page: Page, site: str, options: dict[str, str]
+) -> None:
+    seats = 4 if "teams" in options else 2
+    match = Match.new("24-7", seats, Seeded("acts"), options)
+    table = Table("acts", match, (Player(), *[Player(bot="greedy")] * (seats - 1)))
+    play.settle(context, pace="slow")
+    play.lay(page, site, play.saves(table))
+    play.arrive(page, f"{site}?game=24-7&match=acts")
+    stood = {size: measured(page, size) for size in SIZES}
+
+    def unmoved(confirming: Page, preview: Locator) -> None:
+        expect(confirming.locator("#act-confirm")).not_to_have_attribute("aria-disabled", "true")
+        assert {size: measured(page, size) for size in SIZES} == stood
+        play.press_place(confirming, preview)
+
+    play.place(page, unmoved)
+    expect(page.locator("[data-do=hurry], #offer").first).to_be_visible()
+    assert {size: measured(page, size) for size in SIZES} == stood
+
+
+def measured(page: Page, size: Size) -> dict[str, list[int]]:
+    """Measures at one size; nothing of the rail is out of the page."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    found = places(page)
+    assert all(box[0] >= 0 and box[0] + box[2] <= size[0] for box in found.values()), (size, found)
+    return found
