@@ -58,9 +58,29 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 8)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 10
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 14
     shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
+
+
+@pytest.mark.parametrize(
+    ("canon", "french", "english"),
+    [
+        ("4.3", "qui commence", "who begins"),
+        ("4.3", "ne peut ouvrir", "cannot open"),
+        ("4.2", "un chiffre déjà posé", "a number that was already there"),
+        ("4.6", "réglette est vide", "empty rack the turn ends"),
+        ("4.8", "on peut donc toujours passer", "you may always pass"),
+        ("4.8", "passer est refusé", "a pass is refused"),
+        ("5.4", "une seule marque le ferme", "a single mark closes it"),
+        ("6.2", "tout le monde passe à la suite", "everybody passes in turn"),
+        ("6.4", "commence la manche suivante", "begins the next round"),
+    ],
+)
+def test_what_the_sheet_does_not_say_stands_in_a_ruling(canon: str, french: str, english: str) -> None:
+    for lang, text in (("fr", french), ("en", english)):
+        ruled = re.findall(r'<div class="ruling" role="note" data-canon="([\d.]+)">(.*?)</div>', PROSE[lang])
+        assert any(number == canon and text in told for number, told in ruled)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
