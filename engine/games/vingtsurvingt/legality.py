@@ -59,9 +59,9 @@ def _refuse_shape(view: View, move: Play) -> Refusal | None:
         if len(move.lays) < 2 or sorted(cells) != row or any(lay.way != "E" for lay in move.lays):
             return Refusal("opening_shape")
     if len(move.lays) > 1:
-        ways = {lay.way for lay in move.lays}
-        across = {cell.y for cell in cells} if ways == {"E"} else {cell.x for cell in cells}
-        if len(ways) > 1 or len(across) > 1:
+        lying = all(lay.way == "E" for lay in move.lays)
+        across = {cell.y if lying else cell.x for cell in cells}  # with one of each way, two columns at least
+        if len(across) > 1:
             return Refusal("not_lengthwise", tuple(cells))  # 20 sur 20 4.4
     return None
 

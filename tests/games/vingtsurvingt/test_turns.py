@@ -98,6 +98,28 @@ def test_4_5_a_single_domino_may_lie_across() -> None:
     assert code(match, "1 4-9@2,0S") == "under_20"
 
 
+@pytest.mark.parametrize(
+    ("drawing", "move", "mirrored"),
+    [
+        # The 4 makes 20 in its column; in its row it would stand at the end of 9 + 9, its blank further on.
+        ("placed 9-9@0,0E 8-8@2,1S", "4-0@2,0E", "0-4@1,0E"),
+        ("placed 9-9@3,0E 8-8@2,1S", "0-4@1,0E", "4-0@2,0E"),
+        ("placed 9-9@0,0S 8-8@1,2E", "4-0@0,2S", "0-4@0,1S"),
+        ("placed 9-9@0,3S 8-8@1,2E", "0-4@0,1S", "4-0@0,2S"),
+    ],
+)
+def test_4_5_a_blank_at_the_other_end_does_not_hide_a_line_above_20(
+    drawing: str, move: str, mirrored: str
+) -> None:
+    match = drawn(f"{drawing}\nrack 1 0-4 1-1\nrack 2 2-2\nstock 3-3")
+    assert code(match, f"1 {move}") == "over_20"
+    assert move not in legal(match, 1)
+    assert mirrored not in legal(match, 1)
+    less = drawn(f"{drawing.replace('9-9', '9-7')}\nrack 1 0-4 1-1\nrack 2 2-2\nstock 3-3")
+    assert code(less, f"1 {move}") == ""
+    assert move in legal(less, 1)
+
+
 def test_4_6_a_single_play_may_be_followed_by_another() -> None:
     match = play(drawn(ROW + "rack 1 5-6 7-8 3-8 0-4\nrack 2 1-1\nstock 2-2"), "1 5-6@2,1S")
     assert match.actors == (1,)
