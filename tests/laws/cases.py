@@ -16,10 +16,6 @@ and where moves are without number
 
     unlisted(match, seat)  some legal moves that `moves` does not list, for playouts to try
 
-and where a drawing tells all that the state knows
-
-    TOLD = True
-
 and where a table has no bounds, or a draft more than two steps
 
     around(view)        conceivable moves near what lies there, in place of `universe()`

@@ -23,8 +23,6 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (8, {}),
 )
 
-TOLD = True
-
 PLIES = 48 * 11 * 52 * 16
 """Cards won, times displays before the tenth redeal, targets of a display, and two moves of eight seats."""
 

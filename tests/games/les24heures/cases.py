@@ -22,8 +22,6 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (3, {"cup": "francorchamps,le-mans"}),
 )
 
-TOLD = True
-
 PLIES = 4 * 1500
 """No race of a cup takes more than 1,500 turns: an hour passes whenever the pile is used up."""
 

@@ -76,10 +76,6 @@ SMALL = (
 )
 
 
-TOLD = True
-"""A drawing tells the whole state, and is read back to it."""
-
-
 def universe() -> Iterator[Move]:
     """Every move that a record can say."""
     yield Draw()

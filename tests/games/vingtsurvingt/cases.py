@@ -34,8 +34,6 @@ SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (4, {"pass": "forced"}),
 )
 
-TOLD = True
-
 PLIES = 4000
 """A round has at most 54 plays, an `end` after each, and before each two redeals of a round of passes;
 a competition by chance ends after some dozens of rounds at most."""

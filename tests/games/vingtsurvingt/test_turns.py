@@ -65,6 +65,18 @@ def test_4_3_the_opening_lies_end_to_end_from_the_origin() -> None:
     assert code(match, "1 4-5@0,0E 6-9@2,0E") == "over_20"
 
 
+@pytest.mark.parametrize(
+    ("rack", "size", "plays"),
+    [("1-5 2-3 2-4 1-2 9-9", 4, 384), ("0-1 1-2 1-3 1-4 2-5", 5, 768), ("9-9 0-2 8-8 7-7 7-8", 2, 2)],
+)
+def test_4_3_openings_of_all_dominoes_that_add_up_are_listed(rack: str, size: int, plays: int) -> None:
+    match = drawn(f"rack 1 {rack}\nrack 2 1-1")
+    openings = [move for move in legal(match, 1) if "@" in move]
+    assert {len(move.split(" ")) for move in openings} == {size}
+    assert len(set(openings)) == plays
+    assert not any(code(match, f"1 {move}") for move in openings)
+
+
 def test_4_3_a_blank_may_close_an_end_of_the_opening() -> None:
     match = play(drawn("rack 1 0-5 6-9 1-1\nrack 2 1-2\nstock 2-2"), "1 0-5@0,0E 9-6@2,0E")
     assert marks(match) == "4,0"
