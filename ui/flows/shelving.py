@@ -11,6 +11,7 @@ from engine.record import Record, read, write
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
+from ui.flows.held import go_there, meeting, newer, second, take_newer
 from ui.flows.play import keep
 from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
@@ -61,6 +62,8 @@ def _answer(model: Model, action: Action) -> Step:
         return _rename(closed, ask)
     if ask.name == "open":
         return open_text(model, ask.text)
+    if ask.name == "newer":
+        return take_newer(closed, read(ask.text).match)
     if ask.name == "takeover":
         return take_over(closed, counted(ask.arg) or 0)
     if ask.name == "erase":
@@ -177,6 +180,11 @@ def open_text(model: Model, text: str) -> Step:
         record = record_in(text)
     except GameError as error:
         return _fault(model, told(vocabulary(model), error, slug_in(text)))
+    met = meeting(model, record.match)
+    if met.table and met.kind == "here":
+        return go_there(model, met.table)
+    if met.table and met.kind == "newer":
+        return newer(model, met.table, record)
     if record.match.outcome:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
@@ -215,11 +223,12 @@ def _fault(model: Model, fault: str) -> Step:
 def _open_with(model: Model, action: Action) -> Step:
     """Puts the match that was read on a table of its own."""
     record = read(action.value)
-    key = key_of(model, action.arg)
+    key, met = key_of(model, action.arg), meeting(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
     model, kept = keep(model, table)
     model, begun = begin_at(model, table)
-    return model, join(kept, begun)
+    model, noticed = second(model) if met.kind == "second" else (model, ())
+    return model, join(kept, begun, noticed)
 
 
 def _review_saved(model: Model, action: Action) -> Step:

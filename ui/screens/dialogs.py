@@ -99,6 +99,15 @@ def _quit(words: Words, model: Model, asked: Ask) -> Html:
     return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
 
 
+def _newer(words: Words, model: Model, asked: Ask) -> Html:
+    """Asks whether the moves of a text are taken over that the match here does not have."""
+    text = words.say("dialog", "This match is on this device already, but what you open goes on from there.")
+    keep = button(words.say("dialog", "Keep it as it is here"), "resume", asked.arg, class_="btn")
+    take = button(words.say("dialog", "Take the moves over"), "answer", class_="btn btn--brass")
+    acts = tag("div", keep, take, class_="acts")
+    return dialog(words.say("dialog", "Take the newer moves over?"), tag("p", text), acts)
+
+
 def _takeover(words: Words, model: Model, asked: Ask) -> Html:
     """Says before a computer's seat is taken over what that makes of the match."""
     here, seat = table_of(model), counted(asked.arg) or 0
@@ -223,6 +232,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "guide": guide,
     "journal": _journal,
     "menu": menu,
+    "newer": _newer,
     "open": _open,
     "quit": _quit,
     "rename": _rename,

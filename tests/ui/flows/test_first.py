@@ -100,6 +100,7 @@ def test_places_that_are_nobody_s_are_not_read(places: tuple[int, int]) -> None:
 
 def test_a_record_opened_elsewhere_is_coloured_by_seat() -> None:
     stage = begun(ANA, BOB, first="2").do("copy_link")
+    stage.model = replace(stage.model, shelf=())  # another device
     stage.do("open_text", value=stage.copied[-1])
     assert [(player.name, player.place) for player in stage.table.players] == [("Bob", 0), ("Ana", 0)]
 

@@ -138,6 +138,7 @@ def dialogs() -> Mapping[str, Model]:
         "journal": (at_table, ""),
         "swap": (at_table, ""),
         "takeover": (at_table, "3"),
+        "newer": (at_home, "m1"),
         "typed": (at_table, ""),
         "quit": (at_table, ""),
         "guide": (at_table, "2"),
