@@ -132,6 +132,23 @@ def test_4_5_a_blank_at_the_other_end_does_not_hide_a_line_above_20(
     assert move in legal(less, 1)
 
 
+@pytest.mark.parametrize(
+    ("drawing", "move", "blank"),
+    [
+        ("placed 8-8@2,1S 0-5@3,0E", "1-4@1,0E", Cell(3, 0)),
+        ("placed 8-8@2,1S 5-0@0,0E", "4-1@2,0E", Cell(1, 0)),
+        ("placed 8-8@3,0E 5-0@2,-2S", "4-1@2,0S", Cell(2, -1)),
+        ("placed 8-8@3,0E 0-5@2,1S", "1-4@2,-1S", Cell(2, 1)),
+    ],
+)
+def test_3_4_a_number_may_not_come_to_the_free_side_of_a_blank(drawing: str, move: str, blank: Cell) -> None:
+    match = drawn(f"{drawing}\nrack 1 1-4 1-1\nrack 2 2-2\nstock 3-3")
+    assert refused(match, f"1 {move}") == Refusal("blank_inside", (blank,))
+    assert move not in legal(match, 1)
+    alone = drawn(f"{drawing.rpartition(' ')[0]}\nrack 1 1-4 1-1\nrack 2 2-2\nstock 3-3")
+    assert code(alone, f"1 {move}") == ""
+
+
 def test_4_6_a_single_play_may_be_followed_by_another() -> None:
     match = play(drawn(ROW + "rack 1 5-6 7-8 3-8 0-4\nrack 2 1-1\nstock 2-2"), "1 5-6@2,1S")
     assert match.actors == (1,)
