@@ -13,6 +13,8 @@ from tools import embed, site
 __all__ = ["FOLDER", "SHEET", "covers", "page", "pages", "sheet"]
 
 FOLDER, COVERS = "embed/positions", "embed/covers"
+BETWEEN = re.compile(r">\s+<")
+"""The lines and indents of a drawing, which holds no text."""
 SHEET = f"{FOLDER}/still.css"
 SHEETS = ("tokens", "base", "pieces", "screens", "plane")
 LOOKS = {"": "", ".dark": ' data-theme="dark"', ".light": ' data-theme="light"'}
@@ -114,7 +116,8 @@ def sheet(root: Path = site.ROOT) -> str:
 def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
     """Reads the picture on each game's box: path in the site, and text."""
     for slug in embed.positions(root):
-        yield f"{COVERS}/{slug}.svg", (root / f"assets/covers/{slug}.svg").read_text("utf-8")
+        drawing = (root / f"assets/covers/{slug}.svg").read_text("utf-8")
+        yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
 
 
 def _symbols(root: Path) -> dict[str, str]:
