@@ -31,6 +31,7 @@ _OF_HOME = (
 _EARLY = '  <script src="../assets/boot/early.js"></script>\n'
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _FRAMED = '  <script src="../assets/boot/framed.js"></script>\n'
+_SHEET = re.compile(r"const STYLE = `.*?`", re.DOTALL)
 
 
 def page(root: Path = site.ROOT) -> str:
@@ -59,7 +60,8 @@ def script(root: Path = site.ROOT) -> str:
 
 
 def small(code: str, root: Path = site.ROOT) -> str:
-    """Makes a script small with Terser."""
+    """Makes a script small with Terser, and its style sheet by hand: a line breaks where none is needed."""
+    code = _SHEET.sub(lambda found: re.sub(r"\n *", "", found[0]), code)
     command = ["node", "node_modules/terser/bin/terser", "--ecma", "2022", "--compress", "--mangle"]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8", input=code)
     if done.returncode or done.stderr:
@@ -71,9 +73,21 @@ def _stills(root: Path) -> dict[str, str]:
     """Lists the positions and their heights, game by game, as `embed.js` reads them."""
     heights = json.loads((root / HEIGHTS).read_text("utf-8"))
     return {
-        slug: " ".join(f"{name} {''.join(map(_fours, heights[f'{slug}/{name}']))}" for name in names)
+        slug: " ".join(f"{name} {_heights(heights[f'{slug}/{name}'])}" for name in names)
         for slug, names in positions(root).items()
     }
+
+
+def _heights(heights: list[int]) -> str:
+    """Writes the heights of a position; of those at the end that are the same, the first.
+
+    >>> _heights([329, 400, 400, 400])
+    '2b2t'
+    """
+    fours = [_fours(height) for height in heights]
+    while fours[1:] and fours[-1] == fours[-2]:
+        fours.pop()
+    return "".join(fours)
 
 
 def _fours(height: int) -> str:

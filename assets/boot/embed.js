@@ -6,8 +6,9 @@
   const BASE = new URL("./", (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
   const HOLDER = "vingt-quatre";
   const WIDTHS = [300, 340, 380, 420, 520, Infinity];
-  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, in fours of pixels, base 36
-  const TITLES = { "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
+  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, the last one for all that follow, in fours of pixels, base 36
+  // Without a prototype: a page names what stands here, never what every object has.
+  const TITLES = { __proto__: null, "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
   const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
   const WORDS = {
     fr: {
@@ -55,22 +56,16 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
 
-  const stills = {};
+  const stills = { __proto__: null };
   for (const [game, text] of Object.entries(STILLS)) {
     const words = text.split(" ");
     for (let n = 0; n < words.length; n += 2) stills[`${game}/${words[n]}`] = words[n + 1].match(/../g).map((high) => 4 * parseInt(high, 36));
   }
 
-  // Attributes and what pages hand over name things of these tables only, never what every object has.
-  const own = (table, name) => Object.hasOwn(table, name);
-  const LONGEST = 300;
-  const written = (value) => {
-    try {
-      return String(value ?? "");
-    } catch {
-      return "?"; // an object that has no text
-    }
-  };
+  // What a page hands over, as a text of some length.
+  const written = (value) => String(value ?? "").slice(0, 300);
+
+  const gone = () => new Error("The game is not on the page.");
 
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -126,7 +121,7 @@
       this.#left = this.#live;
       this.#ready = this.#live = false;
       this.#waiting = [];
-      for (const { reject } of this.#asked.splice(0)) reject(new Error("The game was taken off the page."));
+      this.#asked.splice(0).forEach(({ reject }) => reject(gone()));
     }
 
     attributeChangedCallback(name, before, after) {
@@ -146,16 +141,16 @@
     newGame(wanted) {
       this.play();
       const { game, seats, seed } = wanted ?? {};
-      this.#send({ type: "new", game: written(game), seats: written(seats).slice(0, LONGEST), seed: written(seed) });
+      this.#send({ type: "new", game: written(game), seats: written(seats), seed: written(seed) });
     }
 
     load(record) {
       this.play();
-      this.#send({ type: "load", record: written(record) });
+      this.#send({ type: "load", record: String(record) });
     }
 
     getRecord() {
-      if (!this.isConnected) return Promise.reject(new Error("The game is not on the page."));
+      if (!this.isConnected) return Promise.reject(gone());
       this.play();
       return new Promise((resolve, reject) => {
         this.#asked.push({ resolve, reject });
@@ -176,11 +171,11 @@
 
     get #game() {
       const named = [this.getAttribute("game"), this.#position.split("/")[0], this.#position.match(/\[Game "([\w-]+)"/)?.[1]];
-      return named.find((game) => game && own(TITLES, game)) ?? "24-7";
+      return named.find((game) => game in TITLES) ?? "24-7";
     }
 
     #show() {
-      this.shadowRoot.replaceChildren(...(own(stills, this.#position) ? this.#still() : [this.#facade()]));
+      this.shadowRoot.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
       this.#fit();
     }
 
@@ -218,7 +213,7 @@
     #start() {
       this.#live = true;
       const given = { lang: this.#lang, game: this.#game, position: this.#position, fit: "1" };
-      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = (this.getAttribute(name) ?? "").slice(0, LONGEST);
+      for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
       address.hash = this.getAttribute("record") ?? "";
@@ -234,9 +229,9 @@
     }
 
     #fit() {
-      const heights = !this.#live && own(stills, this.#position) && stills[this.#position];
+      const heights = !this.#live && stills[this.#position];
       if (!heights) return;
-      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)]);
+      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)] ?? heights.at(-1));
     }
 
     #high(height) {
