@@ -164,7 +164,7 @@ def test_sebring_has_eight_hours_and_no_hour_13() -> None:
 
 def test_arrivee_shows_only_at_the_end() -> None:
     assert drawn("hour arrivee\ncar 1 km 100\nhand 1 100").outcome == ((1, 2), "arrivee")
-    with pytest.raises(PositionError, match="bad_hour"):
+    with pytest.raises(PositionError, match="bad_hour: 'arrivee'"):
         drawn("hour arrivee\nhand 1 100", cup="on")
 
 
