@@ -58,7 +58,7 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 8)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 14
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 15
     shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
@@ -66,9 +66,11 @@ def test_both_languages_tell_the_same() -> None:
 @pytest.mark.parametrize(
     ("canon", "french", "english"),
     [
+        ("2.2", "sans bord", "without edges"),
         ("4.3", "qui commence", "who begins"),
         ("4.3", "ne peut ouvrir", "cannot open"),
         ("4.2", "un chiffre déjà posé", "a number that was already there"),
+        ("4.4", "se posent en long", "lie lengthwise"),
         ("4.6", "réglette est vide", "empty rack the turn ends"),
         ("4.8", "on peut donc toujours passer", "you may always pass"),
         ("4.8", "passer est refusé", "a pass is refused"),
