@@ -113,7 +113,7 @@ def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
     play.lay(page, site, rows.items())
     page.goto(site)
     told = page.get_by_role("alert")
-    expect(told).to_contain_text("alors que tout est chargé", timeout=play.READY_MS)
+    expect(told).to_contain_text("Tout est chargé, mais le jeu n’a pas pu démarrer", timeout=play.READY_MS)
     expect(told).not_to_contain_text("connexion")
     with page.expect_download() as given:
         told.get_by_role("button", name="Enregistrer").click()
