@@ -53,9 +53,10 @@ def test_a_rack_stands_on_the_page_only_before_its_owner(
 def dealt(turned: bool, own: bool) -> Match:
     """Deals a match of three; with `turned`, all that Bob and onlookers cannot see lies elsewhere.
 
-    `own` says whether Ana's whole rack stays as it is, or only the tile that she plays first.
+    `own` says whether Ana's whole rack stays as it is, or only the tile that she plays first. Each has a deal
+    of its own: the device would go on with the match that it holds of the other.
     """
-    pile = list(shuffled(game("24-7").items({}), "curtain", "deal"))
+    pile = list(shuffled(game("24-7").items({}), "open" if own else "curtain", "deal"))
     known = {0, *range(4, 9 if own else 5)}
     hidden = [place for place in range(len(pile)) if place not in known]
     values = [pile[place] for place in hidden]

@@ -12,8 +12,8 @@ def follow() -> None:
     for listed in document.querySelectorAll("#app [data-follow]"):
         line = listed.querySelector("[aria-current]")
         now = f"{line.id if line else ''} {window.innerWidth}"
-        if listed.dataset.follow != now:
-            listed.dataset.follow = now
+        if getattr(listed, "vqFollowed", None) != now:
+            listed.vqFollowed = now  # a property: the markup stays as it was written
             _reveal(listed, line)
 
 
