@@ -58,9 +58,9 @@ def _reason(words: Words, error: GameError, slug: str) -> str:
     if slug not in FACES:
         return words.say("fault", "“{text}” cannot be read.", text=_short(error.text))
     if isinstance(error, RecordRefusal):
-        why = face(slug).refusal(words, error.refusal)
+        why = face(slug).speech.refusal(words, error.refusal)
         return words.say("fault", "the move “{text}” is refused. {why}", text=error.text, why=why)
-    return face(slug).fault(words, NotationError(error.code, error.text, error.column))
+    return face(slug).speech.fault(words, NotationError(error.code, error.text, error.column))
 
 
 def size(words: Words, n: int) -> str:

@@ -41,6 +41,6 @@ def still_table(slug: str, lang: str) -> str:
 def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:
     """Writes a position of the rules as a page's title and its markup, for pages without scripts."""
     vocabulary = words(lang)
-    figure = tag("figure", face(slug).diagram(vocabulary, position(slug, name)), class_="diagram")
-    title = vocabulary.say("embed", "{game}: a position", game=face(slug).title(vocabulary))
+    figure = tag("figure", face(slug).board.diagram(vocabulary, position(slug, name)), class_="diagram")
+    title = vocabulary.say("embed", "{game}: a position", game=face(slug).box.title(vocabulary))
     return title, markup(unkeyed(figure))

@@ -65,7 +65,7 @@ def may_act_off_turn(table: Table) -> bool:
     """Says whether the person at the screen may act off turn, and has not let it go."""
     if table.eyes is None or not is_person(table, table.eyes) or _let_go(table, table.eyes):
         return False
-    return face(table.match.slug).lingers(table.match.view(table.eyes))
+    return face(table.match.slug).course.lingers(table.match.view(table.eyes))
 
 
 def _let_go(table: Table, seat: int) -> bool:
@@ -77,19 +77,19 @@ def _let_go(table: Table, seat: int) -> bool:
 
 
 def _heeded(table: Table) -> tuple[int, ...]:
-    """Lists the people to be asked before the computer on turn moves, in a game that asks them."""
-    heeds = getattr(face(table.match.slug), "heeds", None)
+    """Lists the people to be asked before the computer on turn moves."""
     seats = actors(table)
-    if not heeds or not seats or is_person(table, seats[0]) or table.let_go == table.match.ply:
+    if not seats or is_person(table, seats[0]) or table.let_go == table.match.ply:
         return ()
-    return tuple(heeds(table.match.view(table.eyes), persons(table)))
+    return face(table.match.slug).course.heeds(table.match.view(table.eyes), persons(table))
 
 
 def goes_by_itself(table: Table) -> bool:
     """Says whether the turn of the one person who plays goes by itself, having nothing to choose."""
     seats = actors(table)
-    alone = getattr(face(table.match.slug), "goes_by_itself", None)
-    return bool(alone and seats and persons(table) == seats[:1] and alone(table.match.view(seats[0])))
+    if not seats or persons(table) != seats[:1]:
+        return False
+    return face(table.match.slug).course.goes_by_itself(table.match.view(seats[0]))
 
 
 def wait(table: Table) -> Wait:

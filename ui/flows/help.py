@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from engine.bots import Choice, chosen
 from engine.match import Match
@@ -27,27 +27,23 @@ def _hint(model: Model, action: Action) -> Step:
         if choice.move is None:
             return toasted(model, words.say("table", "There is nothing to play for you now."), "hint")
         table = replace(table, hint=choice)
-        return said(with_table(model, table), face(match.slug).idea(words, view, choice))
-    return said(
-        with_table(model, replace(table, hint_shown=True)), face(match.slug).why(words, view, table.hint)
-    )
+        return said(with_table(model, table), face(match.slug).speech.idea(words, view, choice))
+    model = with_table(model, replace(table, hint_shown=True))
+    return said(model, face(match.slug).speech.why(words, view, table.hint))
 
 
 def _advice(match: Match, view: Any) -> Choice:
-    """Asks the game's own adviser, else its strongest computer player."""
-    own = getattr(face(match.slug), "advice", None)
-    if own:
-        return cast(Choice, own(view))
+    """Asks the game's adviser, who may ask its strongest computer player."""
     strongest = list(match.game.bots().values())[-1]
-    return chosen(strongest(view, Random(f"hint/{match.ply}")))
+    return face(match.slug).course.advice(view, strongest, Random(f"hint/{match.ply}"))
 
 
 def _say(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
-    picture, look = scene(table, model.settings), face(table.match.slug)
-    told = {"state": look.state, "choices": look.can_play}
+    picture, speech = scene(table, model.settings), face(table.match.slug).speech
+    told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken
     if action.arg == "why":
         text = _why(model, table) or vocabulary(model).say("table", "No computer has moved yet.")
@@ -66,7 +62,7 @@ def _why(model: Model, table: Table) -> str:
             before = table.match.at(ply - 1)
             choice = chosen(before.game.bots()[bot](before.view(entry.seat), before.rng(entry.seat)))
             if choice.move == entry.move:
-                return face(table.match.slug).why(vocabulary(model), before.view(None), choice)
+                return face(table.match.slug).speech.why(vocabulary(model), before.view(None), choice)
     return ""
 
 

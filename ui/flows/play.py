@@ -67,7 +67,7 @@ def _tell(model: Model, table: Table) -> Step:
     if table.told >= table.match.ply:
         return model, ()
     picture = scene(table, model.settings)
-    text = face(table.match.slug).spoken(picture, picture.log[table.told :])
+    text = face(table.match.slug).speech.spoken(picture, picture.log[table.told :])
     return said(model, text)
 
 
@@ -86,7 +86,7 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
 
 def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:
     words = vocabulary(model)
-    text = face(table.match.slug).refusal(words, refusal, names(words, table.players))
+    text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
     model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
     return model, (*spoken, Play("refuse"))
 
@@ -142,7 +142,7 @@ def _type(model: Model, action: Action) -> Step:
     try:
         move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
     except NotationError as error:
-        fault = face(table.match.slug).fault(vocabulary(model), error)
+        fault = face(table.match.slug).speech.fault(vocabulary(model), error)
         model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
@@ -151,8 +151,7 @@ def _type(model: Model, action: Action) -> Step:
 
 def _completed(table: Table, text: str) -> str:
     """Completes what was typed, where the game has a short way to say it."""
-    complete = getattr(face(table.match.slug), "typed", None)
-    return complete(table.match.view(table.eyes), text) if complete else text
+    return face(table.match.slug).course.typed(table.match.view(table.eyes), text)
 
 
 # Others

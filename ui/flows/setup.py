@@ -21,7 +21,7 @@ def fresh_setup(slug: str, marks: bool = True) -> Setup:
     strongest = list(game(slug).bots())[-1]
     players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
     first = "order" if shared(slug) else "chance"
-    return Setup(slug, players, first=first, marks=marks and not getattr(face(slug), "quiet", False))
+    return Setup(slug, players, first=first, marks=marks and not face(slug).box.quiet)
 
 
 def setup_of(model: Model) -> Setup | None:

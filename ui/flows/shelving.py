@@ -132,10 +132,14 @@ def _copy_result(model: Model, action: Action) -> Step:
     look = face(table.match.slug)
     view = table.match.view(None)
     sat = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
-    scores = " – ".join(look.score(words, view, score) for _, score in sat)
+    scores = " – ".join(look.speech.score(words, view, score) for _, score in sat)
     date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
     text = words.say(
-        "table", "Vingt-Quatre, {game}, {date}: {scores}", game=look.title(words), date=date, scores=scores
+        "table",
+        "Vingt-Quatre, {game}, {date}: {scores}",
+        game=look.box.title(words),
+        date=date,
+        scores=scores,
     )
     return model, (Copy(text, words.say("table", "The result has been copied.")),)
 

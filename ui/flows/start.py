@@ -144,10 +144,7 @@ def _daily(model: Model, action: Action) -> Step:
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """Gives the computers and the options of a game's match of the day."""
-    described = getattr(face(slug), "daily", None)
-    if described is None:
-        return (list(game(slug).bots())[-1],), {}
-    day = described(vocabulary(model))
+    day = face(slug).box.daily(vocabulary(model), list(game(slug).bots())[-1])
     return day.computers, dict(day.options)
 
 

@@ -21,19 +21,18 @@ FACES = {
 
 def face(slug: str) -> Face:
     """Finds the face of a game."""
-    return cast(Face, import_module(FACES[slug]))
+    return cast(Face, import_module(FACES[slug]).face)
 
 
 def shared(slug: str) -> bool:
     """Says whether all who play a game see the same, so that the device never passes on."""
-    return bool(getattr(face(slug), "shared", False))
+    return face(slug).course.shared
 
 
 def usual(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     """Gives the options with which a match of such players begins unless others are chosen."""
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
-    wanted = getattr(face(slug), "usual", None)
-    return {**defaults, **(wanted(bots) if wanted else {})}
+    return {**defaults, **face(slug).box.usual(bots)}
 
 
 def clash(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:

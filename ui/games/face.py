@@ -1,18 +1,33 @@
-"""What every game's interface offers to the shared screens: its package's module is the face."""
+"""What every game offers to the shared screens: a face in five parts, each a module named after who asks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from engine.bots import Choice
+from engine.bots import Bot, Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
 from ui.html import Html
 from ui.words import Words
 
-__all__ = ["Daily", "Face", "Line", "OptionText", "Peak", "Peaks", "Scene", "Told"]
+__all__ = [
+    "After",
+    "Board",
+    "Box",
+    "Course",
+    "Daily",
+    "Face",
+    "Line",
+    "OptionText",
+    "Peak",
+    "Peaks",
+    "Scene",
+    "Speech",
+    "Told",
+]
 
 
 class Told(NamedTuple):
@@ -78,7 +93,7 @@ class OptionText(NamedTuple):
 
 
 class Daily(NamedTuple):
-    """The match of the day of a game: what its button says, computers beside the person, options."""
+    """The match of the day of a game: what its own button says, computers beside the person, options."""
 
     label: str
     computers: tuple[str, ...]
@@ -96,64 +111,12 @@ Peaks = tuple[Peak | None, Peak | None]
 """The best and the worst moment of a match; None where nothing stands out."""
 
 
-class Face(Protocol):
-    """How a game looks and speaks. Functions that return text give plain sentences, never markup."""
+class Box(Protocol):
+    """What the home page and the set-up ask: name, options, levels, who begins."""
 
     slug: str
-    root: str
-    """Class of the table's root, such as `t247`."""
-
     quiet: bool
-    """Whether a match begins without the coach's marks; a face that leaves it out has them."""
-
-    shared: bool
-    """Whether all who play see the same: no curtain falls, and any seat acts from the screen, by steps that
-    begin with its number (`3:buzz`). The names down to `statistics` may be left out by other faces."""
-
-    def places(self, scene: Scene) -> Html:
-        """Draws the places around the table, instead of the cards of the shell."""
-
-    def heading(self, scene: Scene) -> Html:
-        """Says in the bar how far the match is, instead of whose turn it is."""
-
-    def since(self, view: Any) -> tuple[str, ...]:
-        """Names the stretches of time that run now, the longest first: the computers count from the last."""
-
-    def seconds(self, view: Any) -> int:
-        """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
-
-    def typed(self, view: Any, text: str) -> str:
-        """Completes what was typed to a move in the notation."""
-
-    def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
-        """Gives the options with which such players begin, where these are not the defaults of the rules."""
-
-    def daily(self, words: Words) -> Daily:
-        """Describes the match of the day."""
-
-    def coach(self, words: Words) -> str:
-        """Says in the set-up what the coach's marks are, where they are not scores on spaces."""
-
-    def advice(self, view: Any) -> Choice:
-        """Gives the move of a hint, where the strongest computer player is not the best adviser."""
-
-    def first_rule(self, words: Words) -> str:
-        """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"."""
-
-    def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
-        """Gives the steps of the guided start, each a title and a text."""
-
-    def statistics(self, scene: Scene, match: Match, times: Mapping[int, int]) -> Html:
-        """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
-
-    def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-        """Names the best and the worst moment of a match that is over, from its log alone."""
-
-    def confirm(self, words: Words, move: Any) -> str:
-        """Names the button that plays the move that waits, or would (None); empty where no button waits.
-
-        A face that leaves it out places pieces.
-        """
+    """Whether a match begins without the coach's marks."""
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""
@@ -161,11 +124,36 @@ class Face(Protocol):
     def motto(self, words: Words) -> str:
         """Gives the line under the name on the box."""
 
-    def example(self) -> str:
-        """Gives a move as it is typed, as an example for whoever types one."""
-
     def duration(self) -> int:
         """Gives the usual length of a match in minutes."""
+
+    def levels(self, words: Words) -> tuple[tuple[str, str], ...]:
+        """Names the computer's levels: bot and label, weakest first."""
+
+    def options(self, words: Words) -> tuple[OptionText, ...]:
+        """Describes the options of the set-up."""
+
+    def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
+        """Gives the options with which such players begin, where these are not the defaults of the rules."""
+
+    def daily(self, words: Words, strongest: str) -> Daily:
+        """Describes the match of the day; `strongest` is the game's strongest computer player."""
+
+    def coach(self, words: Words) -> str:
+        """Says in the set-up what the coach's marks are."""
+
+    def first_rule(self, words: Words) -> str:
+        """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"; or none."""
+
+    def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
+        """Gives the steps of the guided start, each a title and a text."""
+
+
+class Board(Protocol):
+    """What the table asks: all that is drawn."""
+
+    root: str
+    """Class of the table's root, such as `t247`."""
 
     def felt(self, scene: Scene) -> Html:
         """Draws the board, inside `main.felt`."""
@@ -175,6 +163,12 @@ class Face(Protocol):
 
     def seat(self, scene: Scene, seat: int) -> Html:
         """Draws what a seat's card shows under the name."""
+
+    def places(self, scene: Scene) -> Html | None:
+        """Draws the places around the table; None where the shell draws a card for each seat."""
+
+    def heading(self, scene: Scene) -> Html | None:
+        """Says in the bar how far the match is; None where the shell says whose turn it is."""
 
     def moment(self, scene: Scene) -> Html:
         """Draws the breakdown of the last play; EMPTY when it earned nothing."""
@@ -194,21 +188,21 @@ class Face(Protocol):
     def buttons(self, scene: Scene) -> Html:
         """Draws the game's own action buttons (`data-do="step"`), EMPTY when there are none."""
 
-    def offer(self, scene: Scene) -> Html:
-        """Draws what the viewer, off turn, may still do before others go on: it stands over the board."""
+    def confirm(self, words: Words, move: Any) -> str:
+        """Names the button that plays the move that waits, or would (None); empty where no button waits."""
 
-    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
+    def offer(self, scene: Scene) -> Html | None:
+        """Draws over the board what the viewer, off turn, may still do; None where the shell asks."""
 
-        Where several people play, whom it lists depends on nothing that one of them hides. This name and the
-        next may be left out.
-        """
+    def mini(self, view: Any) -> Html:
+        """Draws a small picture of the table."""
 
-    def goes_by_itself(self, view: Any) -> bool:
-        """Says whether the viewer's turn needs nobody: its one move is made as a computer makes its own."""
+    def diagram(self, words: Words, record: Record) -> Html:
+        """Draws a position, and what its move earns, as a figure's content."""
 
-    def lingers(self, view: Any) -> bool:
-        """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
+
+class Speech(Protocol):
+    """What the log, the live region and the dialogs ask: plain sentences, never markup."""
 
     def line(self, scene: Scene, told: Told) -> Line | None:
         """Writes a line of the log; None when there is nothing to tell."""
@@ -243,20 +237,62 @@ class Face(Protocol):
     def progress(self, words: Words, match: Match) -> str:
         """Says how far a match is, such as "16th tile"."""
 
+
+class Course(Protocol):
+    """What the flows ask: clocks, lingering, views that are shared, typed moves."""
+
+    shared: bool
+    """Whether all see the same: no curtain falls, and any seat acts, by steps with its number (`3:buzz`)."""
+
+    def example(self) -> str:
+        """Gives a move as it is typed, as an example for whoever types one."""
+
+    def typed(self, view: Any, text: str) -> str:
+        """Completes what was typed to a move in the notation."""
+
+    def lingers(self, view: Any) -> bool:
+        """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
+
+    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+        """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
+
+        Where several people play, whom it lists depends on nothing that one of them hides.
+        """
+
+    def goes_by_itself(self, view: Any) -> bool:
+        """Says whether the viewer's turn needs nobody: its one move is made as a computer makes its own."""
+
+    def since(self, view: Any) -> tuple[str, ...]:
+        """Names the stretches of time that run now, the longest first: the computers count from the last."""
+
+    def seconds(self, view: Any) -> int:
+        """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
+
+    def advice(self, view: Any, strongest: Bot, rng: Random) -> Choice:
+        """Gives the move of a hint; the strongest computer player may not be the best adviser."""
+
+
+class After(Protocol):
+    """What the end and the review ask: tallies, moments, judging."""
+
     def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Lists rows of the end screen: a label and a text for each seat."""
 
-    def mini(self, view: Any) -> Html:
-        """Draws a small picture of the table."""
+    def statistics(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
+        """Draws more about the match for its end; `times` has seconds by the ply that ended a stretch."""
 
-    def diagram(self, words: Words, record: Record) -> Html:
-        """Draws a position, and what its move earns, as a figure's content."""
+    def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+        """Names the best and the worst moment of a match that is over, from its log alone."""
 
     def judge(self, words: Words, match: Match, ply: int) -> Html:
         """Says in a review what the move after `ply` could have earned at best."""
 
-    def levels(self, words: Words) -> tuple[tuple[str, str], ...]:
-        """Names the computer's levels: bot and label, weakest first."""
 
-    def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Describes the options of the set-up."""
+class Face(NamedTuple):
+    """How a game looks and speaks; where it has no answer of its own, its parts take the ordinary one."""
+
+    box: Box
+    board: Board
+    speech: Speech
+    course: Course
+    after: After

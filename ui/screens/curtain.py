@@ -18,7 +18,7 @@ def curtain(model: Model, here: Table) -> Html:
     picture, seat = scene(here, model.settings), wait(here).seat
     words, name = picture.words, picture.names[seat - 1]
     since = picture.log[last_plies(here, seat) :]
-    told = face(here.match.slug).spoken(picture, since) if since else ""
+    told = face(here.match.slug).speech.spoken(picture, since) if since else ""
     ready = button(
         words.say("curtain", "I am {name}", name=name),
         "reveal",

@@ -212,7 +212,7 @@ def _swap(words: Words, model: Model, asked: Ask) -> Html:
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
-    levels = (("", words.say("dialog", "Person")), *face(here.match.slug).levels(words))
+    levels = (("", words.say("dialog", "Person")), *face(here.match.slug).box.levels(words))
     parts = (
         segment(label, bot == sat.bot, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
         for bot, label in levels

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.game import Outcome
 from ui.clocks import times
 from ui.games import Face, Scene, face
-from ui.games.face import Peak, Peaks
+from ui.games.face import Peak
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
@@ -35,11 +33,11 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
-        _statistics(look, picture, here),
+        look.after.statistics(picture, here.match, times(here)),
         _board(look, picture),
         class_="end" if len(picture.names) > FEW else "end end--few",
     )
-    return tag("div", bar(words, look.title(words)), main, class_=f"page page--end {look.root}")
+    return tag("div", bar(words, look.box.title(words)), main, class_=f"page page--end {look.board.root}")
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
@@ -59,7 +57,7 @@ def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
     return tag(
         "header",
         tag("h2", headline(picture, outcome), class_="disp"),
-        tag("p", look.reason(words, outcome.reason), class_="ital"),
+        tag("p", look.speech.reason(words, outcome.reason), class_="ital"),
         class_="end-head",
     )
 
@@ -74,7 +72,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
     words, bot = picture.words, picture.bots[seat - 1]
     size = "pin--l" if place == 1 else "pin--m"
     name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
-    score = figure(look.score(words, picture.view, picture.scores[seat - 1]))
+    score = figure(look.speech.score(words, picture.view, picture.scores[seat - 1]))
     return tag(
         "li",
         tag("span", ordinal(words, place), class_="place-rank num"),
@@ -90,8 +88,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
 
 def _peaks(look: Face, picture: Scene, here: Table) -> Child:
     """Names the best and the worst moment of the match, where the log tells them."""
-    told = getattr(look, "peaks", None)
-    best, worst = cast(Peaks, told(picture, here.match, times(here))) if told else (None, None)
+    best, worst = look.after.peaks(picture, here.match, times(here))
     words = picture.words
     cards = (
         _peak(words, words.say("end", "Best moment"), best, "best", here),
@@ -123,8 +120,8 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     heads = [
         tag("th", pin(picture.place(seat)), name, scope="col") for seat, name in enumerate(picture.names, 1)
     ]
-    rows = [_row(label, texts) for label, texts in look.tally(words, here.match)]
-    totals = tuple(look.score(words, picture.view, score) for score in picture.scores)
+    rows = [_row(label, texts) for label, texts in look.after.tally(words, here.match)]
+    totals = tuple(look.speech.score(words, picture.view, score) for score in picture.scores)
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
@@ -132,18 +129,12 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     return tag("div", title, open_note(words, here), place, class_="end-card panel")
 
 
-def _statistics(look: Face, picture: Scene, here: Table) -> Child:
-    """Draws what else a game tells about the match."""
-    more = getattr(look, "statistics", None)
-    return cast(Html, more(picture, here.match, times(here))) if more else None
-
-
 def _row(label: str, texts: tuple[str, ...]) -> Html:
     return tag("tr", tag("th", label, scope="row"), [tag("td", text) for text in texts])
 
 
 def _board(look: Face, picture: Scene) -> Html:
-    board = tag("figure", tag("div", look.felt(picture), class_="frame"), class_="diagram")
+    board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
 

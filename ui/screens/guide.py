@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import face
+from ui.games import face, ordinary
 from ui.html import Html, tag
 from ui.model import Ask, Model, Setup
 from ui.screens.parts import button
@@ -15,8 +15,7 @@ __all__ = ["guide"]
 def guide(words: Words, model: Model, asked: Ask) -> Html:
     """Shows one step of the guided start; `arg` is its number."""
     slug = getattr(model.screen, "slug", "") or (here.match.slug if (here := table_of(model)) else "")
-    own = getattr(face(slug), "guide", None) if slug else None
-    steps = own(words) if own else _steps(words)
+    steps = face(slug).box.guide(words) if slug else ordinary.guide(words)
     n = min(max(int(asked.arg) if asked.arg.isdigit() else 1, 1), len(steps))
     title, text = steps[n - 1]
     count = tag("p", words.say("guide", "Step {n} of {of}", n=n, of=len(steps)), class_="cap")
@@ -43,35 +42,3 @@ def _guided(words: Words, model: Model) -> tuple[str, str, str]:
         return words.say("guide", "Begin the match"), "begin", ""
     over = (here := table_of(model)) is None or not here.match.actors
     return words.say("guide", "Close") if over else words.say("guide", "Back to the table"), "dismiss", ""
-
-
-def _steps(words: Words) -> tuple[tuple[str, str], ...]:
-    return (
-        (
-            words.say("guide", "Choose"),
-            words.say(
-                "guide",
-                "Your pieces stand on the wooden rail, where only you can see them. Touch one: it rises.",
-            ),
-        ),
-        (
-            words.say("guide", "Look"),
-            words.say(
-                "guide", "The spaces where it may go light up, with the number that it would score there."
-            ),
-        ),
-        (
-            words.say("guide", "Place"),
-            words.say(
-                "guide",
-                "Touch a space to see the piece there, then “Place”. Until then “Undo” takes it back.",
-            ),
-        ),
-        (
-            words.say("guide", "Ask"),
-            words.say(
-                "guide",
-                "“Hint” gives an idea, then the move. The menu has the rules, the log and much more.",
-            ),
-        ),
-    )

@@ -75,7 +75,10 @@ def _resume(words: Words, model: Model) -> Html | None:
     save, table = found
     look = face(save.slug)
     progress = words.say(
-        "home", "{game}, {progress}", game=look.title(words), progress=look.progress(words, table.match)
+        "home",
+        "{game}, {progress}",
+        game=look.box.title(words),
+        progress=look.speech.progress(words, table.match),
     )
     title = tag("h2", save.title or progress, class_="disp")
     stands = tag("p", standing(words, table), class_="muted sm")

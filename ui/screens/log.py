@@ -62,11 +62,19 @@ def forget() -> None:
 
 def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
     """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
-    place = (look.slug, picture.words.lang, picture.names, picture.places, picture.bots, picture.hours, told)
+    place = (
+        look.box.slug,
+        picture.words.lang,
+        picture.names,
+        picture.places,
+        picture.bots,
+        picture.hours,
+        told,
+    )
     if place not in _drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
-        line = look.line(picture, told)
+        line = look.speech.line(picture, told)
         _drawn[place] = _Drawn(line, _row(picture, told, line) if line else EMPTY)
     return _drawn[place]
 

@@ -37,7 +37,7 @@ def opened(save: Saved) -> Table | None:
 
 def mini(table: Table) -> Html:
     """Draws the table of a match no larger than a stamp."""
-    drawn = face(table.match.slug).mini(table.match.view(None))
+    drawn = face(table.match.slug).board.mini(table.match.view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
@@ -96,7 +96,7 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
         return _unreadable(words, save)
     title = save.title or words.both(names(words, save.players))
     picture = mini(table) if table else tag("span", class_="rd")
-    facts = [face(save.slug).title(words), _progress(words, save, table)]
+    facts = [face(save.slug).box.title(words), _progress(words, save, table)]
     if save.practice:
         facts.append(words.say("home", "practice"))
     if table and open_seats(table):

@@ -28,13 +28,17 @@ def review(model: Model, here: Review) -> Html:
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
         seats(look, picture, here.table, mover),
-        tag("main", look.felt(picture), class_=f"felt {look.felt_class()}", key="felt"),
+        tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
         region(
-            "section", words.say("review", "This move"), look.moment(picture), class_="moment", key="moment"
+            "section",
+            words.say("review", "This move"),
+            look.board.moment(picture),
+            class_="moment",
+            key="moment",
         ),
         _side(look, model, here),
         _rail(words, here),
-        class_=f"table {look.root} review",
+        class_=f"table {look.board.root} review",
     )
 
 
@@ -51,7 +55,7 @@ def _whose(picture: Scene, seat: int) -> Html:
 def _side(look: Face, model: Model, here: Review) -> Html:
     whole = review_scene(here.table, model.settings, here.table.match.ply)
     words, match = whole.words, here.table.match
-    judged = tag("div", look.judge(words, match, here.ply - 1) if here.ply else None, key="judged")
+    judged = tag("div", look.after.judge(words, match, here.ply - 1) if here.ply else None, key="judged")
     moves = [_move(look, whole, told.ply, told.ply == here.ply) for told in whole.log]
     listed = tag(
         "ol",

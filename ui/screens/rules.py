@@ -22,7 +22,7 @@ def rules(model: Model, slug: str) -> Html:
     known = slug in FACES
     title = vocabulary.say("rules", "Rules")
     if known:
-        title = vocabulary.say("rules", "{game}, rules", game=face(slug).title(vocabulary))
+        title = vocabulary.say("rules", "{game}, rules", game=face(slug).box.title(vocabulary))
     main = _reader(vocabulary, slug) if known else _list(vocabulary)
     return tag("div", bar(vocabulary, title), main, class_="page page--rules")
 
@@ -35,7 +35,7 @@ def _list(words: Words) -> Html:
 
 
 def _named(words: Words, slug: str) -> tuple[Html, Html]:
-    return icon("rules"), tag("span", face(slug).title(words))
+    return icon("rules"), tag("span", face(slug).box.title(words))
 
 
 def _reader(words: Words, slug: str) -> Html:
@@ -65,4 +65,4 @@ def _piece(words: Words, slug: str, piece: Piece) -> Html:
     """Draws a diagram where the text names one."""
     if isinstance(piece, Html):
         return piece
-    return tag("figure", face(slug).diagram(words, position(slug, piece)), class_="diagram")
+    return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")

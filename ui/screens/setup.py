@@ -80,7 +80,7 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
 
 
 def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
-    levels = face(here.slug).levels(words)
+    levels = face(here.slug).box.levels(words)
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
@@ -151,10 +151,10 @@ def _move(label: str, way: str, seat: int, off: bool) -> Html:
 
 
 def _first(words: Words, here: Setup) -> Html:
-    by_age = getattr(face(here.slug), "first_rule", None)
+    by_age = face(here.slug).box.first_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Chance decides"))]
     if by_age:
-        choices.append(("age", by_age(words)))
+        choices.append(("age", by_age))
     for seat, who in enumerate(here.players, 1):
         name = tag("span", own_name(words, seat, who, plays_alone(here.players)), key=f"first-name-{seat}")
         choices.append((str(seat), join(pin(seat), name)))
@@ -192,15 +192,13 @@ def _radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, a
 
 def _options(words: Words, here: Setup) -> Html:
     title = tag("summary", words.say("setup", "Options of the match"))
-    own = getattr(face(here.slug), "coach", None)
-    scores = words.say("setup", "The spaces where the chosen piece may go show what it would score.")
     marks = switch(
         words.say("setup", "Coach's marks"),
         here.marks,
         "coach",
         "",
         key="coach",
-        note=own(words) if own else scores,
+        note=face(here.slug).box.coach(words),
     )
     practice = switch(
         words.say("setup", "Practice"),
@@ -217,7 +215,7 @@ def _options(words: Words, here: Setup) -> Html:
 def _game_options(words: Words, here: Setup) -> Iterator[Html]:
     chosen = dict(here.options)
     defaults = usual(here.slug, tuple(bool(player.bot) for player in here.players))
-    for option in face(here.slug).options(words):
+    for option in face(here.slug).box.options(words):
         yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
 
@@ -227,7 +225,7 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
     clashes = {} if off else _clashes(here, option)
     note = _only_with(words, option.seats) if off else option.note
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
-        note = face(here.slug).fault(words, next(iter(clashes.values())))
+        note = face(here.slug).speech.fault(words, next(iter(clashes.values())))
     parts = [
         _radio("option", name, label, name == value, off or name in clashes, option.key)
         for name, label in option.values

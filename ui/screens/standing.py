@@ -15,7 +15,7 @@ def progress(words: Words, table: Table) -> str:
     """Says how far a match is, such as "16th tile"; of one that is over, the result."""
     if table.match.outcome:
         return _result(words, table, table.match.outcome.places)
-    return face(table.match.slug).progress(words, table.match)
+    return face(table.match.slug).speech.progress(words, table.match)
 
 
 def _result(words: Words, table: Table, places: tuple[int, ...]) -> str:
@@ -46,4 +46,4 @@ def standing(words: Words, table: Table) -> str:
 
 
 def _score(words: Words, table: Table, score: int) -> str:
-    return face(table.match.slug).score(words, table.match.view(None), score)
+    return face(table.match.slug).speech.score(words, table.match.view(None), score)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ui.clocks import moment_seconds
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
@@ -24,19 +22,19 @@ def table(model: Model, here: Table) -> Html:
     words = picture.words
     return tag(
         "div",
-        table_bar(words, look.title(words), model.settings, turn(picture, here), not model.embed),
+        table_bar(words, look.box.title(words), model.settings, turn(picture, here), not model.embed),
         seats(look, picture, here),
         tag(
             "main",
-            look.felt(picture),
+            look.board.felt(picture),
             _offer(look, picture, here, model.settings),
-            class_=f"felt {look.felt_class()}",
+            class_=f"felt {look.board.felt_class()}",
             key="felt",
         ),
         _moment(look, picture, here),
         _side(look, picture, here),
         _rail(look, picture, here, model.settings),
-        class_=f"table {look.root}",
+        class_=f"table {look.board.root}",
     )
 
 
@@ -45,9 +43,9 @@ def table(model: Model, here: Table) -> Html:
 
 def turn(picture: Scene, here: Table) -> Html:
     """Says whose turn it is, or how far the match is where nobody waits for a turn."""
-    heading = getattr(face(here.match.slug), "heading", None)
-    if heading:
-        return cast(Html, heading(picture))
+    own = face(here.match.slug).board.heading(picture)
+    if own is not None:
+        return own
     seat, words = seat_on_turn(here), picture.words
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
@@ -65,9 +63,9 @@ def turn(picture: Scene, here: Table) -> Html:
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
     """Draws a card for every seat; the one on turn stands out. A game may draw its own places."""
-    own = getattr(look, "places", None)
-    if own:
-        return cast(Html, own(picture))
+    own = look.board.places(picture)
+    if own is not None:
+        return own
     marked = seat_on_turn(here) if on_turn is None else on_turn
     cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
     return region(
@@ -89,7 +87,9 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
     )
     told = tag("span", words.say("table", "To play. "), class_="vh") if seat == on_turn else None
     state = (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
-    return tag("article", name, told, look.seat(picture, seat), class_=f"seat{state}", key=f"seat-{seat}")
+    return tag(
+        "article", name, told, look.board.seat(picture, seat), class_=f"seat{state}", key=f"seat-{seat}"
+    )
 
 
 # What has just happened, and what the player is told
@@ -98,7 +98,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 def _moment(look: Face, picture: Scene, here: Table) -> Html:
     """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
     past = " is-past" if here.drafts and here.hint is None else ""
-    told = look.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
+    told = look.board.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
     return region(
         "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
     )
@@ -110,27 +110,27 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
         return None
     words = picture.words
     if here.hint_shown:
-        return _say("hint", look.why(words, picture.view, here.hint))
+        return _say("hint", look.speech.why(words, picture.view, here.hint))
     more = button(words.say("table", "Show the move"), "hint", key="hint-more")
-    return _say("hint", look.idea(words, picture.view, here.hint), more)
+    return _say("hint", look.speech.idea(words, picture.view, here.hint), more)
 
 
 def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Draws over the board what may still be done off turn; a person alone has some seconds for it."""
-    own = getattr(look, "offer", None)
-    if own is None or here.called or not may_act_off_turn(here):
+    own = look.board.offer(picture) if not here.called and may_act_off_turn(here) else None
+    if own is None:
         return None
     lasts = moment_seconds(settings, here)
     go = button(picture.words.say("table", "Go on"), "pass_on", key="pass-on")
     more = {"--lasts": f"{lasts}s"} if lasts else None
     left = tag("i", class_="left", aria_hidden="true") if lasts else None
-    return tag("div", own(picture), go, left, class_="offer panel", key="offer", data_vars=more)
+    return tag("div", own, go, left, class_="offer panel", key="offer", data_vars=more)
 
 
 def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
     """Asks a person who may still act off turn, or was called to, before the device passes on."""
     called = here.called and here.called == here.eyes
-    offered = hasattr(look, "offer") and may_act_off_turn(here)
+    offered = may_act_off_turn(here) and look.board.offer(picture) is not None
     if not called and (offered or not lingers(here)):
         return None
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
@@ -156,14 +156,14 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
         log_list(look, picture, "log"),
         class_="panel log",
     )
-    stock = tag("div", look.stock(picture), key="stock")
+    stock = tag("div", look.board.stock(picture), key="stock")
     label = words.say("table", "Stock, log and typed moves")
     return region("aside", label, stock, log, typed_form(words, here, "typed"), class_="side")
 
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Draws the box for moves typed in the notation, with an example of one."""
-    wrong, example = bool(here.fault), face(here.match.slug).example()
+    wrong, example = bool(here.fault), face(here.match.slug).course.example()
     box = tag(
         "input",
         key=key,
@@ -201,19 +201,19 @@ def typed_form(words: Words, here: Table, key: str) -> Html:
 
 def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
     note = tag("div", _note(look, picture, here), class_="hint", key="note")
-    small = tag("div", look.stock_small(picture), key="stock-small")
+    small = tag("div", look.board.stock_small(picture), key="stock-small")
     acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
     label = picture.words.say("table", "Your pieces")
     return region(
-        "section", label, tag("div", note, small, class_="r1"), look.hand(picture), acts, class_="rail"
+        "section", label, tag("div", note, small, class_="r1"), look.board.hand(picture), acts, class_="rail"
     )
 
 
 def _note(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
-        return look.note(picture)
-    text = look.refusal(picture.words, here.refusal, picture.names)
+        return look.board.note(picture)
+    text = look.speech.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
 
 
@@ -227,7 +227,7 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
             f"rules/{here.match.slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"
         ),
         ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
-        look.buttons(picture),
+        look.board.buttons(picture),
         _main(look, picture, here, settings),
     )
 
@@ -237,8 +237,7 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     words, pending = picture.words, picture.pending is not None
     if not pending and wait(here).kind == "bots" and settings.pace != "off":
         return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
-    named = getattr(look, "confirm", None)
-    label = named(words, picture.pending) if named else words.say("table", "Place")
+    label = look.board.confirm(words, picture.pending)
     if pending:
         return _go(label, "confirm", "btn btn--brass")
     return _go(label, "confirm", "btn on-wood", off=True) if label else None

@@ -24,14 +24,14 @@ def _own(words: Words, model: Model) -> str:
         case Table():
             return _table(words, model.screen)
         case Elsewhere(slug=slug):
-            return words.say("title", "{game}, in another tab", game=face(slug).title(words))
+            return words.say("title", "{game}, in another tab", game=face(slug).box.title(words))
         case Setup(slug=slug):
-            return words.say("title", "{game}, new match", game=face(slug).title(words))
+            return words.say("title", "{game}, new match", game=face(slug).box.title(words))
         case Review(table=table):
-            return words.say("title", "{game}, review", game=face(table.match.slug).title(words))
+            return words.say("title", "{game}, review", game=face(table.match.slug).box.title(words))
         case Rules(slug=slug):
             return (
-                words.say("title", "{game}, rules", game=face(slug).title(words))
+                words.say("title", "{game}, rules", game=face(slug).box.title(words))
                 if slug
                 else words.say("title", "Rules")
             )
@@ -52,10 +52,10 @@ def _about(words: Words, name: str) -> str:
 
 def _table(words: Words, here: Table) -> str:
     """Names a table by whose turn it is, so that a tab in the background tells it."""
-    game, seat = face(here.match.slug).title(words), seat_on_turn(here)
+    game, seat = face(here.match.slug).box.title(words), seat_on_turn(here)
     if not seat:
         return words.say("title", "{game}, the end", game=game)
     if shared(here.match.slug):
-        return f"{game}, {face(here.match.slug).progress(words, here.match)}"
+        return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
     name = names(words, here.players)[seat - 1]
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)

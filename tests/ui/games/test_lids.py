@@ -16,9 +16,13 @@ def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
     assert [box.slug for box in lids(vocabulary)] == list(FACES)
     for box in lids(vocabulary):
         look = face(box.slug)
-        told = look.title(vocabulary), look.motto(vocabulary), game(box.slug).seats, look.duration()
-        daily = getattr(look, "daily", None)
-        assert box == Lid(box.slug, *told, daily(vocabulary).label if daily else "")
+        told = (
+            look.box.title(vocabulary),
+            look.box.motto(vocabulary),
+            game(box.slug).seats,
+            look.box.duration(),
+        )
+        assert box == Lid(box.slug, *told, look.box.daily(vocabulary, "greedy").label)
 
 
 def test_every_game_of_the_engine_has_its_box() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.ui.screens.examples import models, spoken_in
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.games import FACES, face
+from ui.games import FACES, face, ordinary
 from ui.html import markup
 from ui.model import Ask, Model, Player, Setup, Table
 from ui.screens import page
@@ -50,7 +50,7 @@ def test_elsewhere_it_goes_back(name: str, said: str) -> None:
 @pytest.mark.parametrize("slug", list(FACES))
 def test_a_race_is_not_explained_by_spaces(slug: str) -> None:
     """Games without a board of spaces have steps of their own."""
-    own = getattr(face(slug), "guide", None)
-    assert (own is None) == (slug in ("24-7", "20-sur-20"))
-    if own:
-        assert "case" not in " ".join(text for _, text in own(words("fr")))
+    steps = face(slug).box.guide(words("fr"))
+    placing = slug in ("24-7", "20-sur-20")
+    assert (steps == ordinary.guide(words("fr"))) == placing
+    assert ("case" in " ".join(text for _, text in steps)) == placing

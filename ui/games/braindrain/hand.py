@@ -17,7 +17,7 @@ from ui.games.rail import counter, note_line
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
-__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small", "typed"]
+__all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
 
 NAMES = {
     "+": mark("brain-drain", "plus"),
@@ -172,14 +172,3 @@ def _button(do: str, step: str, sign: str, text: str, on: bool) -> Html:
         data_arg=step or None,
         aria_disabled=None if on else "true",
     )
-
-
-def typed(view: Any, text: str) -> str:
-    """Reads a bare equation as an answer for the round on the table."""
-    starts = text.lstrip()[:1]
-    return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
-
-
-def lingers(view: Any) -> bool:
-    """Says that the device never waits for a seat off turn."""
-    return False

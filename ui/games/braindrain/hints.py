@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
-from engine.bots import Choice
+from engine.bots import Bot, Choice
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.solver import solutions
@@ -28,7 +29,7 @@ BOT_CODES = {
 }
 
 
-def advice(view: Any) -> Choice:
+def advice(view: Any, strongest: Bot, rng: Random) -> Choice:
     """Gives the easiest solution; a hint does not err."""
     if not view.target or not view.viewer or view.out:
         return Choice(None)

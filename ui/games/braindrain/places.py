@@ -16,8 +16,6 @@ __all__ = [
     "progress_text",
     "score",
     "seat",
-    "since",
-    "seconds",
 ]
 
 KEYS = "SLFJDKGH"
@@ -175,15 +173,3 @@ def _state(scene: Scene, seat: int) -> Html:
 def seat(scene: Scene, seat: int) -> Html:
     """Draws what a seat shows, in one line."""
     return tag("p", score(scene.words, scene.view, scene.scores[seat - 1]))
-
-
-def since(view: View) -> tuple[str, ...]:
-    """Names the round, and the answer of who has buzzed."""
-    number, holder = view.round, view.holder
-    return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
-
-
-def seconds(view: View) -> int:
-    """Tells for how long an answer may take, or a target of who plays alone."""
-    running = view.holder or len(view.won) == 1
-    return view.rules.clock if running else 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
-from engine.games.les24heures.model import Move, car_of, crew
+from engine.games.les24heures.model import Move
 from ui.games.face import Scene
 from ui.games.les24heures.cards import back_art, card_art, card_class, label
 from ui.games.les24heures.faults import refusal
@@ -20,10 +18,7 @@ __all__ = [
     "backs",
     "buttons",
     "confirm",
-    "goes_by_itself",
     "hand",
-    "heeds",
-    "lingers",
     "note",
     "open_hand",
 ]
@@ -90,27 +85,6 @@ def backs(words: Words, cards: tuple[str, ...]) -> Html:
 
 def _stand(card: str) -> str:
     return " is-stand" if card == STAND else ""
-
-
-def lingers(view: Any) -> bool:
-    """Never keeps the device: who may use the Joker out of turn can be called at any time."""
-    return False
-
-
-def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-    """Lists the people of a computer's crew before it waits: one of them may hold the Joker (canon 6.3).
-
-    Several are asked whoever holds it, so that the table tells nothing; one alone, only with it in hand.
-    """
-    if not view.lost or (len(people) == 1 and not view.may_joke):
-        return ()
-    cars, seats = len(view.cars), len(view.hands)
-    return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
-
-
-def goes_by_itself(view: Any) -> bool:
-    """Says whether the viewer's turn is lost, and no Joker in its hand wins it back (canon 6.3)."""
-    return view.on_turn and view.lost and not view.may_joke
 
 
 def confirm(words: Words, move: Move | None) -> str:

@@ -14,7 +14,7 @@ from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
-__all__ = ["buttons", "confirm", "hand", "lingers", "note", "offer", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -190,8 +190,3 @@ def offer(scene: Scene) -> Html:
         data_arg="draw",
     )
     return join(tag("p", text), go)
-
-
-def lingers(view: Any) -> bool:
-    """Says whether a seat not on turn may still draw (canon 10.2): the device does not pass on yet."""
-    return bool(view.may_draw and not view.on_turn)

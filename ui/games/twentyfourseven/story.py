@@ -16,8 +16,8 @@ from engine.games.twentyfourseven.model import (
 )
 from engine.games.twentyfourseven.moves import placements
 from ui.games.face import Line, Scene, Told
+from ui.games.twentyfourseven.course import lingers
 from ui.games.twentyfourseven.faults import reason
-from ui.games.twentyfourseven.hand import lingers
 from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import breakdown, capital, chain, minutes, move_name, tiles

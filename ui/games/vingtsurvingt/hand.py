@@ -14,7 +14,7 @@ from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks
 from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.words import Words
 
-__all__ = ["buttons", "confirm", "hand", "lingers", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
 
 
 def hand(scene: Scene) -> Html:
@@ -175,8 +175,3 @@ def confirm(words: Words, move: Any) -> str:
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Place")
     return words.text("20-sur-20", "Confirm")
-
-
-def lingers(view: Any) -> bool:
-    """Says that nobody acts out of turn in this game."""
-    return False

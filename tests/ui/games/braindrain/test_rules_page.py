@@ -48,7 +48,7 @@ def test_a_diagram_is_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
-    html = str(FACE.diagram(words(lang), pages.position("brain-drain", name)))
+    html = str(FACE.board.diagram(words(lang), pages.position("brain-drain", name)))
     assert ("<figcaption" in html) == (name != "deal")
     assert "id=" not in html, "several diagrams stand on one page"
     assert "tabindex" not in html

@@ -2,11 +2,12 @@
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import engine.games.braindrain as game
-from engine.bots import Choice
+from engine.bots import Choice, random_bot
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.position import ENDS
@@ -94,15 +95,15 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
-    said = FACE.refusal(words(lang), Refusal(code, (7, 2), 3))
+    said = FACE.speech.refusal(words(lang), Refusal(code, (7, 2), 3))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_who_has_buzzed_is_called_by_name() -> None:  # Brain Drain 3
     held = Refusal("buzzer_held", (2,))
-    assert FACE.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed: wait for that answer."
-    assert FACE.refusal(words("en"), held) == "Seat 2 has buzzed: wait for that answer."
+    assert FACE.speech.refusal(words("en"), held, ("Ana", "Ben")) == "Ben has buzzed: wait for that answer."
+    assert FACE.speech.refusal(words("en"), held) == "Seat 2 has buzzed: wait for that answer."
 
 
 @pytest.mark.parametrize(
@@ -135,18 +136,18 @@ def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -
 
     match = Match.new("brain-drain", 2, Seeded("typed"))
     with pytest.raises(NotationError) as caught:
-        match.game.parse_move(FACE.typed(match.view(1), typed))
-    assert FACE.fault(words("en"), caught.value) == said
+        match.game.parse_move(FACE.course.typed(match.view(1), typed))
+    assert FACE.speech.fault(words("en"), caught.value) == said
 
 
 def test_only_equations_are_completed() -> None:
     from engine.match import Match, Seeded
 
     view = Match.new("brain-drain", 2, Seeded("typed")).view(1)
-    assert FACE.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
-    assert FACE.typed(view, "(5)") == "claim 1: (5)"
-    assert FACE.typed(view, "pass") == "pass"
-    assert FACE.typed(view, "claim 2: 5") == "claim 2: 5"
+    assert FACE.course.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
+    assert FACE.course.typed(view, "(5)") == "claim 1: (5)"
+    assert FACE.course.typed(view, "pass") == "pass"
+    assert FACE.course.typed(view, "claim 2: 5") == "claim 2: 5"
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:
@@ -154,8 +155,8 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
 
     match = Match.new("brain-drain", 1, Seeded("hint"), {"practice": "12"})
     view = match.view(1)
-    choice = FACE.advice(view)
+    choice = FACE.course.advice(view, random_bot, Random("hint"))
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
-    assert not re.search(r"\d [+×÷−] \d", FACE.idea(words("fr"), view, choice))
-    assert FACE.why(words("fr"), view, choice)
+    assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))
+    assert FACE.speech.why(words("fr"), view, choice)

@@ -39,27 +39,27 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     yield "dial-9", readable(dial(vocabulary, 9, 24))
     yield "dial-arrivee", readable(dial(vocabulary, 13, 12))
     for name, html in (
-        ("felt", FACE.felt(scene(race, 1, lang))),
+        ("felt", FACE.board.felt(scene(race, 1, lang))),
         ("lanes-speed", lanes(scene(race, 1, lang, ("slot 2",)))),
         ("lanes-attack", lanes(scene(race, 1, lang, ("slot 5",)))),
         ("lanes-pending", lanes(scene(race, 1, lang, ("slot 5", "car 2")))),
         ("lanes-call", lanes(scene(race, 1, lang, calls=(2, 4)))),
         ("lanes-teams", lanes(scene(teams, 1, lang))),
-        ("hand", FACE.hand(scene(race, 1, lang, ("slot 2",)))),
-        ("hand-closed", FACE.hand(scene(race, None, lang))),
-        ("hand-open", FACE.hand(scene(race, 0, lang)._replace(view=race.view(0)))),
-        ("seat", FACE.seat(scene(race, 1, lang), 2)),
-        ("stock", FACE.stock(scene(played(12, cup="on"), 1, lang))),
-        ("buttons", FACE.buttons(scene(race, 1, lang, ("slot 3",)))),
-        ("buttons-joker", FACE.buttons(scene(race, 2, lang))),
-        ("buttons-lost", FACE.buttons(scene(drawn(LOST), 1, lang))),
-        ("moment", FACE.moment(scene(played(13), 1, lang))),
-        ("mini", FACE.mini(race.view(None))),
-        ("judge", FACE.judge(vocabulary, played(9999, 2), 3)),
+        ("hand", FACE.board.hand(scene(race, 1, lang, ("slot 2",)))),
+        ("hand-closed", FACE.board.hand(scene(race, None, lang))),
+        ("hand-open", FACE.board.hand(scene(race, 0, lang)._replace(view=race.view(0)))),
+        ("seat", FACE.board.seat(scene(race, 1, lang), 2)),
+        ("stock", FACE.board.stock(scene(played(12, cup="on"), 1, lang))),
+        ("buttons", FACE.board.buttons(scene(race, 1, lang, ("slot 3",)))),
+        ("buttons-joker", FACE.board.buttons(scene(race, 2, lang))),
+        ("buttons-lost", FACE.board.buttons(scene(drawn(LOST), 1, lang))),
+        ("moment", FACE.board.moment(scene(played(13), 1, lang))),
+        ("mini", FACE.board.mini(race.view(None))),
+        ("judge", FACE.after.judge(vocabulary, played(9999, 2), 3)),
     ):
         yield name, readable(html)
     for name in ("tyres-past", "joker"):
-        yield f"diagram-{name}", readable(FACE.diagram(vocabulary, pages.position("24-heures", name)))
+        yield f"diagram-{name}", readable(FACE.board.diagram(vocabulary, pages.position("24-heures", name)))
     yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
 
 
@@ -76,25 +76,25 @@ def _told(lang: str) -> Iterator[str]:
         ("slot 6",),
         ("slot 5", "car 2"),
     ):
-        yield str(FACE.note(scene(race, 1, lang, steps)))
-    yield str(FACE.note(scene(race, 2, lang)))
+        yield str(FACE.board.note(scene(race, 1, lang, steps)))
+    yield str(FACE.board.note(scene(race, 2, lang)))
     match = played(13)
     here = scene(match, match.actors[0], lang)
     for told in here.log[-5:]:
-        line = FACE.line(here, told)
+        line = FACE.speech.line(here, told)
         if line:
             yield f"{line.text} | {line.gain}"
-    yield FACE.spoken(here, here.log[-3:])
+    yield FACE.speech.spoken(here, here.log[-3:])
     for seat in (1, 2):
-        yield str(FACE.note(scene(drawn(LOST), seat, lang)))
-        yield FACE.spoken(scene(drawn(LOST), seat, lang), ())
-    yield FACE.state(scene(race, 1, lang))
-    yield FACE.can_play(scene(race, 1, lang))
+        yield str(FACE.board.note(scene(drawn(LOST), seat, lang)))
+        yield FACE.speech.spoken(scene(drawn(LOST), seat, lang), ())
+    yield FACE.speech.state(scene(race, 1, lang))
+    yield FACE.speech.can_play(scene(race, 1, lang))
     choice = Choice(Move("play", "150"), (("reaches_2500",),))
-    yield FACE.idea(vocabulary, race.view(1), choice)
-    yield FACE.why(vocabulary, race.view(1), choice)
-    yield FACE.progress(vocabulary, match)
-    for label_, cells in FACE.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
+    yield FACE.speech.idea(vocabulary, race.view(1), choice)
+    yield FACE.speech.why(vocabulary, race.view(1), choice)
+    yield FACE.speech.progress(vocabulary, match)
+    for label_, cells in FACE.after.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
         yield f"{label_}: {' | '.join(cells)}"
 
 

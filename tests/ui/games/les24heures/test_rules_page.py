@@ -35,7 +35,7 @@ def test_a_diagram_shows_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_is_a_picture_that_may_stand_beside_others(name: str, lang: str) -> None:
-    html = str(FACE.diagram(words(lang), pages.position(SLUG, name)))
+    html = str(FACE.board.diagram(words(lang), pages.position(SLUG, name)))
     assert not re.search(r'\bid="|tabindex|data-do|<button', html)
     assert ("<figcaption" in html) == (name != "set-up")
 

@@ -23,12 +23,13 @@ HOSTILE = "<img src=x onerror=alert(1)>\"&'"
 
 def whole(here: Scene) -> str:
     """Draws everything that the face draws."""
-    parts = (FACE.felt, FACE.hand, FACE.note, FACE.buttons, FACE.stock, FACE.stock_small, FACE.moment)
+    look = FACE.board
+    parts = (look.felt, look.hand, look.note, look.buttons, look.stock, look.stock_small, look.moment)
     drawn_ = join(
-        *(part(here) for part in parts), *(FACE.seat(here, n) for n in range(1, len(here.names) + 1))
+        *(part(here) for part in parts), *(FACE.board.seat(here, n) for n in range(1, len(here.names) + 1))
     )
-    lines = join(*(line.text for told in here.log if (line := FACE.line(here, told))))
-    return f"{drawn_}{lines}{FACE.state(here)}{FACE.spoken(here, here.log)}"
+    lines = join(*(line.text for told in here.log if (line := FACE.speech.line(here, told))))
+    return f"{drawn_}{lines}{FACE.speech.state(here)}{FACE.speech.spoken(here, here.log)}"
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3, None])
@@ -66,19 +67,19 @@ def test_who_could_play_the_joker_is_not_told() -> None:
 
 def test_hostile_names_do_no_harm() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 5",))._replace(names=(HOSTILE,) * 4)
-    assert "<img" not in str(FACE.felt(here))
-    assert "<img" not in str(FACE.stock(here))
+    assert "<img" not in str(FACE.board.felt(here))
+    assert "<img" not in str(FACE.board.stock(here))
 
 
 def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
-    felt = str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    felt = str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
     assert steps(felt) == {"discard", "expose"}
     assert re.search(r'id="ghost-1"[^>]*data-vars="--x:50"', felt)
-    assert "2,350 km → 2,500 km." in str(FACE.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    assert "2,350 km → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
 
 
 def test_an_incident_lights_every_rival() -> None:
-    assert steps(str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 5",))))) == {
+    assert steps(str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 5",))))) == {
         "car 2",
         "car 3",
         "car 4",
@@ -87,14 +88,14 @@ def test_an_incident_lights_every_rival() -> None:
 
 
 def test_an_hour_lights_the_clock() -> None:
-    assert steps(str(FACE.felt(scene(drawn(RACE, 4), 1, steps=("slot 6",))))) == {"hour"}
+    assert steps(str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 6",))))) == {"hour"}
 
 
 def test_a_refused_place_says_why() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
-    assert "That would make 2,600 km" in str(FACE.felt(here))
-    assert "That would make 2,600 km" in str(FACE.note(here))
-    assert "refused" not in str(FACE.felt(here._replace(marks=False)))
+    assert "That would make 2,600 km" in str(FACE.board.felt(here))
+    assert "That would make 2,600 km" in str(FACE.board.note(here))
+    assert "refused" not in str(FACE.board.felt(here._replace(marks=False)))
 
 
 def steps(text: str) -> set[str]:
@@ -107,16 +108,16 @@ def test_every_way_can_be_taken_by_a_touch(slot: int) -> None:
     match = drawn(RACE.replace("joker", "350").replace("hand 1 250 150", "hand 1 100 joker"), 4)
     here = scene(match, 1, steps=(f"slot {slot}",))
     offered = {o.step for o in offers(match.view(1), here.draft) if o.move and o.step != "car 1"}
-    drawn_ = steps(f"{FACE.felt(here)}{FACE.buttons(here)}")
+    drawn_ = steps(f"{FACE.board.felt(here)}{FACE.board.buttons(here)}")
     assert offered <= drawn_
 
 
 def test_only_the_seat_on_turn_picks_cards() -> None:
     match = drawn(RACE, 4)
-    assert steps(str(FACE.hand(scene(match, 1)))) == {f"slot {n}" for n in range(1, 7)}
-    assert steps(str(FACE.hand(scene(match, 3)))) == set()
-    assert steps(str(FACE.buttons(scene(match, 2)))) == {"joker"}
-    assert steps(str(FACE.felt(scene(match, 2)))) == {"joker"}
+    assert steps(str(FACE.board.hand(scene(match, 1)))) == {f"slot {n}" for n in range(1, 7)}
+    assert steps(str(FACE.board.hand(scene(match, 3)))) == set()
+    assert steps(str(FACE.board.buttons(scene(match, 2)))) == {"joker"}
+    assert steps(str(FACE.board.felt(scene(match, 2)))) == {"joker"}
     assert steps(whole(scene(match, None))) == set()
 
 
@@ -145,9 +146,9 @@ def test_the_confirmation_names_the_move() -> None:
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
     match = drawn("car 1 km 2200 tyres no\nhand 1 250 100\nhand 2 100\npile 100 100")
-    assert "Beware" in str(FACE.note(scene(match, 1, steps=("slot 1",))))
+    assert "Beware" in str(FACE.board.note(scene(match, 1, steps=("slot 1",))))
     match = after(match, "1 play 250")
-    assert "50 km short of the tyres" in str(FACE.felt(scene(match, 2)))
+    assert "50 km short of the tyres" in str(FACE.board.felt(scene(match, 2)))
 
 
 def test_every_card_has_a_picture_with_its_name_and_family() -> None:

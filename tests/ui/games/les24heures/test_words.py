@@ -75,30 +75,30 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     where = (3,) if code in ("no_such_car", "own_car") else ("stand-huile", "pneu")
-    said = FACE.refusal(words(lang), Refusal(code, where, 2550))
+    said = FACE.speech.refusal(words(lang), Refusal(code, where, 2550))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_card_and_the_limit() -> None:
     assert (
-        FACE.refusal(words("en"), Refusal("limited", ("piste",), 100))
+        FACE.speech.refusal(words("en"), Refusal("limited", ("piste",), 100))
         == "“Oil on the track” holds your car to 100 km a card."
     )
-    assert "2\u202f550\u00a0km" in FACE.refusal(words("fr"), Refusal("past_2500", (), 2550))
+    assert "2\u202f550\u00a0km" in FACE.speech.refusal(words("fr"), Refusal("past_2500", (), 2550))
 
 
 @pytest.mark.parametrize("text", ["", "play", "play 90", "attack piste x", "cover huile", "x" * 500])
 def test_a_fault_says_what_was_typed(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         game.parse_move(text)
-    said = FACE.fault(words("en"), raised.value)
+    said = FACE.speech.fault(words("en"), raised.value)
     assert raised.value.text[:40] in said
     assert len(said) < 180
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” cannot")
+    assert FACE.speech.fault(words("en"), PositionError(3, "bad_fact", "cat 1")).startswith("“cat 1” cannot")
 
 
 SAMPLES = {
@@ -128,7 +128,7 @@ def test_every_event_is_told(lang: str) -> None:
     assert kinds == set(SAMPLES)
     here = scene(drawn("hand 1 100\nhand 2 100"), 1, lang)
     for event in SAMPLES.values():
-        said = FACE.spoken(here, (Told(1, 1, (event,)),))
+        said = FACE.speech.spoken(here, (Told(1, 1, (event,)),))
         assert said, event
         assert "{" not in said
 
@@ -138,7 +138,7 @@ def test_a_deal_is_told_in_one_sentence_to_each() -> None:
     own = (events.Drew(1, (card,), 10, "back") for card in ("100", "stand-huile", "pneu"))
     round_the_table = tuple(event for pair in zip(dealt, own, strict=True) for event in pair)
     here = scene(drawn("hand 1 100\nhand 2 100"), 1)
-    told = FACE.spoken(here, (Told(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),))
+    told = FACE.speech.spoken(here, (Told(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),))
     assert told == (
         "Race 2: 12 Hours of Sebring; Marius deals. Marius draws 2 “?”. You draw: 100 km, Oil leak, Tyre."
     )
@@ -149,18 +149,18 @@ def test_whole_matches_are_told(lang: str) -> None:
     for match in (played(9999, 3), played(9999, 4, cars="2", race="sebring"), played(9999, 2, cup="on")):
         here = scene(match, 1, lang)
         for told in here.log:
-            line = FACE.line(here, told)
+            line = FACE.speech.line(here, told)
             assert line is None or "{" not in str(line.text)
-        assert "{" not in FACE.state(here)
-        assert all(len(cells) == match.seats for _, cells in FACE.tally(words(lang), match))
+        assert "{" not in FACE.speech.state(here)
+        assert all(len(cells) == match.seats for _, cells in FACE.after.tally(words(lang), match))
 
 
 def test_hints_give_the_idea_then_the_move() -> None:
     view = drawn(RACE, 4).view(1)
     for verb in TAKES:
         move = Move(verb, "100", 2, "stand-huile")
-        assert FACE.idea(words("fr"), view, Choice(move))
-        assert FACE.why(words("fr"), view, Choice(move, (("speed", 100),)))
+        assert FACE.speech.idea(words("fr"), view, Choice(move))
+        assert FACE.speech.why(words("fr"), view, Choice(move, (("speed", 100),)))
 
 
 @pytest.mark.parametrize(("lang", "leading"), [("en", "ahead"), ("fr", "mène")])
@@ -170,13 +170,13 @@ def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leadi
         view = drawn(drawing.format(*kilometres)).view(1)
         choice = chosen(game.bots()["driver"](view, Random(1)))
         assert choice.move.verb == "attack"
-        assert leading not in FACE.idea(words(lang), view, choice)
-        assert (leading in FACE.why(words(lang), view, choice)) == leads
+        assert leading not in FACE.speech.idea(words(lang), view, choice)
+        assert (leading in FACE.speech.why(words(lang), view, choice)) == leads
 
 
 def test_scores_are_kilometres_or_points() -> None:
     race, cup = played(0, 2).view(None), played(0, 2, cup="on").view(None)
-    assert FACE.score(words("en"), race, 3450) == "3,450 km"
-    assert FACE.score(words("en"), race, 50) == "50 km"
-    assert FACE.score(words("en"), cup, 15) == "15 points"
+    assert FACE.speech.score(words("en"), race, 3450) == "3,450 km"
+    assert FACE.speech.score(words("en"), race, 50) == "50 km"
+    assert FACE.speech.score(words("en"), cup, 15) == "15 points"
     assert len(NAMES) == 6

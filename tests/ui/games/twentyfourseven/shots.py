@@ -47,20 +47,20 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     yield "wells", "".join(readable(well(vocabulary, look)) for look in KINDS)
     yield "lines", readable(play_lines(here.view.board, last_play(here.log)))
     for name, html in (
-        ("moment", FACE.moment(here)),
-        ("hand", FACE.hand(here)),
-        ("hand-closed", FACE.hand(scene(match, None, lang))),
-        ("seat", FACE.seat(here, match.log[-1].seat)),
-        ("seat-hours", FACE.seat(here._replace(hours=True), match.log[-1].seat)),
-        ("stock", FACE.stock(here)),
-        ("stock-small", FACE.stock_small(here)),
-        ("note", FACE.note(here)),
-        ("buttons", FACE.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),
-        ("judge", FACE.judge(vocabulary, match, 1)),
+        ("moment", FACE.board.moment(here)),
+        ("hand", FACE.board.hand(here)),
+        ("hand-closed", FACE.board.hand(scene(match, None, lang))),
+        ("seat", FACE.board.seat(here, match.log[-1].seat)),
+        ("seat-hours", FACE.board.seat(here._replace(hours=True), match.log[-1].seat)),
+        ("stock", FACE.board.stock(here)),
+        ("stock-small", FACE.board.stock_small(here)),
+        ("note", FACE.board.note(here)),
+        ("buttons", FACE.board.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),
+        ("judge", FACE.after.judge(vocabulary, match, 1)),
     ):
         yield name, readable(html)
     for name in ("over-24", "bonus-doubled"):
-        diagram = str(FACE.diagram(vocabulary, pages.position("24-7", name)))
+        diagram = str(FACE.board.diagram(vocabulary, pages.position("24-7", name)))
         yield f"diagram-{name}", diagram[diagram.index("<figcaption") :] + "\n"
     yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
 
@@ -71,19 +71,19 @@ def _told(lang: str) -> Iterator[str]:
     match = played(13)
     here = scene(match, match.actors[0], lang)
     for told in here.log[-5:]:
-        line = FACE.line(here, told)
+        line = FACE.speech.line(here, told)
         assert line
         yield f"{line.text} | {line.gain}"
-    yield FACE.spoken(here, here.log[-1:])
-    yield FACE.spoken(here, here.log[-3:])
-    yield FACE.state(here)
-    yield FACE.can_play(here)
+    yield FACE.speech.spoken(here, here.log[-1:])
+    yield FACE.speech.spoken(here, here.log[-3:])
+    yield FACE.speech.state(here)
+    yield FACE.speech.can_play(here)
     full = drawn(".......\n.......\n.....2.\n..9X...\n.......\n.......\n.......\nrack 1 5 8")
     choice = Choice(Place(5, Cell(4, 3)), (("most_minutes", 120, 2),))
-    yield FACE.idea(vocabulary, full.view(1), choice)
-    yield FACE.why(vocabulary, full.view(1), choice)
-    yield FACE.progress(vocabulary, match)
-    for label, cells in FACE.tally(vocabulary, match):
+    yield FACE.speech.idea(vocabulary, full.view(1), choice)
+    yield FACE.speech.why(vocabulary, full.view(1), choice)
+    yield FACE.speech.progress(vocabulary, match)
+    for label, cells in FACE.after.tally(vocabulary, match):
         yield f"{label}: {' | '.join(cells)}"
 
 

@@ -17,7 +17,7 @@ EN = words("en")
 @pytest.mark.parametrize("options", [{}, {"teams": "on"}, {"draw": "manual", "stones": "spotted"}])
 def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
     match = play_out(played(0, 4, **options), [GAME.bots()["greedy"]] * 4)
-    rows = FACE.tally(EN, match)
+    rows = FACE.after.tally(EN, match)
     sums = [0] * 4
     for label, cells in rows[1:-1]:
         for seat, cell in enumerate(cells):
@@ -25,32 +25,32 @@ def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
             assert label
     assert tuple(sums) == match.view(None).minutes
     placed = sum(int(cell) for cell in rows[0][1])
-    assert f"tile {placed + 1}" == FACE.progress(EN, match)
+    assert f"tile {placed + 1}" == FACE.speech.progress(EN, match)
 
 
 def test_progress_counts_in_french() -> None:
-    assert FACE.progress(words("fr"), played(0)) == "1re tuile"
-    assert FACE.progress(words("fr"), played(15)) == "16e tuile"
+    assert FACE.speech.progress(words("fr"), played(0)) == "1re tuile"
+    assert FACE.speech.progress(words("fr"), played(15)) == "16e tuile"
 
 
 def test_the_judge_lists_what_earned_more() -> None:
     match = played(0)
     move = min(match.moves(1), key=lambda move: (move.tile, move.cell))
     match = match.submit(1, move)
-    assert "is-played" in str(FACE.judge(EN, match, 0))
-    assert FACE.judge(EN, match, 1) == EMPTY
+    assert "is-played" in str(FACE.after.judge(EN, match, 0))
+    assert FACE.after.judge(EN, match, 1) == EMPTY
 
 
 def test_the_judge_keeps_a_rack_secret_until_the_end() -> None:
     match = played(13)
     for ply, entry in enumerate(match.log):
-        html = str(FACE.judge(EN, match, ply))
+        html = str(FACE.after.judge(EN, match, ply))
         assert set(re.findall(r"<span>(\d+) on", html)) == {str(entry.move.tile)}
 
 
 def test_the_small_picture_shows_every_piece() -> None:
     match = played(13)
-    html = str(FACE.mini(match.view(None)))
+    html = str(FACE.board.mini(match.view(None)))
     assert html.count("mini-tile") == 14
     assert html.count("mini-stone") == match.view(None).board.count(11)
 
@@ -58,10 +58,10 @@ def test_the_small_picture_shows_every_piece() -> None:
 def test_a_finished_game_is_said_to_be_over() -> None:
     match = play_out(played(0), [GAME.bots()["greedy"]] * 3)
     here = scene(match, 1)
-    assert "over" in FACE.state(here)
-    assert "over" in str(FACE.note(here))
-    assert FACE.can_play(here) == "The match is over."
-    line = FACE.line(here, here.log[-1])
+    assert "over" in FACE.speech.state(here)
+    assert "over" in str(FACE.board.note(here))
+    assert FACE.speech.can_play(here) == "The match is over."
+    line = FACE.speech.line(here, here.log[-1])
     assert line
     assert "End of the match" in str(line.text)
-    assert NAMES[0] in FACE.state(here)
+    assert NAMES[0] in FACE.speech.state(here)

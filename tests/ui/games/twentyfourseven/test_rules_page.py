@@ -38,7 +38,7 @@ def test_a_diagram_scores_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
     record = pages.position("24-7", name)
-    html = str(FACE.diagram(words(lang), record))
+    html = str(FACE.board.diagram(words(lang), record))
     minutes = dict(record.tags).get("Minutes")
     if minutes:
         assert re.search(rf"\b{minutes} minute", html[html.index("<figcaption") :])

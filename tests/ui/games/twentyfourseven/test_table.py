@@ -38,15 +38,16 @@ def classes(html: Html, name: str) -> set[str]:
 
 def everything(here: Scene) -> str:
     """Draws all that a seat sees of the game."""
-    seats = [FACE.seat(here, seat) for seat in range(1, len(here.names) + 1)]
-    parts = (FACE.felt, FACE.moment, FACE.stock, FACE.stock_small, FACE.hand, FACE.note, FACE.buttons)
-    lines = [line.text for told in here.log if (line := FACE.line(here, told))]
-    said = [FACE.spoken(here, here.log), FACE.state(here), FACE.can_play(here)]
+    seats = [FACE.board.seat(here, seat) for seat in range(1, len(here.names) + 1)]
+    look = FACE.board
+    parts = (look.felt, look.moment, look.stock, look.stock_small, look.hand, look.note, look.buttons)
+    lines = [line.text for told in here.log if (line := FACE.speech.line(here, told))]
+    said = [FACE.speech.spoken(here, here.log), FACE.speech.state(here), FACE.speech.can_play(here)]
     return "".join(map(str, (*seats, *(draw(here) for draw in parts), *lines, *said)))
 
 
 def test_the_board_is_a_grid_with_one_tab_stop() -> None:
-    html = FACE.felt(scene(played(8), 1))
+    html = FACE.board.felt(scene(played(8), 1))
     board = cells(html)
     assert list(board) == [str(cell) for cell in CELLS]
     assert str(html).count('role="row"') == 7
@@ -59,7 +60,7 @@ def test_the_board_is_a_grid_with_one_tab_stop() -> None:
 
 
 def test_a_picked_tile_marks_what_each_space_earns() -> None:
-    html = FACE.felt(scene(drawn(BOARD), 1, draft=Draft(1)))
+    html = FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(1)))
     assert classes(html, "e4") >= {"legal", "best"}
     assert "120" in str(cells(html)["e4"].inner)
     assert cells(html)["e4"].attributes["aria-label"] == "e4, open space, earns 120 minutes, the most of all"
@@ -69,14 +70,14 @@ def test_a_picked_tile_marks_what_each_space_earns() -> None:
 
 
 def test_a_sum_above_24_is_shown_where_it_forbids() -> None:
-    html = FACE.felt(scene(drawn(BOARD), 1, draft=Draft(2)))
+    html = FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(2)))
     assert "illegal" in classes(html, "e4")
     assert "27" in str(cells(html)["e4"].inner)
 
 
 @pytest.mark.parametrize("changes", [{"marks": False}, {"live": False}])
 def test_without_marks_nothing_tells_what_a_space_earns(changes: dict[str, Any]) -> None:
-    html = str(FACE.felt(scene(drawn(BOARD), 1, draft=Draft(1), **changes)))
+    html = str(FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(1), **changes)))
     assert "legal" not in html
     assert "pts" not in html
 
@@ -84,35 +85,35 @@ def test_without_marks_nothing_tells_what_a_space_earns(changes: dict[str, Any])
 def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
     pending = Place(5, Cell(4, 3))
     here = scene(drawn(BOARD), 1, draft=Draft(1, pending.cell), pending=pending)
-    cell = cells(FACE.felt(here))["e4"]
+    cell = cells(FACE.board.felt(here))["e4"]
     assert "preview" in cell.attributes["class"]
     assert 'data-gain="+120"' in str(cell.inner)
     assert cell.attributes["aria-selected"] == "true"
     assert cell.attributes["tabindex"] == "0"
-    quiet = cells(FACE.felt(here._replace(marks=False)))["e4"]
+    quiet = cells(FACE.board.felt(here._replace(marks=False)))["e4"]
     assert "120" not in str(quiet.inner)
 
 
 def test_a_space_to_announce_is_chosen_without_a_tile() -> None:
     here = scene(drawn(BOARD, stones="spotted"), 1, pending=Spot(Cell(0, 0)))
-    assert "is-sel" in classes(FACE.felt(here), "a1")
-    assert "legal" not in str(FACE.felt(here)), "announcing is for the eyes, not for marks"
+    assert "is-sel" in classes(FACE.board.felt(here), "a1")
+    assert "legal" not in str(FACE.board.felt(here)), "announcing is for the eyes, not for marks"
 
 
 def test_a_hint_points_at_a_space() -> None:
-    assert "hint" in classes(FACE.felt(scene(drawn(BOARD), 1, hint=Place(5, Cell(4, 3)))), "e4")
+    assert "hint" in classes(FACE.board.felt(scene(drawn(BOARD), 1, hint=Place(5, Cell(4, 3)))), "e4")
 
 
 def test_a_diagram_or_a_finished_game_offers_no_step() -> None:
     here = scene(played(8), 1, live=False)
-    assert "data-do" not in str(FACE.felt(here))
-    assert "data-do" not in str(FACE.hand(here))
+    assert "data-do" not in str(FACE.board.felt(here))
+    assert "data-do" not in str(FACE.board.hand(here))
 
 
 def test_a_move_writes_only_the_spaces_that_change() -> None:
     before = drawn(BOARD)
     after = before.submit(1, Place(5, Cell(4, 3)))
-    patches = list(difference("felt", FACE.felt(scene(before, 1)), FACE.felt(scene(after, 1))))
+    patches = list(difference("felt", FACE.board.felt(scene(before, 1)), FACE.board.felt(scene(after, 1))))
     written = {patch.key for patch in patches if isinstance(patch, SetInner)}
     assert written == {"cell-b4", "cell-c4", "cell-d4", "cell-e4", "cell-f3", "cell-f4", "lines"}
 
@@ -132,7 +133,7 @@ def test_other_racks_change_nothing_on_the_page(options: dict[str, str]) -> None
 
 
 def test_an_onlooker_sees_closed_racks_without_a_number() -> None:
-    html = str(FACE.hand(scene(played(4), None)))
+    html = str(FACE.board.hand(scene(played(4), None)))
     assert html.count("is-back") == 5
     assert not re.search(r"<span>\d", html)
 
@@ -141,9 +142,9 @@ def test_a_partner_alone_sees_the_tile_shown() -> None:
     match = played(0, 4, teams="on")
     tile = match.view(1).rack[0]
     match = match.submit(1, match.game.parse_move(f"show {tile}"))
-    assert f"showed you tile {tile}" in str(FACE.seat(scene(match, 3), 1))
-    assert "showed you" not in str(FACE.seat(scene(match, 2), 1))
-    line = FACE.line(scene(match, 2), scene(match, 2).log[0])
+    assert f"showed you tile {tile}" in str(FACE.board.seat(scene(match, 3), 1))
+    assert "showed you" not in str(FACE.board.seat(scene(match, 2), 1))
+    line = FACE.speech.line(scene(match, 2), scene(match, 2).log[0])
     assert line
     assert str(tile) not in str(line.text)
 
@@ -155,9 +156,18 @@ def test_names_are_text() -> None:
     match = match.submit(match.actors[0], match.game.parse_move(f"show {tile}"))
     for seat in (1, 2, 3, 4):
         here = scene(match, seat, names=hostile)
-        drawn = [FACE.seat(here, n) for n in (1, 2, 3, 4)]
-        drawn += [draw(here) for draw in (FACE.moment, FACE.note, FACE.buttons, FACE.hand, FACE.felt)]
-        drawn += [line.text for told in here.log if (line := FACE.line(here, told))]
+        drawn = [FACE.board.seat(here, n) for n in (1, 2, 3, 4)]
+        drawn += [
+            draw(here)
+            for draw in (
+                FACE.board.moment,
+                FACE.board.note,
+                FACE.board.buttons,
+                FACE.board.hand,
+                FACE.board.felt,
+            )
+        ]
+        drawn += [line.text for told in here.log if (line := FACE.speech.line(here, told))]
         html = "".join(map(str, drawn))
         assert "<img" not in html
         assert "<b>&amp;" not in html
@@ -168,20 +178,20 @@ def test_names_are_text() -> None:
 
 
 def test_a_rack_is_a_group_of_pressed_and_unpressed_buttons() -> None:
-    html = str(FACE.hand(scene(drawn(BOARD), 1, draft=Draft(2))))
+    html = str(FACE.board.hand(scene(drawn(BOARD), 1, draft=Draft(2))))
     assert html.count("<button") == 2
     assert (
         'id="slot-2" class="tile is-sel" type="button" data-do="step" data-arg="slot 2" aria-pressed="true"'
         in html
     )
-    waiting = str(FACE.hand(scene(drawn(BOARD), 2)))
+    waiting = str(FACE.board.hand(scene(drawn(BOARD), 2)))
     assert "data-do" not in waiting
     assert 'aria-disabled="true"' in waiting
 
 
 def test_drawing_and_showing_have_buttons_only_with_their_options() -> None:
-    assert str(FACE.buttons(scene(played(3), 1))) == ""
-    both = str(FACE.buttons(scene(played(0, 4, teams="on", draw="manual"), 1, draft=Draft(1))))
+    assert str(FACE.board.buttons(scene(played(3), 1))) == ""
+    both = str(FACE.board.buttons(scene(played(0, 4, teams="on", draw="manual"), 1, draft=Draft(1))))
     assert 'data-arg="draw" aria-disabled="true"' in both
     assert 'data-arg="show" aria-label="Montrer à ' in both or 'data-arg="show" aria-label="Show to ' in both
 
@@ -190,12 +200,12 @@ def test_a_seat_lingers_while_it_may_draw() -> None:
     match = played(0, 2, draw="manual")
     move = next(move for move in match.moves(1) if isinstance(move, Place))
     match = match.submit(1, move)
-    assert FACE.lingers(match.view(1))
-    assert not FACE.lingers(match.view(2))
+    assert FACE.course.lingers(match.view(1))
+    assert not FACE.course.lingers(match.view(2))
 
 
 def test_the_clock_turns_with_the_minutes() -> None:
     here = scene(played(13), 1)
     score = here.scores[0]
-    assert f"--turn:{score / 1440:.3f}" in str(FACE.seat(here, 1))
-    assert f"{score // 60} h {score % 60:02}" in str(FACE.seat(here._replace(hours=True), 1))
+    assert f"--turn:{score / 1440:.3f}" in str(FACE.board.seat(here, 1))
+    assert f"{score // 60} h {score % 60:02}" in str(FACE.board.seat(here._replace(hours=True), 1))

@@ -74,27 +74,26 @@ def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     where = ROW if code == "over_24" else (Cell(0, 4),)
-    said = FACE.refusal(words(lang), Refusal(code, where, 27))
+    said = FACE.speech.refusal(words(lang), Refusal(code, where, 27))
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_line_and_its_total() -> None:
     column = (Cell(3, 1), Cell(3, 2), Cell(3, 3))
-    assert (
-        FACE.refusal(words("en"), Refusal("over_24", column, 27)) == "Column d would make 27: more than 24."
-    )
-    french = FACE.refusal(words("fr"), Refusal("over_24", column, 27))
+    english = FACE.speech.refusal(words("en"), Refusal("over_24", column, 27))
+    assert english == "Column d would make 27: more than 24."
+    french = FACE.speech.refusal(words("fr"), Refusal("over_24", column, 27))
     assert french == "La colonne d ferait 27\u00a0: plus de 24."
     rising = (Cell(1, 5), Cell(2, 4), Cell(3, 3))
-    assert "diagonale b6-d4" in FACE.refusal(words("fr"), Refusal("over_24", rising, 25))
+    assert "diagonale b6-d4" in FACE.speech.refusal(words("fr"), Refusal("over_24", rising, 25))
 
 
 @pytest.mark.parametrize("text", ["", "7", "7@h1", "11@d5", "show", "show 0", "spot d9", "x" * 500])
 def test_a_fault_says_what_was_typed(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         game.parse_move(text)
-    said = FACE.fault(words("en"), raised.value)
+    said = FACE.speech.fault(words("en"), raised.value)
     assert text[:40] in said
     assert len(said) < 160
     if raised.value.column is not None:
@@ -102,7 +101,9 @@ def test_a_fault_says_what_was_typed(text: str) -> None:
 
 
 def test_a_fault_of_a_drawing_is_told_too() -> None:
-    assert FACE.fault(words("en"), PositionError(3, "bad_row", "....")).startswith("“....” is not a row")
+    assert FACE.speech.fault(words("en"), PositionError(3, "bad_row", "....")).startswith(
+        "“....” is not a row"
+    )
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -112,45 +113,45 @@ def test_every_event_is_told(lang: str) -> None:
     events += [Ended(reason) for reason in REASONS]
     for event in events:
         told = Told(1, 2, (event,))
-        line = FACE.line(here, told)
+        line = FACE.speech.line(here, told)
         assert line
-        assert str(line.text) == FACE.spoken(here, (told,))
+        assert str(line.text) == FACE.speech.spoken(here, (told,))
         assert "Marius" in str(line.text) or isinstance(event, Ended)
 
 
 def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     here = scene(played(13), 2)
-    assert "24/7 bonus: 60; in all 120 minutes." in FACE.spoken(here, here.log[12:13])
-    assert FACE.spoken(here, here.log[:2]).count("places") == 2
-    assert "You draw" in FACE.spoken(here, here.log[1:2])
-    assert "You draw" not in FACE.spoken(here, here.log[2:3])
+    assert "24/7 bonus: 60; in all 120 minutes." in FACE.speech.spoken(here, here.log[12:13])
+    assert FACE.speech.spoken(here, here.log[:2]).count("places") == 2
+    assert "You draw" in FACE.speech.spoken(here, here.log[1:2])
+    assert "You draw" not in FACE.speech.spoken(here, here.log[2:3])
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_option_and_value_of_the_rules_is_described(lang: str) -> None:
-    told = {option.key: option for option in FACE.options(words(lang))}
+    told = {option.key: option for option in FACE.box.options(words(lang))}
     assert set(told) == {option.key for option in game.options}
     for option in game.options:
         assert tuple(value for value, _ in told[option.key].values) == option.choices
         assert all(told[option.key][1:3])
     assert told["teams"].seats == (4,)
-    assert [level for level, _ in FACE.levels(words(lang))] == list(game.bots())
+    assert [level for level, _ in FACE.box.levels(words(lang))] == list(game.bots())
 
 
 def test_a_hint_gives_the_idea_before_the_move() -> None:
     view = drawn(".......\n.......\n.....2.\n..9X...\n.......\n.......\n.......\nrack 1 5 8").view(1)
     choice = Choice(Place(5, Cell(4, 3)), (("most_minutes", 120, 2),))
-    idea, why = FACE.idea(words("en"), view, choice), FACE.why(words("en"), view, choice)
+    idea, why = FACE.speech.idea(words("en"), view, choice), FACE.speech.why(words("en"), view, choice)
     assert "e4" not in idea
     assert why.startswith(
         "5 on e4. 24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60; in all 120 minutes."
     )
-    assert FACE.idea(words("en"), view, Choice(Draw())) != idea
-    assert FACE.why(words("en"), view, Choice(None))
+    assert FACE.speech.idea(words("en"), view, Choice(Draw())) != idea
+    assert FACE.speech.why(words("en"), view, Choice(None))
 
 
 def test_what_can_be_played_is_told_best_first() -> None:
-    said = FACE.can_play(scene(played(13), played(13).actors[0]))
+    said = FACE.speech.can_play(scene(played(13), played(13).actors[0]))
     minutes = [int(n) for n in re.findall(r": (\d+) minute", said)]
     assert minutes == sorted(minutes, reverse=True)
     assert len(minutes) == 8

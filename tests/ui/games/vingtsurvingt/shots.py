@@ -25,23 +25,23 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     vocabulary, opened, going = words(lang), drawn(), played(9)
     over, rounds = played(999, 2), played(999, 2, target="30")
     for name, html in (
-        ("felt", FACE.felt(scene(opened, 1, lang))),
-        ("felt-picked", FACE.felt(scene(opened, 1, lang, "slot 1"))),
-        ("felt-marked", FACE.felt(scene(opened, 1, lang, "slot 1", marks=True))),
-        ("felt-going", FACE.felt(scene(going, going.actors[0], lang))),
-        ("hand", FACE.hand(scene(opened, 1, lang, "slot 1", "turn"))),
-        ("hand-closed", FACE.hand(scene(opened, None, lang))),
-        ("seat", FACE.seat(scene(going, 1, lang), 2)),
-        ("stock", FACE.stock(scene(going, 1, lang))),
-        ("buttons", FACE.buttons(scene(opened, 1, lang, "slot 1"))),
-        ("moment", FACE.moment(scene(going, 1, lang))),
-        ("mini", FACE.mini(opened.view(None))),
-        ("judge", FACE.judge(vocabulary, over, 3)),
+        ("felt", FACE.board.felt(scene(opened, 1, lang))),
+        ("felt-picked", FACE.board.felt(scene(opened, 1, lang, "slot 1"))),
+        ("felt-marked", FACE.board.felt(scene(opened, 1, lang, "slot 1", marks=True))),
+        ("felt-going", FACE.board.felt(scene(going, going.actors[0], lang))),
+        ("hand", FACE.board.hand(scene(opened, 1, lang, "slot 1", "turn"))),
+        ("hand-closed", FACE.board.hand(scene(opened, None, lang))),
+        ("seat", FACE.board.seat(scene(going, 1, lang), 2)),
+        ("stock", FACE.board.stock(scene(going, 1, lang))),
+        ("buttons", FACE.board.buttons(scene(opened, 1, lang, "slot 1"))),
+        ("moment", FACE.board.moment(scene(going, 1, lang))),
+        ("mini", FACE.board.mini(opened.view(None))),
+        ("judge", FACE.after.judge(vocabulary, over, 3)),
     ):
         yield name, readable(html)
     for name in ("crossing", "over-20"):
-        yield f"diagram-{name}", readable(FACE.diagram(vocabulary, pages.position("20-sur-20", name)))
-    tallies = (FACE.tally(vocabulary, match) for match in (over, rounds))
+        yield f"diagram-{name}", readable(FACE.board.diagram(vocabulary, pages.position("20-sur-20", name)))
+    tallies = (FACE.after.tally(vocabulary, match) for match in (over, rounds))
     yield "told", "".join(f"{label}: {' | '.join(cells)}\n" for tally in tallies for label, cells in tally)
 
 

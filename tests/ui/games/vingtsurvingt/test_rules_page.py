@@ -39,7 +39,7 @@ def test_a_diagram_makes_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
     record = pages.position(SLUG, name)
-    html = str(FACE.diagram(words(lang), record))
+    html = str(FACE.board.diagram(words(lang), record))
     if "Marks" in dict(record.tags):
         told = words(lang).count(SLUG, "{n} mark", "{n} marks", len(dict(record.tags)["Marks"].split()))
         assert told in html[html.index("<figcaption") :]

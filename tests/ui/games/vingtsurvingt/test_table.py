@@ -13,7 +13,7 @@ FACE = face("20-sur-20")
 
 
 def felt(shown: Scene) -> str:
-    return str(FACE.felt(shown))
+    return str(FACE.board.felt(shown))
 
 
 def labels(html: str) -> list[str]:
@@ -76,7 +76,7 @@ def test_several_dominoes_are_laid_piece_by_piece() -> None:
     html = felt(shown)
     assert html.count("dom is-ghost") == 2
     assert html.count("seal is-ghost") == 1
-    assert 'aria-disabled="true"' in str(FACE.hand(shown)), "a domino that lies is not picked again"
+    assert 'aria-disabled="true"' in str(FACE.board.hand(shown)), "a domino that lies is not picked again"
 
 
 def test_the_last_play_lights_up_with_its_sum() -> None:
@@ -170,7 +170,7 @@ def test_a_new_round_begins_with_an_empty_table() -> None:
 
 
 def test_racks_of_others_are_backs() -> None:
-    html = str(FACE.hand(scene(drawn(), None)))
+    html = str(FACE.board.hand(scene(drawn(), None)))
     assert "5 | 6" not in html
     assert html.count("is-back") >= 3
 
@@ -180,7 +180,14 @@ def test_everything_is_drawn_at_every_step(steps: tuple[str, ...]) -> None:
     for lang in ("fr", "en"):
         shown = scene(drawn(), 1, lang, *steps)
         html = felt(shown) + "".join(
-            str(part(shown)) for part in (FACE.hand, FACE.note, FACE.buttons, FACE.stock, FACE.stock_small)
+            str(part(shown))
+            for part in (
+                FACE.board.hand,
+                FACE.board.note,
+                FACE.board.buttons,
+                FACE.board.stock,
+                FACE.board.stock_small,
+            )
         )
         assert "{" not in html
         assert "style=" not in html
@@ -189,16 +196,16 @@ def test_everything_is_drawn_at_every_step(steps: tuple[str, ...]) -> None:
 
 
 def test_ending_and_passing_have_one_button() -> None:
-    assert 'data-arg="pass"' in str(FACE.buttons(scene(drawn(), 1)))
+    assert 'data-arg="pass"' in str(FACE.board.buttons(scene(drawn(), 1)))
     after = scene(play(drawn(), "1 5-6@2,1S"), 1)
-    assert 'data-arg="end"' in str(FACE.buttons(after))
+    assert 'data-arg="end"' in str(FACE.board.buttons(after))
 
 
 def test_finished_and_small_tables_are_drawn() -> None:
     over = played(300, seats=2)
     assert over.outcome
     assert 'data-fit="all"' in felt(scene(over, 1))
-    assert "mini20" in str(FACE.mini(over.view(None)))
-    assert "mini20" in str(FACE.mini(played(0).view(None)))
+    assert "mini20" in str(FACE.board.mini(over.view(None)))
+    assert "mini20" in str(FACE.board.mini(played(0).view(None)))
     for ply in (0, 3, 6):
-        assert str(FACE.judge(scene(over, 1).words, over, ply)) is not None
+        assert str(FACE.after.judge(scene(over, 1).words, over, ply)) is not None

@@ -74,15 +74,15 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
     refusal = Refusal(code, (Domino(0, 4),) if code == "not_in_rack" else where)
     if code in ("over_20", "under_20"):
         refusal = refusal._replace(total=23)
-    said = FACE.refusal(words(lang), refusal)
+    said = FACE.speech.refusal(words(lang), refusal)
     assert said.endswith(".")
     assert "{" not in said
 
 
 def test_a_refusal_names_the_line_and_its_total() -> None:
     refusal = Refusal("over_20", (Cell(0, 1), Cell(1, 1)), 21)
-    assert FACE.refusal(words("en"), refusal) == "The row would make 21: more than 20."
-    assert FACE.refusal(words("fr"), refusal) == "La ligne ferait 21\u00a0: plus de 20."
+    assert FACE.speech.refusal(words("en"), refusal) == "The row would make 21: more than 20."
+    assert FACE.speech.refusal(words("fr"), refusal) == "La ligne ferait 21\u00a0: plus de 20."
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -90,7 +90,7 @@ def test_a_refusal_names_the_line_and_its_total() -> None:
 def test_a_fault_says_what_is_wrong(lang: str, text: str) -> None:
     with pytest.raises(NotationError) as caught:
         GAME.parse_move(text)
-    said = FACE.fault(words(lang), caught.value)
+    said = FACE.speech.fault(words(lang), caught.value)
     assert "{" not in said
     assert len(said) < 200
 
@@ -110,25 +110,25 @@ def test_a_fault_says_what_is_wrong(lang: str, text: str) -> None:
 def test_every_event_is_told_in_the_log_and_aloud(lang: str, event: object) -> None:
     shown = scene(drawn(), 1, lang)
     told = Told(1, 1, (event,))
-    line = FACE.line(shown, told)
+    line = FACE.speech.line(shown, told)
     assert line is not None
-    assert FACE.spoken(shown, (told,))
+    assert FACE.speech.spoken(shown, (told,))
     assert "{" not in str(line.text)
 
 
 def test_only_own_dominoes_are_told() -> None:
     shown = scene(drawn(), 1)
-    assert "You draw 4 | 5." in FACE.spoken(shown, (Told(1, 1, (Drew(1, (Domino(4, 5),), 1),)),))
-    assert not FACE.spoken(shown, (Told(1, 2, (Drew(2, (), 1),)),))
+    assert "You draw 4 | 5." in FACE.speech.spoken(shown, (Told(1, 1, (Drew(1, (Domino(4, 5),), 1),)),))
+    assert not FACE.speech.spoken(shown, (Told(1, 2, (Drew(2, (), 1),)),))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_play_is_told_with_its_lines(lang: str) -> None:
     shown = scene(play(drawn(), "1 5-6@2,1S"), 1, lang)
-    said = FACE.spoken(shown, shown.log)
+    said = FACE.speech.spoken(shown, shown.log)
     assert "9 + 5 + 6 = 20" in said
     assert words(lang).count(SLUG, "{n} mark", "{n} marks", 2) in said
-    line = FACE.line(shown, shown.log[0])
+    line = FACE.speech.line(shown, shown.log[0])
     assert line
     assert "9 + 5 + 6" in str(line.text)
     assert line.gain == "+2"
@@ -191,12 +191,12 @@ def test_a_move_is_told_by_what_it_touches(drawing: str, move: str, english: str
 def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
     match, text = played(12, seats=2), words(lang)
     shown = scene(match, 1, lang)
-    told = [str(line.text) for line in (FACE.line(shown, one) for one in shown.log) if line]
-    told += [str(FACE.judge(text, match, ply)) for ply in range(match.ply)]
+    told = [str(line.text) for line in (FACE.speech.line(shown, one) for one in shown.log) if line]
+    told += [str(FACE.after.judge(text, match, ply)) for ply in range(match.ply)]
     for ply in range(match.ply):
         view = match.at(ply).view(match.log[ply].seat)
-        told.append(FACE.why(text, view, Choice(match.log[ply].move, (("most_marks", 2, 1),))))
-        told.append(FACE.can_play(scene(match.at(ply), match.log[ply].seat, lang)))
+        told.append(FACE.speech.why(text, view, Choice(match.log[ply].move, (("most_marks", 2, 1),))))
+        told.append(FACE.speech.can_play(scene(match.at(ply), match.log[ply].seat, lang)))
     assert sum(" | " in one for one in told) > 30
     for one in told:
         assert not re.search(r"-?\d,-?\d", one)
@@ -205,7 +205,7 @@ def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_log_names_the_dominoes(lang: str) -> None:
     shown = scene(play(drawn(), "1 3-8@1,1S 4-0@1,3S"), 1, lang)
-    line = FACE.line(shown, shown.log[0])
+    line = FACE.speech.line(shown, shown.log[0])
     assert line
     assert re.sub(r"<[^>]+>", "", str(line.text)) in (
         "Inès lays 3 | 8 and 4 | blank: 5 + 3 + 8 + 4.",
@@ -219,42 +219,42 @@ def test_hints_tell_the_idea_then_the_move(lang: str) -> None:
     view, text = match.view(1), words(lang)
     for move in match.moves(1):
         choice = Choice(move, (("most_marks", 2, 1),))
-        idea, why = FACE.idea(text, view, choice), FACE.why(text, view, choice)
+        idea, why = FACE.speech.idea(text, view, choice), FACE.speech.why(text, view, choice)
         assert idea
         assert why
         assert "{" not in idea + why
-    assert FACE.why(text, view, Choice(Pass(), (("no_play",),)))
-    assert FACE.why(text, view, Choice(None))
+    assert FACE.speech.why(text, view, Choice(Pass(), (("no_play",),)))
+    assert FACE.speech.why(text, view, Choice(None))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_table_is_told_in_words(lang: str) -> None:
-    said = FACE.state(scene(drawn(), 1, lang))
+    said = FACE.speech.state(scene(drawn(), 1, lang))
     assert "4 + 5 + 9 + 2 = 20" in said
     assert "5 | 6" in said
     assert "1 | 1" not in said, "the other's dominoes stay hidden"
-    assert FACE.can_play(scene(drawn(), 1, lang))
-    assert FACE.can_play(scene(drawn(), 2, lang))
+    assert FACE.speech.can_play(scene(drawn(), 1, lang))
+    assert FACE.speech.can_play(scene(drawn(), 2, lang))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_options_and_levels_have_words(lang: str) -> None:
-    texts = FACE.options(words(lang))
+    texts = FACE.box.options(words(lang))
     assert [text.key for text in texts] == [option.key for option in GAME.options]
     for option, text in zip(GAME.options, texts, strict=True):
         assert text.values[0][0] == option.default
         assert all(option.allows(value) for value, _ in text.values)
-    assert [level for level, _ in FACE.levels(words(lang))] == list(GAME.bots())
+    assert [level for level, _ in FACE.box.levels(words(lang))] == list(GAME.bots())
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_finished_match_is_summed_up(lang: str) -> None:
     match, text = played(200, seats=2), words(lang)
     assert match.outcome
-    rows = FACE.tally(text, match)
+    rows = FACE.after.tally(text, match)
     assert all(len(cells) == 2 for _, cells in rows)
     placed = dict(rows)[text.text(SLUG, "Marks placed")]
     assert placed == tuple(map(str, match.scores))
-    assert FACE.reason(text, match.outcome.reason)
-    assert FACE.progress(text, match)
-    assert FACE.progress(text, played(60, seats=2, target="20"))
+    assert FACE.speech.reason(text, match.outcome.reason)
+    assert FACE.speech.progress(text, match)
+    assert FACE.speech.progress(text, played(60, seats=2, target="20"))

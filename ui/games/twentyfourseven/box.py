@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from ui.games.face import OptionText
+from ui.games.ordinary import coach, daily, guide, quiet, usual
 from ui.words import Words
 
-__all__ = ["duration", "example", "first_rule", "levels", "motto", "options", "title"]
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "quiet",
+    "slug",
+    "title",
+    "usual",
+]
+
+slug = "24-7"
 
 
 def title(words: Words) -> str:
@@ -16,11 +32,6 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("24-7", "Time flies in lines")
-
-
-def example() -> str:
-    """Gives a move as it is typed, as an example."""
-    return "7@d5"
 
 
 def duration() -> int:

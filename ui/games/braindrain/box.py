@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from ui.games.face import Daily, OptionText
+from ui.games.ordinary import first_rule
 from ui.words import Words
 
 __all__ = [
     "coach",
     "daily",
     "duration",
-    "example",
+    "first_rule",
     "guide",
     "levels",
     "motto",
     "options",
+    "quiet",
+    "slug",
     "title",
     "usual",
 ]
+
+slug = "brain-drain"
+quiet = True
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
@@ -31,11 +37,6 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("brain-drain", "Four cards, one result")
-
-
-def example() -> str:
-    """Gives a move as it is typed, as an example."""
-    return "5*8/10-1"
 
 
 def duration() -> int:
@@ -60,7 +61,7 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
     return {"buzzer": "on"} if bots.count(False) > 1 else {}
 
 
-def daily(words: Words) -> Daily:
+def daily(words: Words, strongest: str) -> Daily:
     """Describes the twelve targets of the day."""
     label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
     return Daily(label, (), (("practice", PRACTICE),))

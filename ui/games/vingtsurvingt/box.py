@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from ui.games.face import OptionText
+from ui.games.ordinary import daily, first_rule, guide, usual
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
 
-__all__ = ["coach", "duration", "example", "levels", "motto", "options", "title"]
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "quiet",
+    "slug",
+    "title",
+    "usual",
+]
+
+slug = "20-sur-20"
+quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
 TARGETS = (20, 30, 50)
 
@@ -19,11 +36,6 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("20-sur-20", "Dominoes that count")
-
-
-def example() -> str:
-    """Gives a move as it is typed, as an example."""
-    return "4-5@0,0E"
 
 
 def duration() -> int:

@@ -5,9 +5,25 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ALL_RACES
 from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
+from ui.games.ordinary import daily, first_rule, quiet, usual
 from ui.words import Words
 
-__all__ = ["coach", "duration", "example", "guide", "levels", "motto", "options", "title"]
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "quiet",
+    "slug",
+    "title",
+    "usual",
+]
+
+slug = "24-heures"
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -20,11 +36,6 @@ def title(words: Words) -> str:
 def motto(words: Words) -> str:
     """Gives the line under the name on the box."""
     return words.text("24-heures", "A day and a night of racing")
-
-
-def example() -> str:
-    """Gives a move as it is typed, as an example."""
-    return "play 250"
 
 
 def duration() -> int:

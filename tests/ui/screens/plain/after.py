@@ -1,0 +1,18 @@
+"""What the plain face tells after a match."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from ui.games.ordinary import peaks, statistics
+from ui.html import Html, tag
+from ui.words import Words
+
+__all__ = ["judge", "peaks", "statistics", "tally"]
+
+
+def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return (("Moves", tuple(str(sum(e.seat == s for e in match.log)) for s in range(1, match.seats + 1))),)
+
+
+def judge(words: Words, match: Match, ply: int) -> Html:
+    return tag("section", tag("h2", "Judge"), tag("p", ply), class_="panel could")

@@ -1,0 +1,49 @@
+"""The set-up of the plain face."""
+
+from __future__ import annotations
+
+from ui.games.face import OptionText
+from ui.games.ordinary import coach, daily, guide, quiet, usual
+from ui.words import Words
+
+__all__ = [
+    "coach",
+    "daily",
+    "duration",
+    "first_rule",
+    "guide",
+    "levels",
+    "motto",
+    "options",
+    "quiet",
+    "slug",
+    "title",
+    "usual",
+]
+
+slug = "24-7"
+
+
+def title(words: Words) -> str:
+    return "Plain"
+
+
+def motto(words: Words) -> str:
+    return "A game without looks"
+
+
+def duration() -> int:
+    return 20
+
+
+def levels(words: Words) -> tuple[tuple[str, str], ...]:
+    return (("random", "Weak"), ("greedy", "Strong"))
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    teams = OptionText("teams", "Teams", "Two and two", (("off", "None"), ("on", "Two")), (4,))
+    return (teams, OptionText("draw", "Drawing", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)))
+
+
+def first_rule(words: Words) -> str:
+    return "The age nearest 24"

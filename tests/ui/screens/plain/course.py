@@ -1,0 +1,27 @@
+"""How a match goes on with the plain face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.games.ordinary import advice, goes_by_itself, heeds, seconds, shared, since, typed
+
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "lingers",
+    "seconds",
+    "shared",
+    "since",
+    "typed",
+]
+
+
+def example() -> str:
+    return "7@d5"
+
+
+def lingers(view: Any) -> bool:
+    return bool(view.may_draw and not view.on_turn)

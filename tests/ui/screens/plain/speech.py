@@ -1,0 +1,71 @@
+"""What the plain face says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.bots import Choice
+from engine.game import NotationError, Refusal
+from engine.match import Match
+from ui.games.face import Line, Scene, Told
+from ui.html import join, tag
+from ui.words import Words
+
+__all__ = [
+    "can_play",
+    "fault",
+    "idea",
+    "line",
+    "progress",
+    "reason",
+    "refusal",
+    "score",
+    "spoken",
+    "state",
+    "why",
+]
+
+
+def line(scene: Scene, told: Told) -> Line | None:
+    return Line(join(scene.names[told.seat - 1], " ", tag("b", told.ply)), f"+{told.ply}")
+
+
+def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+    return ", ".join(f"{scene.names[told.seat - 1]} {told.ply}" for told in log)
+
+
+def state(scene: Scene) -> str:
+    return "state"
+
+
+def can_play(scene: Scene) -> str:
+    return "choices"
+
+
+def refusal(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    return f"refused: {refusal.code}"
+
+
+def fault(words: Words, error: NotationError) -> str:
+    return f"fault: {error.code}"
+
+
+def idea(words: Words, view: Any, choice: Choice) -> str:
+    return "the idea"
+
+
+def why(words: Words, view: Any, choice: Choice) -> str:
+    return f"the move {choice.move}"
+
+
+def reason(words: Words, reason: str) -> str:
+    return f"reason: {reason}"
+
+
+def score(words: Words, view: Any, score: int) -> str:
+    return f"{score} min"
+
+
+def progress(words: Words, match: Match) -> str:
+    return f"ply {match.ply}"

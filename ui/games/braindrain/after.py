@@ -1,0 +1,8 @@
+"""What is told of a match of Brain Drain after its moves: tallies, moments, judgements."""
+
+from __future__ import annotations
+
+from ui.games.braindrain.end import judge, statistics, tally
+from ui.games.braindrain.peaks import peaks
+
+__all__ = ["judge", "peaks", "statistics", "tally"]

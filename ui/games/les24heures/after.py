@@ -1,0 +1,9 @@
+"""What is told of a match of Les 24 Heures after its moves: tallies, moments, judgements."""
+
+from __future__ import annotations
+
+from ui.games.les24heures.end import judge, tally
+from ui.games.les24heures.peaks import peaks
+from ui.games.ordinary import statistics
+
+__all__ = ["judge", "peaks", "statistics", "tally"]

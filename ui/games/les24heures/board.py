@@ -1,0 +1,31 @@
+"""What is drawn of Les 24 Heures: its table, its pieces, its places."""
+
+from __future__ import annotations
+
+from ui.games.les24heures.figure import diagram, mini
+from ui.games.les24heures.hand import buttons, confirm, hand, note
+from ui.games.les24heures.moment import moment
+from ui.games.les24heures.seats import seat, stock, stock_small
+from ui.games.les24heures.table import felt, felt_class
+from ui.games.ordinary import heading, offer, places
+
+__all__ = [
+    "buttons",
+    "confirm",
+    "diagram",
+    "felt",
+    "felt_class",
+    "hand",
+    "heading",
+    "mini",
+    "moment",
+    "note",
+    "offer",
+    "places",
+    "root",
+    "seat",
+    "stock",
+    "stock_small",
+]
+
+root = "t24h"

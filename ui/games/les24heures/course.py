@@ -1,0 +1,34 @@
+"""How a match of Les 24 Heures goes on: whom it waits for, its clocks, what is typed.
+
+No seat off turn keeps the device: who may use the Joker out of turn can be called at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.les24heures.model import car_of, crew
+from ui.games.ordinary import advice, lingers, seconds, shared, since, typed
+
+__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "play 250"
+
+
+def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+    """Lists the people of a computer's crew before it waits: one of them may hold the Joker (canon 6.3).
+
+    Several are asked whoever holds it, so that the table tells nothing; one alone, only with it in hand.
+    """
+    if not view.lost or (len(people) == 1 and not view.may_joke):
+        return ()
+    cars, seats = len(view.cars), len(view.hands)
+    return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
+
+
+def goes_by_itself(view: Any) -> bool:
+    """Says whether the viewer's turn is lost, and no Joker in its hand wins it back (canon 6.3)."""
+    return view.on_turn and view.lost and not view.may_joke

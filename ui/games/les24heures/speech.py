@@ -1,0 +1,23 @@
+"""What is said of Les 24 Heures: its log, the table in words, refusals, hints."""
+
+from __future__ import annotations
+
+from ui.games.les24heures.end import progress
+from ui.games.les24heures.faults import fault, reason, refusal
+from ui.games.les24heures.hints import idea, why
+from ui.games.les24heures.seats import score
+from ui.games.les24heures.story import can_play, line, spoken, state
+
+__all__ = [
+    "can_play",
+    "fault",
+    "idea",
+    "line",
+    "progress",
+    "reason",
+    "refusal",
+    "score",
+    "spoken",
+    "state",
+    "why",
+]

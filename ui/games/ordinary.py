@@ -1,0 +1,175 @@
+"""What is ordinary: the answers of games that have none of their own to what a face is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from engine.bots import Bot, Choice, chosen
+from engine.match import Match
+from ui.games.face import Daily, Peaks, Scene
+from ui.html import EMPTY, Html
+from ui.words import Words
+
+__all__ = [
+    "advice",
+    "coach",
+    "confirm",
+    "daily",
+    "first_rule",
+    "goes_by_itself",
+    "guide",
+    "heading",
+    "heeds",
+    "lingers",
+    "moment",
+    "offer",
+    "peaks",
+    "places",
+    "quiet",
+    "seconds",
+    "shared",
+    "since",
+    "statistics",
+    "typed",
+    "usual",
+]
+
+# The box
+
+quiet = False
+
+
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Keeps to the defaults of the rules, whoever plays."""
+    return {}
+
+
+def daily(words: Words, strongest: str) -> Daily:
+    """Plays the match of the day against the strongest computer player."""
+    return Daily("", (strongest,), ())
+
+
+def coach(words: Words) -> str:
+    """Says that the coach's marks are scores on spaces."""
+    return words.say("setup", "The spaces where the chosen piece may go show what it would score.")
+
+
+def first_rule(words: Words) -> str:
+    """Knows no way of the sheet's own to say who begins."""
+    return ""
+
+
+def guide(words: Words) -> tuple[tuple[str, str], ...]:
+    """Tells how pieces are placed."""
+    return (
+        (
+            words.say("guide", "Choose"),
+            words.say(
+                "guide",
+                "Your pieces stand on the wooden rail, where only you can see them. Touch one: it rises.",
+            ),
+        ),
+        (
+            words.say("guide", "Look"),
+            words.say(
+                "guide", "The spaces where it may go light up, with the number that it would score there."
+            ),
+        ),
+        (
+            words.say("guide", "Place"),
+            words.say(
+                "guide",
+                "Touch a space to see the piece there, then “Place”. Until then “Undo” takes it back.",
+            ),
+        ),
+        (
+            words.say("guide", "Ask"),
+            words.say(
+                "guide",
+                "“Hint” gives an idea, then the move. The menu has the rules, the log and much more.",
+            ),
+        ),
+    )
+
+
+# The board
+
+
+def places(scene: Scene) -> Html | None:
+    """Leaves the places to the cards of the shell."""
+    return None
+
+
+def heading(scene: Scene) -> Html | None:
+    """Leaves it to the shell to say whose turn it is."""
+    return None
+
+
+def moment(scene: Scene) -> Html:
+    """Leaves the place beside the table to hints."""
+    return EMPTY
+
+
+def confirm(words: Words, move: Any) -> str:
+    """Names the button of a game whose moves place pieces."""
+    return words.say("table", "Place")
+
+
+def offer(scene: Scene) -> Html | None:
+    """Offers nothing over the board."""
+    return None
+
+
+# The course
+
+shared = False
+
+
+def typed(view: Any, text: str) -> str:
+    """Takes what was typed as it stands."""
+    return text
+
+
+def lingers(view: Any) -> bool:
+    """Says that the device never waits for a seat off turn."""
+    return False
+
+
+def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
+    """Asks nobody before a computer moves."""
+    return ()
+
+
+def goes_by_itself(view: Any) -> bool:
+    """Says that every turn is a person's own."""
+    return False
+
+
+def since(view: Any) -> tuple[str, ...]:
+    """Measures no time."""
+    return ()
+
+
+def seconds(view: Any) -> int:
+    """Lets no clock run."""
+    return 0
+
+
+def advice(view: Any, strongest: Bot, rng: Random) -> Choice:
+    """Asks the strongest computer player."""
+    return chosen(strongest(view, rng))
+
+
+# After
+
+
+def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
+    """Tells nothing beside the tally."""
+    return EMPTY
+
+
+def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+    """Lets no moment stand out."""
+    return None, None

@@ -1,0 +1,19 @@
+"""How a match of 24/7 goes on: whom it waits for, its clocks, what is typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.games.ordinary import advice, goes_by_itself, heeds, seconds, shared, since, typed
+
+__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "7@d5"
+
+
+def lingers(view: Any) -> bool:
+    """Says whether a seat not on turn may still draw (canon 10.2): the device does not pass on yet."""
+    return bool(view.may_draw and not view.on_turn)

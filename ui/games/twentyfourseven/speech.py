@@ -1,0 +1,23 @@
+"""What is said of 24/7: its log, the table in words, refusals, hints."""
+
+from __future__ import annotations
+
+from ui.games.twentyfourseven.end import progress
+from ui.games.twentyfourseven.faults import fault, reason, refusal
+from ui.games.twentyfourseven.hints import idea, why
+from ui.games.twentyfourseven.seats import score
+from ui.games.twentyfourseven.story import can_play, line, spoken, state
+
+__all__ = [
+    "can_play",
+    "fault",
+    "idea",
+    "line",
+    "progress",
+    "reason",
+    "refusal",
+    "score",
+    "spoken",
+    "state",
+    "why",
+]

@@ -1,0 +1,9 @@
+"""What is told of a match of 20 sur 20 after its moves: tallies, moments, judgements."""
+
+from __future__ import annotations
+
+from ui.games.ordinary import statistics
+from ui.games.vingtsurvingt.end import judge, tally
+from ui.games.vingtsurvingt.peaks import peaks
+
+__all__ = ["judge", "peaks", "statistics", "tally"]

@@ -1,0 +1,33 @@
+"""What is drawn of 20 sur 20: its table, its pieces, its places.
+
+The breakdown of the last play stands in the strip over the table: nothing more is needed beside it.
+"""
+
+from __future__ import annotations
+
+from ui.games.ordinary import heading, moment, offer, places
+from ui.games.vingtsurvingt.figure import diagram, mini
+from ui.games.vingtsurvingt.hand import buttons, confirm, hand, note, stock, stock_small
+from ui.games.vingtsurvingt.seats import seat
+from ui.games.vingtsurvingt.table import felt, felt_class
+
+__all__ = [
+    "buttons",
+    "confirm",
+    "diagram",
+    "felt",
+    "felt_class",
+    "hand",
+    "heading",
+    "mini",
+    "moment",
+    "note",
+    "offer",
+    "places",
+    "root",
+    "seat",
+    "stock",
+    "stock_small",
+]
+
+root = "t20"

@@ -1,0 +1,12 @@
+"""How a match of 20 sur 20 goes on: whom it waits for, its clocks, what is typed."""
+
+from __future__ import annotations
+
+from ui.games.ordinary import advice, goes_by_itself, heeds, lingers, seconds, shared, since, typed
+
+__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+
+def example() -> str:
+    """Gives a move as it is typed, as an example."""
+    return "4-5@0,0E"

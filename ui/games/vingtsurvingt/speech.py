@@ -1,0 +1,23 @@
+"""What is said of 20 sur 20: its log, the table in words, refusals, hints."""
+
+from __future__ import annotations
+
+from ui.games.vingtsurvingt.end import progress
+from ui.games.vingtsurvingt.faults import fault, reason, refusal
+from ui.games.vingtsurvingt.hints import idea, why
+from ui.games.vingtsurvingt.seats import score
+from ui.games.vingtsurvingt.story import can_play, line, spoken, state
+
+__all__ = [
+    "can_play",
+    "fault",
+    "idea",
+    "line",
+    "progress",
+    "reason",
+    "refusal",
+    "score",
+    "spoken",
+    "state",
+    "why",
+]
