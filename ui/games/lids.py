@@ -29,7 +29,7 @@ def lids(words: Words) -> tuple[Lid, ...]:
     twelve = words.text("brain-drain", "Brain Drain: the day's twelve targets")
     return (
         Lid("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
-        Lid("24-heures", "Les 24 Heures", race, range(2, 7), 45),
+        Lid("24-heures", "Les 24 Heures", race, range(2, 7), 30),
         Lid("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve),
         Lid("20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that count"), range(2, 5), 30),
     )

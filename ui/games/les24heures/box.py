@@ -40,7 +40,7 @@ def motto(words: Words) -> str:
 
 def duration() -> int:
     """Gives the usual length of a match in minutes."""
-    return 45
+    return 30
 
 
 def levels(words: Words) -> tuple[tuple[str, str], ...]:
