@@ -28,12 +28,12 @@ MEASURE = """async ([address, widths]) => {
   figure.style.minHeight = "0";
   return widths.map((width) => {
     frame.style.width = `${width}px`;
-    let [before, now] = [0, 480];
-    for (let n = 0; n < 4 && now !== before; n++) {
-      frame.style.height = `${(before = now)}px`;
+    let [given, now] = [0, 480];
+    for (let n = 0; n < 6 && (now > given || now <= given - 4); n++) {
+      frame.style.height = `${(given = 4 * Math.ceil(now / 4))}px`;  // the element sets fours of pixels
       now = Math.ceil(figure.getBoundingClientRect().height);
     }
-    return Math.max(before, now);
+    return Math.max(given, now);
   });
 }"""
 
