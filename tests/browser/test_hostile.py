@@ -149,7 +149,7 @@ def title(page: Page, given: list[str]) -> None:
     play.visit(page, "home")
     page.locator("[data-arg^='rename:']").first.click()
     page.locator("#ask-text").fill(given[3])
-    page.keyboard.press("Enter")
+    page.locator("#ask-text").press("Enter")
     _shown(page, ".match h3")
     page.locator("[data-arg^='delete:']").first.click()
     _shown(page, "#overlay [role=dialog]")
