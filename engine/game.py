@@ -172,6 +172,8 @@ class Game(Protocol):
     options: tuple[Option, ...]
     turn_based: bool
     """Whether move sequences can be counted (perft)."""
+    levels: tuple[str, ...]
+    """The computer players that are offered at a table, weakest first."""
 
     def settle(self, seats: int, options: Options) -> None:
         """Raises `NotationError` when these options do not go with that many seats."""
@@ -244,7 +246,7 @@ class Game(Protocol):
         """
 
     def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
-        """Names the computer players, weakest first."""
+        """Names every computer player, also those that are not offered but that records may name."""
 
 
 class PositionError(NotationError):

@@ -10,6 +10,7 @@ import json
 import re
 from typing import Any, NamedTuple
 
+from engine.game import Game
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
@@ -33,14 +34,13 @@ def record_of(table: Table) -> Record:
 
 def seated(record: Record) -> tuple[Player, ...]:
     """Seats the players named by a record; a level that the game does not know becomes its strongest."""
-    levels = list(record.match.game.bots())
-    return tuple(_player(name, levels) for name in record.names)
+    return tuple(_player(name, record.match.game) for name in record.names)
 
 
-def _player(name: str, levels: list[str]) -> Player:
+def _player(name: str, rules: Game) -> Player:
     if not name.startswith(BOT_PREFIX):
         return Player(name)
-    return _known(Player(bot=name.removeprefix(BOT_PREFIX) or levels[-1]), levels)
+    return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
 def saved(table: Table) -> Saved:
@@ -79,9 +79,9 @@ def mended(save: Saved) -> Restored:
     players, seats = save.players, record.match.seats
     if len(players) != seats:
         players, mends = seated(record), (*mends, "players")
-    levels = list(record.match.game.bots())
-    if any(player.bot and player.bot not in levels for player in players):
-        players, mends = tuple(_known(player, levels) for player in players), (*mends, "level")
+    nearest = tuple(_known(player, record.match.game) for player in players)
+    if nearest != players:
+        players, mends = nearest, (*mends, "level")
     table = Table(
         id=save.id,
         match=record.match,
@@ -96,9 +96,10 @@ def mended(save: Saved) -> Restored:
     return Restored(table, mends)
 
 
-def _known(player: Player, levels: list[str]) -> Player:
-    """Gives a computer of a level that the game does not know its strongest."""
-    return player._replace(bot=levels[-1]) if player.bot and player.bot not in levels else player
+def _known(player: Player, rules: Game) -> Player:
+    """Gives a computer of a kind that the game does not know its strongest."""
+    known = not player.bot or player.bot in rules.bots()
+    return player if known else player._replace(bot=rules.levels[-1])
 
 
 def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:

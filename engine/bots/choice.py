@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-__all__ = ["Bot", "Choice", "chosen", "random_bot"]
+__all__ = ["Bot", "Choice", "Thoughts", "chosen", "random_bot"]
 
 
 class Choice(NamedTuple):
@@ -17,11 +17,21 @@ class Choice(NamedTuple):
     after_ms: int = 0
 
 
-Bot = Callable[[Any, Random], Iterator[Choice | None]]
-"""`think(view, rng)`: None after each slice of work, last its `Choice`."""
+Thoughts = Iterator[Choice | None]
+"""None after each slice of work, last the `Choice`."""
 
 
-def chosen(thoughts: Iterator[Choice | None]) -> Choice:
+class Bot(Protocol):
+    """A computer player: a function of what its seat sees, of chance and of the work that it may take."""
+
+    def __call__(self, view: Any, rng: Random, budget: int | None = None, /) -> Thoughts:
+        """Thinks within `budget` steps, a step being one play in an imagined world; None: its usual effort.
+
+        Same view, same chance and same budget, same choice.
+        """
+
+
+def chosen(thoughts: Thoughts) -> Choice:
     """Runs a bot's thinking to its end without a pause."""
     choice = Choice(None)
     for thought in thoughts:
@@ -32,7 +42,7 @@ def chosen(thoughts: Iterator[Choice | None]) -> Choice:
 def random_bot(moves: Callable[[Any], Iterator[Any]]) -> Bot:
     """Makes the player who takes any of its moves with equal chance."""
 
-    def think(view: Any, rng: Random) -> Iterator[Choice | None]:
+    def think(view: Any, rng: Random, budget: int | None = None) -> Thoughts:
         options = list(moves(view))
         yield Choice(options[int(rng.random() * len(options))], (("any",),)) if options else Choice(None)
 

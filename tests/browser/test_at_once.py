@@ -74,7 +74,7 @@ class Told(NamedTuple):
 def among_computers(slug: str, n: int) -> Table:
     """Seats the strongest computers, which play on their own."""
     match = Match.new(slug, 2, Seeded(f"at once {n}"))
-    strongest = list(match.game.bots())[-1]
+    strongest = match.game.levels[-1]
     return Table(f"once-{n:02d}", match, (Player(bot=strongest), Player(bot=strongest)))
 
 

@@ -67,8 +67,8 @@ def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFact
 
 
 def best_move(match: Match) -> str:
-    """Chooses as the first of the computer players would, and writes the move down."""
-    seat, think = match.actors[0], next(iter(match.game.bots().values()))
+    """Chooses as the weakest computer would, and writes the move down."""
+    seat, think = match.actors[0], match.game.bots()[match.game.levels[0]]
     return str(match.game.write_move(chosen(think(match.view(seat), match.rng(seat))).move))
 
 

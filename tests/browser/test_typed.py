@@ -12,7 +12,7 @@ from tests.browser import play
 def best_move(match: Match) -> str:
     """Chooses as the strongest computer would, and writes the move down."""
     seat = match.actors[0]
-    strongest = list(match.game.bots().values())[-1]
+    strongest = match.game.bots()[match.game.levels[-1]]
     choice = chosen(strongest(match.view(seat), match.rng(seat)))
     return str(match.game.write_move(choice.move))
 

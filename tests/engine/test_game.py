@@ -63,7 +63,7 @@ def test_every_game_of_the_registry_offers_the_whole_protocol(slug: str) -> None
         "write_move parse_move write_item parse_item write_position parse_position bots"
     )
     assert not [name for name in names.split() if not callable(getattr(rules, name, None))]
-    assert {"random"} <= set(rules.bots())
+    assert {"random", *rules.levels} <= set(rules.bots())
 
 
 def test_an_unknown_game_is_named() -> None:

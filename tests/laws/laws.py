@@ -22,6 +22,9 @@ from tests.laws.cases import TryOut, begun, cases, conceivable, played, promised
 
 __all__ = ["LAWS"]
 
+BUDGET = 60
+"""Steps that a computer player is given: a few imagined plays for each move that it compares."""
+
 
 def law_01_same_log_same_state(trial: TryOut) -> None:
     """Same seed, options and log: same state."""
@@ -115,7 +118,7 @@ def law_05_records_round_trip(trial: TryOut) -> None:
         assert write(read(text)) == text
 
 
-def law_05_positions_round_trip(trial: TryOut) -> None:
+def law_14_drawings_are_read_alike(trial: TryOut) -> None:
     """A drawing of any state is read to a state that is drawn alike and offers the seats the same moves."""
     for stage in _sample(trial, 6):
         game, options = stage.game, dict(stage.options)
@@ -127,7 +130,7 @@ def law_05_positions_round_trip(trial: TryOut) -> None:
         assert game.actors(again) == stage.actors
 
 
-def law_05_drawings_tell_all(trial: TryOut) -> None:
+def law_14_drawings_tell_all(trial: TryOut) -> None:
     """A drawing of a state is read back to that very state, wherever play has led."""
     for stage in played(trial):
         text = stage.game.write_position(stage.state)
@@ -219,7 +222,7 @@ def law_13_what_is_imagined_could_be(trial: TryOut) -> None:
         )
 
 
-def law_13_offers_tell_the_truth(trial: TryOut) -> None:
+def law_02_offers_tell_the_truth(trial: TryOut) -> None:
     """A step of a draft that completes a move tells its refusal or its gain; every move is reached."""
     for stage in _sample(trial, 3):
         for seat in range(1, trial.seats + 1):
@@ -272,19 +275,19 @@ def _gained(stage: Match, seat: int, move: Any) -> int:
     return sum(amount for event in events for who, amount in credits(event) if who == seat)
 
 
-def law_14_bots_play_legal_moves(trial: TryOut) -> None:
-    """Every bot answers with a legal move or none, the same for the same view and chance."""
+def law_15_same_effort_same_choice(trial: TryOut) -> None:
+    """Every bot answers with a legal move or none, the same for the same view, chance and budget."""
     for stage in _sample(trial, 3):
         for seat in range(1, trial.seats + 1):
             for name, bot in stage.game.bots().items():
-                choice = chosen(bot(stage.view(seat), stage.rng(seat)))
-                assert choice == chosen(bot(stage.view(seat), stage.rng(seat)))
+                choice = chosen(bot(stage.view(seat), stage.rng(seat), BUDGET))
+                assert choice == chosen(bot(stage.view(seat), stage.rng(seat), BUDGET))
                 assert choice.after_ms >= 0
                 if choice.move is not None:
                     assert stage.refusal(seat, choice.move) is None, f"{name}: {choice}, {stage.state!r}"
 
 
-def law_15_refused_moves_change_nothing(trial: TryOut) -> None:
+def law_04_refused_moves_change_nothing(trial: TryOut) -> None:
     """A move submitted although refused raises `IllegalMove`, says who and what, and the match goes on."""
     for stage in _sample(trial, 2):
         refused = (move for move in conceivable(trial.slug, stage.view(1)) if stage.refusal(1, move))

@@ -196,7 +196,7 @@ def test_a_computer_of_an_unknown_level_plays_as_the_strongest(slug: str) -> Non
     facts = json.loads(encode(saved(Table("m", match, (Player("Ana"), Player(bot="greedy")))), 1))
     text = json.dumps(facts | {"players": [["Ana", ""], ["", "oracle"]]})
     stage = Stage(stored={"m": text}).reload("").do("resume", "m")
-    assert stage.table.players[1].bot == list(match.game.bots())[-1]
+    assert stage.table.players[1].bot == match.game.levels[-1]
     assert stage.model.toast
     assert "le plus fort" in stage.model.toast.text
 

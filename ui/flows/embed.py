@@ -73,10 +73,10 @@ def _sat(model: Model, table: Table) -> Step:
 def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
     """Seats players by a number (`3`: a person and two computers) or a list (`person,person,greedy`)."""
     rules = game(slug)
-    levels = list(rules.bots())
     number = counted(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
-    wanted = seats[:LONGEST_SEATS].split(",") if number is None else ["person", *[levels[-1]] * (number - 1)]
-    if len(wanted) not in rules.seats or number == 0 or not {"person", *levels}.issuperset(wanted):
+    ordinary = ["person", *[rules.levels[-1]] * ((number or 1) - 1)]
+    wanted = seats[:LONGEST_SEATS].split(",") if number is None else ordinary
+    if len(wanted) not in rules.seats or number == 0 or not {"person", *rules.bots()}.issuperset(wanted):
         return None
     return tuple(Player(bot="" if kind == "person" else kind) for kind in wanted)
 
@@ -117,7 +117,7 @@ def _seated(record: Record) -> tuple[Player, ...]:
     if any(record.names):
         return seated(record)
     match = record.match
-    strongest = list(match.game.bots())[-1]
+    strongest = match.game.levels[-1]
     mover = next((seat for seat in match.actors if seat), 1)
     return tuple(Player(bot="" if seat == mover else strongest) for seat in range(1, match.seats + 1))
 

@@ -34,7 +34,7 @@ def _hint(model: Model, action: Action) -> Step:
 
 def _advice(match: Match, view: Any) -> Choice:
     """Asks the game's adviser, who may ask its strongest computer player."""
-    strongest = list(match.game.bots().values())[-1]
+    strongest = match.game.bots()[match.game.levels[-1]]
     return face(match.slug).course.advice(view, strongest, Random(f"hint/{match.ply}"))
 
 

@@ -18,7 +18,7 @@ __all__ = ["HANDLERS", "fresh_setup", "setup_of"]
 def fresh_setup(slug: str, marks: bool = True) -> Setup:
     """Makes the usual set-up: one person and the strongest computer player."""
     fewest = game(slug).seats[0]
-    strongest = list(game(slug).bots())[-1]
+    strongest = game(slug).levels[-1]
     players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
     first = "order" if shared(slug) else "chance"
     return Setup(slug, players, first=first, marks=marks and not face(slug).box.quiet)
@@ -35,7 +35,7 @@ def _players(model: Model, action: Action) -> Step:
     wanted = action.value or action.arg
     if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
         return model, ()
-    strongest = list(game(setup.slug).bots())[-1]
+    strongest = game(setup.slug).levels[-1]
     more = tuple(Player(bot=strongest) for _ in range(int(wanted) - len(setup.players)))
     players = (setup.players + more)[: int(wanted)]
     first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"

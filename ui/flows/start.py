@@ -144,7 +144,7 @@ def _daily(model: Model, action: Action) -> Step:
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """Gives the computers and the options of a game's match of the day."""
-    day = face(slug).box.daily(vocabulary(model), list(game(slug).bots())[-1])
+    day = face(slug).box.daily(vocabulary(model), game(slug).levels[-1])
     return day.computers, dict(day.options)
 
 

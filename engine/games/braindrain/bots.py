@@ -7,12 +7,12 @@ moment. `after_ms` counts from the turning of the target, or from the buzz.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import Bot, Choice
+from engine.bots import Bot, Choice, Thoughts
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
 from engine.games.braindrain.moves import moves
 from engine.games.braindrain.solver import solutions
@@ -48,11 +48,11 @@ SPELL_MS = 2_500
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players, weakest first."""
+    """Names the computer players."""
     return {"random": random, **{level.name: _player(level) for level in LEVELS}}
 
 
-def random(view: View, rng: Random) -> Iterator[Choice | None]:
+def random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Takes any listed move, late: for trials more than for company."""
     options = list(moves(view))
     if view.may_answer and not options:
@@ -79,7 +79,7 @@ def ease(equation: str) -> float:
 def _player(level: Level) -> Bot:
     """Makes the player of a level."""
 
-    def think(view: View, rng: Random) -> Iterator[Choice | None]:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         if not view.target or not (view.may_answer or view.may_buzz):
             yield Choice(None)
             return
@@ -112,9 +112,7 @@ def _after(level: Level, found: tuple[str, ...], luck: Random) -> int:
     return level.reads_ms + int(level.sees_ms * waits / eases)
 
 
-def _answer(
-    view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int
-) -> Iterator[Choice | None]:
+def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thoughts:
     """Claims a solution, an easy one rather than a hard one, or an equation that just misses."""
     if found and not errs:
         equation = _picked(found, luck)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from engine.bots import Bot, Choice
+from engine.bots import Bot, Choice, Thoughts
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.driving import Worth, worth
 from engine.games.les24heures.model import Move, View
@@ -22,13 +22,13 @@ def _answer(view: View, move: Move, *why: Any) -> Choice:
     return Choice(move, why, IN_TURN_MS if view.on_turn else 0)
 
 
-def _random(view: View, rng: Random) -> Iterator[Choice | None]:
+def _random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Takes any of its moves with equal chance."""
     options = list(moves(view))
     yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
 
 
-def _driver(view: View, rng: Random) -> Iterator[Choice | None]:
+def _driver(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Takes the move that is worth most; out of turn it calls the Joker when that frees its car."""
     if not view.on_turn:
         yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)
@@ -41,5 +41,5 @@ def _driver(view: View, rng: Random) -> Iterator[Choice | None]:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players, weakest first."""
+    """Names the computer players."""
     return {"random": _random, "driver": _driver}

@@ -18,6 +18,7 @@ __all__ = [
     "deal",
     "imagine",
     "items",
+    "levels",
     "moves",
     "offers",
     "options",
@@ -45,6 +46,7 @@ slug = "24-7"
 version = "1"
 seats = range(2, 5)
 turn_based = True
+levels = ("random", "greedy")
 options = (
     Option("draw", ("auto", "manual")),  # 24/7 10.2
     Option("stones", ("auto", "spotted")),  # 24/7 10.3

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 
-from engine.bots import Bot, Choice, random_bot
+from engine.bots import Bot, Choice, Thoughts, random_bot
 from engine.games.twentyfourseven.model import Draw, Place, View
 from engine.games.twentyfourseven.moves import moves, placements
 
 __all__ = ["bots"]
 
 
-def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
+def greedy(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Completes the rack first, then takes most minutes; the seed chooses among equals."""
     if view.may_draw:
         yield Choice(Draw(), (("more_tiles",),))
@@ -28,5 +28,5 @@ def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players, weakest first."""
+    """Names the computer players."""
     return {"random": random_bot(moves), "greedy": greedy}

@@ -18,6 +18,7 @@ __all__ = [
     "deal",
     "imagine",
     "items",
+    "levels",
     "moves",
     "offers",
     "options",
@@ -45,6 +46,7 @@ slug = "20-sur-20"
 version = "1"
 seats = range(2, 5)
 turn_based = True
+levels = ("random", "greedy")
 options = (
     Option("target", ("off",), numbers=range(1, 1000)),  # 20 sur 20 6.4
     Option("pass", ("free", "forced")),  # 20 sur 20 4.8

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 
-from engine.bots import Bot, Choice
+from engine.bots import Bot, Choice, Thoughts
 from engine.games.vingtsurvingt.grid import alignments, ends, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
@@ -29,7 +29,7 @@ def weigh(view: View, move: Play) -> tuple[int, int]:
     return len(marks), openings
 
 
-def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
+def greedy(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Takes most marks, then leaves fewest openings; the seed chooses among equals."""
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
@@ -47,7 +47,7 @@ def greedy(view: View, rng: Random) -> Iterator[Choice | None]:
         yield Choice(rest, (("no_play",),))
 
 
-def random(view: View, rng: Random) -> Iterator[Choice | None]:
+def random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
     """Takes any play; passes or stops only when there is none."""
     plays: list[Move] = []
     rest: Move | None = None
@@ -65,5 +65,5 @@ def random(view: View, rng: Random) -> Iterator[Choice | None]:
 
 
 def bots() -> Mapping[str, Bot]:
-    """Names the computer players, weakest first."""
+    """Names the computer players."""
     return {"random": random, "greedy": greedy}

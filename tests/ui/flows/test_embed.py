@@ -78,7 +78,7 @@ def test_without_a_seed_chance_decides() -> None:
     ],
 )
 def test_seats_are_a_number_or_a_list(seats: str, expected: list[str]) -> None:
-    levels = list(game("24-7").bots())
+    levels = game("24-7").levels
     wanted = [levels[-1] if bot == "greedy" else bot for bot in expected]
     seats = seats.replace("greedy", levels[-1])
     assert [player.bot for player in frame(f"?game=24-7&seats={seats}").table.players] == wanted

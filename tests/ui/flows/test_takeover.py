@@ -18,7 +18,7 @@ from ui.shelf import restored
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:
     match = Match.new(slug, seats, Seeded("open"))
-    bot = list(match.game.bots())[-1]
+    bot = match.game.levels[-1]
     table = Table("m1", match, (Player("Ana"), *[Player(bot=bot)] * (seats - 1)), eyes=1)
     return Stage(Model(screen=table, settings=Settings(lang="en")), bots_play=False)
 

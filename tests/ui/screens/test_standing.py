@@ -31,7 +31,7 @@ def led(slug: str, **options: str) -> Table:
 
 
 def _strongest(match: Match) -> list[Bot]:
-    return [list(match.game.bots().values())[-1]] * match.seats
+    return [match.game.bots()[match.game.levels[-1]]] * match.seats
 
 
 def finished(slug: str, seats: int = 2, **options: str) -> Table:

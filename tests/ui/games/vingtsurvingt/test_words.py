@@ -244,7 +244,7 @@ def test_options_and_levels_have_words(lang: str) -> None:
     for option, text in zip(GAME.options, texts, strict=True):
         assert text.values[0][0] == option.default
         assert all(option.allows(value) for value, _ in text.values)
-    assert [level for level, _ in FACE.box.levels(words(lang))] == list(GAME.bots())
+    assert [level for level, _ in FACE.box.levels(words(lang))] == list(GAME.levels)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
