@@ -1,0 +1,214 @@
+"""The one search of the computer players that look ahead, whatever the game.
+
+A game rates its moves at once from what the seat sees (`Mind.rated`): what a move earns less what the next
+players can then be expected to earn, as far as that can be counted. The best few, the candidates, are played
+on in imagined worlds: whole states that the seat's knowledge allows, the same ones for every candidate, so
+that two of them differ by what they are and not by the luck that they share. Of a world only what comes
+after the plays that the rating accounts for is counted, and believed only as far as the candidates differ by
+more than chance explains.
+
+A step is one `play` in a world, so that the same budget gives the same choice on any machine. What decides
+is reckoned with + - x / and `sqrt` only: other functions of `math` are not the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from operator import attrgetter
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+from engine.bots.choice import Bot, Choice, Thoughts
+from engine.chance import shuffled
+from engine.game import Shuffle
+
+__all__ = ["Candidate", "Effort", "Mind", "compared", "looking_ahead"]
+
+T = TypeVar("T")
+LEAST = 4
+"""Worlds before a candidate may be dropped: fewer tell nothing about how much they differ."""
+CLEAR = 3
+"""Standard errors by which a candidate that is dropped trails the best."""
+
+Rated = tuple[float, Any]
+"""A move's worth and the move."""
+
+
+class Mind(NamedTuple):
+    """What a game knows of playing well; all worths are in its own unit.
+
+    - `rated(view)` gives the viewer's moves with their quick worth, in any order, but of two equal ones the
+      first is preferred. It may be a generator, which is left between two moves, or where it yields None.
+    - `imagine(view, rng)` and `play(state, seat, move, shuffle)` are the game's own, or faster twins.
+    - `follow(state, seat, rng)` says fast who plays next in a state and what, as (seat, move), None once it
+      is over; `seat` is the one that thinks. Candidates in the same world are handed the same chance.
+    - `value(state, seat)` is the lead of the seat, or of its team, over the best other.
+    - `counted` is how many plays, the own one included, `rated` accounts for.
+    - `worlds(view)`, where there is one, lists every state that the view allows, each as often as it is
+      likely, once they are few; empty before. Then nothing is imagined: each is played once.
+    """
+
+    rated: Callable[[Any], Iterable[Rated | None]]
+    imagine: Callable[[Any, Random], Any]
+    play: Callable[[Any, int, Any, Shuffle], tuple[Any, Any]]
+    follow: Callable[[Any, int, Random], tuple[int, Any] | None]
+    value: Callable[[Any, int], float]
+    counted: int
+    worlds: Callable[[Any], Sequence[Any]] | None = None
+
+
+class Effort(NamedTuple):
+    """How far a level looks: candidates compared, plays in each world, the own one included, steps in all."""
+
+    width: int
+    plays: int
+    steps: int
+
+
+class Candidate(NamedTuple):
+    """A move after the comparison: its worth, how far it lies behind the best, the error of that.
+
+    `worlds` counts those in which it was played. With a behind of at most twice its error it is about as
+    good as the best, as far as anybody can tell.
+    """
+
+    move: Any
+    worth: float
+    behind: float
+    error: float
+    worlds: int
+
+
+@dataclass(slots=True, eq=False)
+class _Runner:
+    """A move under comparison, and what it gained in each world after what its rating accounts for."""
+
+    rated: float
+    move: Any
+    gains: list[float] = field(default_factory=list)
+    worth: float = 0.0
+
+
+def looking_ahead(
+    mind: Mind, effort: Effort, why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]]
+) -> Bot:
+    """Makes the player who takes the best of the moves compared, and tells `why(view, candidates)`."""
+
+    def think(view: Any, rng: Random, budget: int | None = None) -> Thoughts:
+        ranked: list[Candidate] = []
+        for found in compared(mind, view, rng, effort if budget is None else effort._replace(steps=budget)):
+            if found is None:
+                yield None
+            else:
+                ranked = found
+        yield Choice(ranked[0].move, why(view, ranked)) if ranked else Choice(None)
+
+    return think
+
+
+def compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Iterator[list[Candidate] | None]:
+    """Compares the viewer's moves: None after each slice of work, last the candidates, the best first."""
+    runners: list[_Runner] = []
+    for rated in mind.rated(view):
+        if rated is not None:
+            runners.append(_Runner(*rated))
+        yield None
+    runners = sorted(runners, key=attrgetter("rated"), reverse=True)[: effort.width]
+    yield from _race(mind, view, rng, effort, runners)
+
+
+def _race(
+    mind: Mind, view: Any, rng: Random, effort: Effort, runners: list[_Runner]
+) -> Iterator[list[Candidate] | None]:
+    """Plays the candidates in one world after the other until one stands clear or the steps are spent."""
+    running, left = runners, effort.steps
+    few = mind.worlds(view) if mind.worlds and len(runners) > 1 else ()
+    seen, worlds = 0, shuffled(few, repr(rng.random()))
+    while len(running) > 1 and left >= len(running) * effort.plays and not 0 < len(few) == seen:
+        world = worlds[seen] if few else mind.imagine(view, rng)
+        seen, left, luck = seen + 1, left - len(running) * effort.plays, repr(rng.random())
+        for runner in running:
+            yield from _played(mind, view.viewer, runner, world, luck, effort.plays)
+        running = _running(running)
+    yield _ranked(runners, running, 0 < len(few) == seen)
+
+
+def _played(mind: Mind, seat: int, runner: _Runner, world: Any, luck: str, plays: int) -> Iterator[None]:
+    """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
+    rng, shuffle = Random(luck), partial(_shuffled, luck)
+    state, start = world, 0.0
+    for number in range(plays):
+        answer = mind.follow(state, seat, rng) if number else (seat, runner.move)
+        if answer is None:
+            break
+        state = mind.play(state, *answer, shuffle)[0]
+        if number < mind.counted:
+            start = mind.value(state, seat)
+        yield None
+    runner.gains.append(mind.value(state, seat) - start)
+
+
+def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
+    """Shuffles in a world by its own luck: what the candidates draw there is the same."""
+    return shuffled(items, luck, path)
+
+
+def _running(running: list[_Runner]) -> list[_Runner]:
+    """Drops the candidates that trail the best by more than luck explains."""
+    if len(running[0].gains) < LEAST:
+        return running
+    best = max(running, key=lambda one: one.rated + _mean(one.gains))
+    return [one for one in running if _lag(one, best) <= CLEAR * _error(_apart(best.gains, one.gains))]
+
+
+def _lag(one: _Runner, best: _Runner) -> float:
+    return best.rated - one.rated + _mean(_apart(best.gains, one.gains))
+
+
+def _ranked(runners: list[_Runner], running: list[_Runner], every: bool) -> list[Candidate]:
+    """Adds to each rating what was sampled, as far as it is to be believed; the best first.
+
+    This is the estimate of James and Stein: the candidates' means differ by what the moves are worth and by
+    chance, whose part is known from how they vary between worlds. After every world nothing is left to it.
+    """
+    usual = [_mean(gains) for gains in zip(*(one.gains for one in running), strict=True)]
+    apart = [_apart(one.gains, usual) for one in runners]
+    belief = 1.0 if every else _belief(apart)
+    for one, differences in zip(runners, apart, strict=True):
+        one.worth = one.rated + _mean(usual) + belief * _mean(differences)
+    ranked = sorted(runners, key=lambda one: (one in running, one.worth), reverse=True)
+    return [_candidate(one, ranked[0], 0.0 if every and one in running else sqrt(belief)) for one in ranked]
+
+
+def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
+    error = doubt * _error(_apart(best.gains, one.gains))
+    return Candidate(one.move, one.worth, max(best.worth - one.worth, 0.0), error, len(one.gains))
+
+
+def _belief(apart: list[list[float]]) -> float:
+    """Says which part of the spread of the candidates' means is not chance, from 0 to 1."""
+    if min(map(len, apart), default=0) < LEAST:
+        return 0.0
+    spread = _mean([_mean(differences) * _mean(differences) for differences in apart])
+    noise = _mean([_error(differences) * _error(differences) for differences in apart])
+    return max(spread - noise, 0.0) / spread if spread else 1.0
+
+
+def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
+    """Gives the differences in the worlds that both were played in: those of each stand in one order."""
+    return [a - b for a, b in zip(first, second, strict=False)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _error(values: Sequence[float]) -> float:
+    """Gives the standard error of the mean; that of a single value is unknown, and none is claimed."""
+    if len(values) < 2:
+        return 0.0
+    mean = _mean(values)
+    return sqrt(sum((value - mean) * (value - mean) for value in values) / (len(values) - 1) / len(values))

@@ -1,0 +1,204 @@
+"""The one search, tried on a game of one number that nobody sees: each move bets on it in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots import Choice, chosen
+from engine.bots.search import Candidate, Effort, Mind, compared, looking_ahead
+
+SEVERAL = Effort(width=3, plays=2, steps=600)
+STEADY, BOLD, DULL = "steady", "bold", "dull"
+STAKES = {STEADY: lambda number: 4.0, BOLD: lambda number: 2.0 * number, DULL: lambda number: -9.0}
+
+
+class Bet(NamedTuple):
+    """The number that nobody sees, the lead, and the plays so far."""
+
+    number: int
+    lead: float = 0.0
+    bet: str = ""
+    plays: int = 0
+
+
+class Seen(NamedTuple):
+    """What the bettor sees: its seat, and the number where it lies open."""
+
+    viewer: int = 1
+    number: int | None = None
+
+
+def rated(view: Seen) -> list[tuple[float, str]]:
+    return [(0.0, STEADY), (0.0, BOLD), (0.0, DULL)]
+
+
+def imagine(view: Seen, rng: Random) -> Bet:
+    return Bet(int(rng.random() * 10) if view.number is None else view.number)
+
+
+def play(state: Bet, seat: int, move: str, shuffle: Any) -> tuple[Bet, tuple[()]]:
+    if move == "pay":
+        return state._replace(lead=state.lead + STAKES[state.bet](state.number), plays=2), ()
+    return state._replace(bet=move, plays=1), ()
+
+
+def follow(state: Bet, seat: int, rng: Random) -> tuple[int, str] | None:
+    return (2, "pay") if state.plays == 1 else None
+
+
+MIND = Mind(rated, imagine, play, follow, lambda state, seat: state.lead, counted=1)
+
+
+def ranked(
+    mind: Mind = MIND, effort: Effort = SEVERAL, seed: str = "1", view: Seen | None = None
+) -> list[Candidate]:
+    found = [one for one in compared(mind, view or Seen(), Random(seed), effort) if one is not None]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_the_better_bet_is_found_in_imagined_worlds() -> None:
+    assert [one.move for one in ranked()] == [BOLD, STEADY, DULL]
+
+
+def test_the_same_seed_and_budget_give_the_same_answer() -> None:
+    assert ranked(seed="7") == ranked(seed="7")
+    assert ranked(seed="7") != ranked(seed="8")
+
+
+def test_a_move_that_cannot_catch_up_is_dropped_after_four_worlds() -> None:
+    dull = ranked()[-1]
+    assert (dull.move, dull.worlds) == (DULL, 4)
+    assert dull.behind > 3 * dull.error
+
+
+def test_the_search_ends_when_the_best_stands_clear() -> None:
+    played = max(one.worlds for one in ranked(effort=SEVERAL._replace(steps=100_000)))
+    assert 4 < played < 1000
+
+
+def test_the_budget_is_kept_and_a_move_is_found_without_any() -> None:
+    for steps in (0, 5, 6, 50):
+        counted = []
+
+        def counting(*words: Any, counted: list[int] = counted) -> tuple[Bet, tuple[()]]:
+            counted.append(1)
+            return play(*words)
+
+        best = ranked(MIND._replace(play=counting), SEVERAL._replace(steps=steps))[0]
+        assert len(counted) <= steps
+        assert best.move in STAKES
+        assert (best.worlds == 0) == (steps < 6)
+
+
+def test_every_candidate_meets_the_same_worlds_and_the_same_luck() -> None:
+    met: dict[str, list[tuple[int, tuple[int, ...], float]]] = {STEADY: [], BOLD: []}
+
+    def luck(state: Bet, seat: int, move: str, shuffle: Any) -> tuple[Bet, tuple[()]]:
+        if move != "pay":
+            met[move].append((state.number, shuffle(range(9), "shuffle/1"), 0.0))
+        return play(state, seat, move, shuffle)
+
+    def drawing(state: Bet, seat: int, rng: Random) -> tuple[int, str] | None:
+        if state.plays == 1:
+            met[state.bet][-1] = (*met[state.bet][-1][:2], rng.random())
+        return follow(state, seat, rng)
+
+    mind = MIND._replace(rated=lambda view: rated(view)[:2], play=luck, follow=drawing)
+    ranked(mind, SEVERAL._replace(steps=16))
+    assert len(met[STEADY]) == 4
+    assert met[STEADY] == met[BOLD]
+    assert len({luck for _, luck, _ in met[BOLD]}) == 4
+
+
+def test_what_the_rating_accounts_for_is_not_counted_twice() -> None:
+    sure = MIND._replace(rated=lambda view: [(6.0, STEADY), (5.0, BOLD)], counted=2)
+    assert [(one.move, one.worth) for one in ranked(sure)] == [(STEADY, 6.0), (BOLD, 5.0)]
+
+
+def test_what_is_only_chance_is_not_believed() -> None:
+    """Two bets that differ in no world on the average: what was sampled shrinks towards the rating."""
+
+    def coin(state: Bet, seat: int, move: str, shuffle: Any) -> tuple[Bet, tuple[()]]:
+        told, _ = play(state, seat, move, shuffle)
+        drawn = Random(f"{shuffle(range(9), 'shuffle/1')} {state.bet}").random()
+        return (told._replace(lead=20 * drawn) if move == "pay" else told), ()
+
+    mind = MIND._replace(rated=lambda view: [(1.0, STEADY), (0.0, BOLD)], play=coin)
+    plain = sum(one.behind for n in range(40) for one in ranked(mind, Effort(2, 2, 40), str(n)) if one.behind)
+    assert plain / 40 < 2.5, "the mean of ten differences of coins is off by 2.6"
+
+
+def test_the_belief_is_that_of_james_and_stein() -> None:
+    gains = iter([3.0, 1.0, 5.0, 1.0, 4.0, 2.0, 4.0, 0.0])
+
+    def told(state: Bet, seat: int, move: str, shuffle: Any) -> tuple[Bet, tuple[()]]:
+        return (state._replace(lead=next(gains), plays=2) if move == "pay" else state._replace(plays=1)), ()
+
+    mind = MIND._replace(rated=lambda view: [(0.0, STEADY), (0.0, BOLD)], play=told)
+    first, second = ranked(mind, Effort(2, 2, 16))
+    # in four worlds 3-1, 5-1, 4-2, 4-0: 3 apart, each 1.5 from their mean; a quarter of the variance 4/3
+    belief = (1.5**2 - 1 / 4 * (4 / 3) / 4) / 1.5**2
+    assert (first.move, second.move) == (STEADY, BOLD)
+    assert second.behind == pytest.approx(3 * belief)
+    assert second.error == pytest.approx(sqrt(belief) * sqrt(4 / 3 / 4))
+
+
+def test_few_worlds_are_played_once_each_and_leave_no_doubt() -> None:
+    even = MIND._replace(
+        rated=lambda view: rated(view)[:2], worlds=lambda view: [Bet(number) for number in (0, 1, 2, 3, 5)]
+    )
+    first, second = ranked(even)
+    assert (first.move, first.worth, first.worlds) == (BOLD, pytest.approx(4.4), 5)
+    assert second == (STEADY, pytest.approx(4.0), pytest.approx(0.4), 0.0, 5)
+
+
+def test_with_nothing_hidden_four_worlds_settle_it() -> None:
+    first, *others = ranked(view=Seen(number=3))
+    assert (first.move, first.worth, first.worlds) == (BOLD, 6.0, 4)
+    assert [(one.move, one.behind, one.error) for one in others] == [(STEADY, 2.0, 0.0), (DULL, 15.0, 0.0)]
+
+
+def test_a_single_move_and_none_take_no_step() -> None:
+    lonely = MIND._replace(rated=lambda view: [(1.5, BOLD)], imagine=unwanted)
+    assert ranked(lonely) == [Candidate(BOLD, 1.5, 0.0, 0.0, 0)]
+    assert ranked(MIND._replace(rated=lambda view: [], imagine=unwanted)) == []
+
+
+def unwanted(*words: Any) -> Any:
+    raise AssertionError("nothing is to be compared")
+
+
+def test_ratings_may_come_in_slices_and_in_any_order() -> None:
+    def slowly(view: Seen) -> Iterator[tuple[float, str] | None]:
+        yield -1.0, DULL
+        yield None
+        yield from [(0.0, STEADY), (0.0, BOLD)]
+
+    assert ranked(MIND._replace(rated=slowly), SEVERAL._replace(steps=0))[0].move == STEADY
+
+
+def test_thinking_comes_in_slices_and_can_be_left_at_any() -> None:
+    slices = list(compared(MIND, Seen(), Random("1"), SEVERAL))
+    assert slices[:-1] == [None] * (len(slices) - 1)
+    for length in range(0, len(slices), 7):
+        thoughts = compared(MIND, Seen(), Random("1"), SEVERAL)
+        assert [next(thoughts) for _ in range(length)] == [None] * length
+        thoughts.close()
+    assert slices == list(compared(MIND, Seen(), Random("1"), SEVERAL))
+
+
+def test_a_player_takes_the_best_and_tells_why() -> None:
+    def why(view: Seen, found: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+        return (("ahead_of", len(found) - 1),)
+
+    bettor = looking_ahead(MIND, SEVERAL, why)
+    assert chosen(bettor(Seen(), Random("1"))) == Choice(BOLD, (("ahead_of", 2),))
+    assert chosen(bettor(Seen(), Random("1"), 0)).move == STEADY
+    nobody = looking_ahead(MIND._replace(rated=lambda view: []), SEVERAL, why)
+    assert list(nobody(Seen(), Random("1")))[-1] == Choice(None)
