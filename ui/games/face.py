@@ -10,6 +10,7 @@ from engine.bots import Bot, Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
+from ui.games.levels import Level
 from ui.html import Html
 from ui.words import Words
 
@@ -127,8 +128,8 @@ class Box(Protocol):
     def duration(self) -> int:
         """Gives the usual length of a match in minutes."""
 
-    def levels(self, words: Words) -> tuple[tuple[str, str], ...]:
-        """Names the computer's levels: bot and label, weakest first."""
+    def levels(self, words: Words) -> tuple[Level, ...]:
+        """Describes every computer player, also those that only older matches name."""
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Describes the options of the set-up."""

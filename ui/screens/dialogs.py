@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ui.games import face
 from ui.html import EMPTY, Child, Html, icon, pin, tag
+from ui.levels import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE, counted
@@ -212,10 +213,10 @@ def _swap(words: Words, model: Model, asked: Ask) -> Html:
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
-    levels = (("", words.say("dialog", "Person")), *face(here.match.slug).box.levels(words))
+    levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
     parts = (
         segment(label, bot == sat.bot, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
-        for bot, label in levels
+        for bot, label in (("", words.say("dialog", "Person")), *levels)
     )
     who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
     return tag(

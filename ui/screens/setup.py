@@ -8,7 +8,9 @@ from engine.game import NotationError
 from engine.games import game
 from ui.games import clash, face, shared, usual
 from ui.games.face import OptionText
+from ui.games.levels import Level
 from ui.html import Child, Html, icon, join, pin, tag
+from ui.levels import offered
 from ui.model import Model, Player, Setup
 from ui.names import own_name, plays_alone
 from ui.reading import NAME
@@ -80,12 +82,12 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
 
 
 def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
-    levels = face(here.slug).box.levels(words)
+    levels = offered(words, here.slug, who.bot)
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
         segment(person, not who.bot, "kind", f"{seat}:person", f"person-{seat}"),
-        segment(computer, bool(who.bot), "kind", f"{seat}:{who.bot or levels[-1][0]}", f"computer-{seat}"),
+        segment(computer, bool(who.bot), "kind", f"{seat}:{who.bot or levels[-1].slug}", f"computer-{seat}"),
     )
     kinds = segments(words.say("setup", "Who plays seat {seat}", seat=seat), parts)
     return tag(
@@ -93,11 +95,11 @@ def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
     )
 
 
-def _level(words: Words, levels: tuple[tuple[str, str], ...], seat: int, who: Player) -> Html:
+def _level(words: Words, levels: tuple[Level, ...], seat: int, who: Player) -> Html:
     """Draws the choice of a computer's level; it waits hidden where a person sits."""
     choices = [
-        tag("option", label, key=f"level-{seat}-{bot}", value=bot, selected=bot == who.bot)
-        for bot, label in levels
+        tag("option", name, key=f"level-{seat}-{bot}", value=bot, selected=bot == who.bot)
+        for bot, name, _ in levels
     ]
     label = words.say("setup", "Level of seat {seat}", seat=seat)
     return tag(

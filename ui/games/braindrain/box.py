@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Daily, OptionText
+from ui.games.levels import Level, level
 from ui.games.ordinary import first_rule
 from ui.words import Words
 
@@ -44,13 +45,19 @@ def duration() -> int:
     return 15
 
 
-def levels(words: Words) -> tuple[tuple[str, str], ...]:
-    """Names the computer's levels, weakest first."""
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
     return (
-        ("random", words.text("brain-drain", "Guesser")),
-        ("novice", words.text("brain-drain", "Beginner")),
-        ("regular", words.text("brain-drain", "Regular")),
-        ("expert", words.text("brain-drain", "Expert")),
+        level(words, "random", words.text("brain-drain", "Answers late, and anything.")),
+        level(
+            words,
+            "novice",
+            words.text(
+                "brain-drain", "Takes its time, often errs, and never says that there is no solution."
+            ),
+        ),
+        level(words, "regular", words.text("brain-drain", "Looks for a good while, and errs now and then.")),
+        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and soon.")),
     )
 
 

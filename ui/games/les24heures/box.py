@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ALL_RACES
 from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
+from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, quiet, usual
 from ui.words import Words
 
@@ -43,11 +44,15 @@ def duration() -> int:
     return 30
 
 
-def levels(words: Words) -> tuple[tuple[str, str], ...]:
-    """Names the computer's levels, weakest first."""
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
     return (
-        ("random", words.text("24-heures", "Apprentice")),
-        ("driver", words.text("24-heures", "Driver")),
+        level(words, "random", words.text("24-heures", "Plays any card that may be played.")),
+        level(
+            words,
+            "driver",
+            words.text("24-heures", "Knows every card, but never guesses what the others hold."),
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import OptionText
+from ui.games.levels import Level, level
 from ui.games.ordinary import coach, daily, guide, quiet, usual
 from ui.words import Words
 
@@ -44,11 +45,15 @@ def first_rule(words: Words) -> str:
     return words.text("24-7", "The age nearest 24")
 
 
-def levels(words: Words) -> tuple[tuple[str, str], ...]:
-    """Names the computer's levels, weakest first."""
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
     return (
-        ("random", words.text("24-7", "Apprentice")),
-        ("greedy", words.text("24-7", "Watchmaker")),
+        level(words, "random", words.text("24-7", "Places any tile anywhere.")),
+        level(
+            words,
+            "greedy",
+            words.text("24-7", "Takes the most minutes now, and never sees what that opens to others."),
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import OptionText
+from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, guide, usual
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
@@ -43,11 +44,15 @@ def duration() -> int:
     return 30
 
 
-def levels(words: Words) -> tuple[tuple[str, str], ...]:
-    """Names the computer's levels, weakest first."""
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
     return (
-        ("random", words.text("20-sur-20", "Apprentice")),
-        ("greedy", words.text("20-sur-20", "Watchmaker")),
+        level(words, "random", words.text("20-sur-20", "Plays any line of 20 that it finds.")),
+        level(
+            words,
+            "greedy",
+            words.text("20-sur-20", "Takes the most marks now, and never thinks of its next turn."),
+        ),
     )
 
 

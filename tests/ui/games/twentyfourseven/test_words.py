@@ -135,7 +135,6 @@ def test_every_option_and_value_of_the_rules_is_described(lang: str) -> None:
         assert tuple(value for value, _ in told[option.key].values) == option.choices
         assert all(told[option.key][1:3])
     assert told["teams"].seats == (4,)
-    assert [level for level, _ in FACE.box.levels(words(lang))] == list(game.levels)
 
 
 def test_a_hint_gives_the_idea_before_the_move() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import OptionText
+from ui.games.levels import Level
 from ui.games.ordinary import coach, daily, guide, quiet, usual
 from ui.words import Words
 
@@ -36,8 +37,8 @@ def duration() -> int:
     return 20
 
 
-def levels(words: Words) -> tuple[tuple[str, str], ...]:
-    return (("random", "Weak"), ("greedy", "Strong"))
+def levels(words: Words) -> tuple[Level, ...]:
+    return Level("random", "Weak", "Sees nothing."), Level("greedy", "Strong", "Sees today.")
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

@@ -1,0 +1,54 @@
+"""Every computer player has a name and a line in both languages; a table lists those that it offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from tests.ui.stage import Stage
+from ui.games import face
+from ui.levels import known, offered
+from ui.model import Model, Player, Settings, Table
+from ui.shelf import saved
+from ui.words import words
+
+both = pytest.mark.parametrize("lang", ["fr", "en"])
+every = pytest.mark.parametrize("slug", tuple(GAMES))
+
+
+@both
+@every
+def test_every_computer_player_is_described(slug: str, lang: str) -> None:
+    told = face(slug).box.levels(words(lang))
+    assert {level.slug for level in told} == set(game(slug).bots())
+    assert len({level.name for level in told}) == len(told)
+    assert all(level.line.endswith(".") for level in told)
+
+
+@every
+def test_every_line_is_said_in_french(slug: str) -> None:
+    pairs = zip(face(slug).box.levels(words("fr")), face(slug).box.levels(words("en")), strict=True)
+    assert all(french.line != english.line for french, english in pairs)
+
+
+@every
+def test_a_table_offers_the_levels_of_its_game_weakest_first(slug: str) -> None:
+    assert tuple(level.slug for level in offered(words("en"), slug)) == game(slug).levels
+    assert offered(words("en"), slug, game(slug).levels[-1]) == offered(words("en"), slug)
+
+
+def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game("24-7"), "levels", ("greedy",))
+    names = [level.name for level in offered(words("en"), "24-7", "random")]
+    assert names == ["At random", known(words("en"), "24-7", "greedy").name]
+    players = (Player("Ana"), Player(bot="random"))
+    here = Table("m1", Match.new("24-7", 2, Seeded("levels")), players)
+    stage = Stage(Model(settings=Settings(lang="en"), shelf=(saved(here),)), bots_play=False)
+    stage.do("resume", "m1")
+    assert stage.table.players == players, "an older match goes on with who sat there"
+    assert stage.model.toast is None
+    stage.do("new_setup")
+    assert "At random" in stage.html
+    stage.do("resume", "m1").do("ask", "swap")
+    assert "At random" in stage.html

@@ -1,0 +1,22 @@
+"""The computer players that a table offers, and how those that it no longer offers are called."""
+
+from __future__ import annotations
+
+from engine.games import game
+from ui.games import face
+from ui.games.levels import Level
+from ui.words import Words
+
+__all__ = ["known", "offered"]
+
+
+def known(words: Words, slug: str, bot: str) -> Level:
+    """Describes a computer player of a game, offered or not."""
+    return next(level for level in face(slug).box.levels(words) if level.slug == bot)
+
+
+def offered(words: Words, slug: str, seated: str = "") -> tuple[Level, ...]:
+    """Lists the levels of a game, weakest first, after the one that sits there where it is none of them."""
+    listed = game(slug).levels
+    older = (seated,) if seated and seated not in listed else ()
+    return tuple(known(words, slug, bot) for bot in (*older, *listed))
