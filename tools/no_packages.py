@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+# Pyodide writes a snapshot of its memory only where it finds this in the place that its own loader gives it.
+from pyodide_js import loadedPackages  # noqa: F401
+
 __all__ = ["DSO_DIR", "SITE_PACKAGES", "init_loaded_packages", "unpack_buffer"]
 
 

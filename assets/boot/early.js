@@ -138,7 +138,6 @@
   painted.then(() => document.head.append(document.getElementById("later").content));
   window.vq.ahead = {
     painted,
-    wasm: WASM,
     compiled: needed(painted.then(() => WebAssembly.compileStreaming(fetch(WASM)))),
     archives: needed(painted.then(() => Promise.all(ARCHIVES.map(opened)))),
   };

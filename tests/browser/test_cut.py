@@ -24,6 +24,7 @@ NEEDED = (
     "assets/boot/storage",
     "assets/boot/tabs",
     "assets/boot/interpreter",
+    "assets/boot/python",
     "runtime/pyscript-0.7.31/core.js",
     "runtime/pyscript-0.7.31/core-",
     "pyscript.*.json",
