@@ -16,6 +16,7 @@ from ui.flows import (
     start,
     swap,
     takeback,
+    tasks,
     together,
     version,
 )
@@ -49,4 +50,5 @@ def update(model: Model, action: Action) -> Step:
     if handler is None:
         return model, ()
     after, effects = handler(model, action)
-    return after, join(effects, embed.announced(model, after))
+    after, answered = tasks.answered(model, after)
+    return after, join(effects, answered, embed.announced(model, after))

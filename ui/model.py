@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
+from ui.exercise import RIGHT, Goal, Try
 
 __all__ = [
     "ANSWERS",
@@ -18,6 +19,7 @@ __all__ = [
     "Ask",
     "Elsewhere",
     "Embed",
+    "Exercise",
     "Home",
     "Model",
     "Player",
@@ -199,6 +201,30 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
+class Exercise:
+    """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
+
+    `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
+    what came of each try that was finished, the last one last; `told` is what the game says of that one.
+    `address` is its query.
+    """
+
+    kind: str
+    of: str
+    n: int
+    table: Table
+    goal: Goal
+    tried: tuple[Try, ...] = ()
+    told: str = ""
+    address: str = ""
+
+    @property
+    def done(self) -> bool:
+        """Says whether the last try was right."""
+        return bool(self.tried) and self.tried[-1].verdict == RIGHT
+
+
+@dataclass(frozen=True, slots=True)
 class Elsewhere:
     """A match that another tab of this browser plays."""
 
@@ -225,7 +251,7 @@ class About:
     page: str = "about"
 
 
-Screen = Home | Setup | Table | Elsewhere | Review | Rules | SettingsPage | About
+Screen = Home | Setup | Table | Exercise | Elsewhere | Review | Rules | SettingsPage | About
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,18 @@ from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
 from ui.flows.embed import enter
-from ui.flows.flow import Handlers, Step, fresh, join, query_of, screen_named, table_of, toasted, vocabulary
+from ui.flows.flow import (
+    Handlers,
+    Step,
+    fresh,
+    join,
+    query_of,
+    screen_named,
+    table_of,
+    toasted,
+    vocabulary,
+    with_table,
+)
 from ui.flows.play import seat_at
 from ui.flows.review import review_of
 from ui.flows.setup import fresh_setup
@@ -94,8 +105,7 @@ def _went(model: Model, action: Action) -> Step:
     if action.arg == query_of(model.screen):
         return model, ()  # the entry of a dialog that is closed already
     if table and table.drafts:
-        table = fresh(table)
-        return replace(model, screen=table), (Address(query_of(table)),)
+        return with_table(model, fresh(table)), (Address(query_of(model.screen)),)
     return _visit(model, action.arg)
 
 
@@ -105,7 +115,7 @@ def _escape(model: Model, action: Action) -> Step:
     if model.ask or model.toast:
         return replace(model, ask=None, toast=None), ()
     if table and (table.drafts or table.hint):
-        return replace(model, screen=fresh(table)), ()
+        return with_table(model, fresh(table)), ()
     return model, ()
 
 

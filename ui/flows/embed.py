@@ -23,7 +23,7 @@ from ui.flows.settings import HANDLERS as SETTINGS
 from ui.flows.shelving import record_in, slug_in, text_of
 from ui.flows.start import begin_at, shelved
 from ui.games import FACES, shared, usual
-from ui.model import Action, Embed, Model, Player, Review, Table
+from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
 from ui.pages import named
 from ui.reading import Unreadable, counted, facts, shown
 from ui.shelf import restored, seated
@@ -211,6 +211,8 @@ def announced(before: Model, after: Model) -> tuple[Effect, ...]:
     """
     old, new = table_of(before), table_of(after)
     if after.embed is None or new is None or (old and old.match is new.match):
+        return ()
+    if isinstance(after.screen, Exercise):
         return ()
     save = shelved(after, new.id)
     kept = (Tell("kept", {"record": save.code}),) if save else ()

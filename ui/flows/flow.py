@@ -12,6 +12,7 @@ from ui.model import (
     About,
     Action,
     Elsewhere,
+    Exercise,
     Home,
     Model,
     Review,
@@ -60,6 +61,8 @@ def query_of(screen: Screen) -> str:
             return write_query({"game": match.slug, "match": key})
         case Elsewhere(id=key, slug=slug):
             return write_query({"game": slug, "match": key})
+        case Exercise(address=query):
+            return query
         case Review(table=table):
             return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
         case Setup(slug=slug):
@@ -106,12 +109,16 @@ def toasted(
 
 
 def table_of(model: Model) -> Table | None:
-    """Gives the table on the screen, if one is."""
+    """Gives the table on the screen, if one is; that of an exercise too."""
+    if isinstance(model.screen, Exercise):
+        return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
 
 
 def with_table(model: Model, table: Table) -> Model:
     """Puts a table on the screen, in place of the one that is there."""
+    if isinstance(model.screen, Exercise):
+        return replace(model, screen=replace(model.screen, table=table))
     return replace(model, screen=table)
 
 

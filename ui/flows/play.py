@@ -9,6 +9,7 @@ from engine.game import NotationError, Offer, Refusal
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
 from ui.flows.deals import submitted
+from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.moments import is_for, moment
 from ui.flows.seats import acting, undone
@@ -16,7 +17,7 @@ from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
 from ui.games import face, shared
-from ui.model import Action, Model, Saved, Table
+from ui.model import Action, Exercise, Model, Saved, Table
 from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.shelf import saved
@@ -29,7 +30,9 @@ __all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
 
 
 def keep(model: Model, table: Table) -> Step:
-    """Puts the table on the shelf, newest first."""
+    """Puts the table on the shelf, newest first; nothing of an exercise is kept."""
+    if isinstance(model.screen, Exercise):
+        return model, ()
     save = saved(table)
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Keep(save),)
@@ -37,6 +40,8 @@ def keep(model: Model, table: Table) -> Step:
 
 def go_on(model: Model, table: Table) -> Step:
     """Sees to what the table waits for: computers think, the curtain falls, people are told."""
+    if isinstance(model.screen, Exercise):
+        return with_table(model, table), ()
     next_up = wait(table)
     together = shared(table.match.slug)
     if next_up.kind == "person" and (table.eyes is None or together):
@@ -72,7 +77,9 @@ def _tell(model: Model, table: Table) -> Step:
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
-    """Plays a legal move and goes on from there."""
+    """Plays a legal move and goes on from there; in an exercise it is judged instead."""
+    if isinstance(model.screen, Exercise):
+        return played(model, model.screen, table, seat, move)
     before = table
     match, shuffled = submitted(model, table.match, seat, move)
     table = fresh(replace(table, match=match))

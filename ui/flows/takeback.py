@@ -9,7 +9,7 @@ from engine.match import Match
 from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.play import go_on, keep
 from ui.games import shared
-from ui.model import Action, Model, Table
+from ui.model import Action, Exercise, Model, Table
 from ui.turns import goes_by_itself, last_turn_of
 
 __all__ = ["HANDLERS"]
@@ -22,6 +22,8 @@ def _undo(model: Model, action: Action) -> Step:
         return model, ()
     if table.drafts:
         return with_table(model, replace(table, drafts=table.drafts[:-1], pending=None, refusal=None)), ()
+    if isinstance(model.screen, Exercise):
+        return model, ()
     return _take_back(model, table)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.html import EMPTY, Html, join
-from ui.model import About, Elsewhere, Home, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.model import About, Elsewhere, Exercise, Home, Model, Review, Rules, SettingsPage, Setup, Table
 from ui.scene import needs_curtain
 from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
@@ -49,7 +49,7 @@ def page(model: Model) -> Page:
 
 def _game(model: Model) -> str:
     match model.screen:
-        case Table(match=match) | Review(table=Table(match=match)):
+        case Table(match=match) | Review(table=Table(match=match)) | Exercise(table=Table(match=match)):
             return match.slug
         case Setup(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
             return slug
@@ -64,6 +64,8 @@ def _app(model: Model) -> Html:
             return setup(model, model.screen)
         case Table(match=match):
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
+        case Exercise(table=here):
+            return table(model, here)
         case Elsewhere():
             return elsewhere(model, model.screen)
         case Review():
