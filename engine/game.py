@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 __all__ = [
     "TABLE",
     "Event",
+    "Fault",
     "Game",
     "GameError",
     "IllegalMove",
@@ -30,6 +31,7 @@ __all__ = [
     "Shuffle",
     "Viewer",
     "places",
+    "recast",
     "replace",
 ]
 
@@ -63,6 +65,12 @@ def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]
     names: tuple[str, ...] = kind.__match_args__
     many = attrgetter(*names)
     return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
+
+
+def recast(kind: type[T], source: Any, /, **given: Any) -> T:
+    """Makes a value of `kind` whose fields are those given, else those of the same name in `source`."""
+    _, names = _fields(kind)
+    return kind(*(given[name] if name in given else getattr(source, name) for name in names))
 
 
 class Shuffle(Protocol):
@@ -247,6 +255,14 @@ class Game(Protocol):
 
     def bots(self) -> Mapping[str, Callable[..., Iterator[Any]]]:
         """Names every computer player, also those that are not offered but that records may name."""
+
+
+class Fault(NamedTuple):
+    """What cannot be true in a drawing: the fact at fault by its name, a code, the text (empty: the line)."""
+
+    fact: str
+    code: str
+    text: str = ""
 
 
 class PositionError(NotationError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.chance import mixed
+from engine.game import recast
 from engine.games.braindrain.model import PACK, Card, State, View
 
 __all__ = ["imagine"]
@@ -13,23 +14,11 @@ __all__ = ["imagine"]
 def imagine(view: View, rng: Random) -> State:
     """Puts the cards that nobody sees on top of those known to lie at the bottom of the stock (canon 2.5)."""
     hidden = mixed(_unseen(view), rng)[: view.stock - len(view.under)]  # a drawing may lack cards
-    return State(
-        rules=view.rules,
-        display=view.display,
-        target=view.target,
+    return recast(
+        State,
+        view,
         stock=(*hidden, *view.under),
         under=len(view.under),
-        waste=view.waste,
-        won=view.won,
-        round=view.round,
-        barred=view.barred,
-        passed=view.passed,
-        holder=view.holder,
-        tried=view.tried,
-        redeals=view.redeals,
-        shuffles=view.shuffles,
-        solved=view.solved,
-        reason=view.reason,
     )
 
 

@@ -10,14 +10,14 @@ cards say must bear that out, and only then is a game over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.game import NotationError, Options, PositionError, replace
-from engine.games.braindrain.model import DISPLAY, LAST, PACK, Card, State
+from engine.games.braindrain.contradictions import faults
+from engine.games.braindrain.model import PACK, Card, State
 from engine.games.braindrain.notation import parse_item
-from engine.games.braindrain.pack import MOST_REDEALS, blank, can_be_made
-from engine.games.braindrain.rules import WINNABLE, ended
+from engine.games.braindrain.pack import blank
 
 __all__ = ["parse_position", "write_position"]
 
@@ -25,8 +25,6 @@ CARDS = ("display", "target", "stock", "under", "waste", "won")
 SEATS = ("barred", "passed", "holder")
 NUMBERS = ("solved", "round", "tried", "redeals", "shuffles")
 SINGLE = ("solved", "round", "holder", "redeals", "shuffles", "over", "target")
-WHOLE_PACK = ("stock", "under", "waste", "won", "redeals", "shuffles")
-"""What practice knows nothing of, for each of its deals comes from a pack of its own."""
 
 
 class Fact(NamedTuple):
@@ -112,10 +110,9 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         shuffles=numbers.get("shuffles", (0,))[0],
         reason=facts["over"].parts[0] if "over" in facts else "",
     )
-    _check_table(state, facts)
-    _check_seats(state, facts)
-    _check_practice(state, facts)
-    _check_end(state, facts)
+    for fault in faults(state, tuple(facts)):
+        at = facts[fault.fact]
+        raise PositionError(at.number, fault.code, fault.text or at.line)
     return state
 
 
@@ -163,86 +160,3 @@ def _numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
     if sorted(set(numbers)) != list(numbers) or (word in SEATS and numbers[-1] > seats):
         raise fact.fault("bad_fact")
     return numbers
-
-
-def _check_table(state: State, facts: Facts) -> None:
-    """Refuses a table without cards while the game goes on or with cards when it is over."""
-    bottom = max(fact.number for fact in facts.values())
-    if state.reason and (state.reason not in ENDS or state.target or state.display):
-        raise facts["over"].fault("bad_fact")
-    if not state.reason and len(state.display) != DISPLAY:
-        raise PositionError(
-            facts["display"].number if "display" in facts else bottom, "four_cards", "display"
-        )
-    if not state.reason and not state.target:
-        raise PositionError(bottom, "target_missing", "target")
-
-
-def _check_seats(state: State, facts: Facts) -> None:
-    """Refuses a target for which nobody is left, a holder who is out, and values that were no targets."""
-    if _all_out(state) and not state.reason:
-        raise facts["barred" if "barred" in facts else "passed"].fault("nobody_left")
-    out = state.holder and (state.barred[state.holder - 1] or state.passed[state.holder - 1])
-    if state.holder and (not state.rules.buzzer or out or state.reason):
-        raise facts["holder"].fault("bad_fact")
-    if "tried" in facts and (
-        not state.target or state.target.value not in state.tried or state.tried[-1] > 10
-    ):
-        raise facts["tried"].fault("bad_fact")
-    if state.redeals > min(MOST_REDEALS, state.shuffles):
-        raise facts["redeals"].fault("bad_fact")
-
-
-def _all_out(state: State) -> bool:
-    return all(barred or passed for barred, passed in zip(state.barred, state.passed, strict=True))
-
-
-def _check_practice(state: State, facts: Facts) -> None:
-    """Keeps the pack out of practice and what it counts out of the pack; its deals have solutions."""
-    practice = state.rules.practice
-    for word, fact in facts.items():
-        if word.split(" ")[0] in (WHOLE_PACK if practice else ("solved",)):
-            raise fact.fault("bad_fact")
-    if not practice:
-        return
-    if state.round > practice or state.solved > state.round - (not state.reason):
-        raise facts["solved" if "solved" in facts else "round"].fault("bad_fact")
-    if state.target and not can_be_made(state.display, state.target):
-        raise facts["target"].fault("no_solution")
-
-
-def _check_end(state: State, facts: Facts) -> None:
-    """Refuses an end that the cards contradict, and a game that goes on although they end it."""
-    if state.reason and not ENDS[state.reason](state):
-        raise facts["over"].fault("not_over")
-    if not state.reason and ended(state):
-        raise max(fact for word, fact in facts.items() if word.startswith("won ")).fault("is_over")
-
-
-def _ends_at_goal(state: State) -> bool:
-    """Says whether one seat has reached the goal, and no card was won since (canon 4.2)."""
-    held = [len(cards) for cards in state.won]
-    first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
-    return ended(state) == "goal" and first and sum(held) <= WINNABLE
-
-
-def _ends_with_all(state: State) -> bool:
-    """Says whether a seat may have won the 48th card and then the last four (canon 4.1)."""
-    held = [len(cards) for cards in state.won]
-    before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
-    goal = state.rules.goal if state.rules.win == "first" else len(PACK)
-    return sum(held) == len(PACK) and any(max(counts) < goal for counts in before)
-
-
-def _ends_dead(state: State) -> bool:
-    """Says whether nobody was left after the last redeal allowed (canon 3.2)."""
-    return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
-
-
-ENDS: dict[str, Callable[[State], bool]] = {
-    "all_won": _ends_with_all,
-    "goal": _ends_at_goal,
-    "dead_ends": _ends_dead,
-    "last_five": lambda state: ended(state) == "last_five",
-    "practice": lambda state: state.round == state.rules.practice,
-}

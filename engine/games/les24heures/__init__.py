@@ -9,7 +9,7 @@ from engine.games.les24heures.imagined import imagine
 from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.moves import moves
 from engine.games.les24heures.notation import parse_item, parse_move, write_item, write_move
-from engine.games.les24heures.positions import parse_position, write_position
+from engine.games.les24heures.position import parse_position, write_position
 from engine.games.les24heures.rules import actors, deal, items, play, settle, view
 from engine.games.les24heures.score import outcome, scores
 

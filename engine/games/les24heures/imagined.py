@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from engine.chance import mixed
+from engine.game import recast
 from engine.games.les24heures.cards import BACK, CARDS, STAND, back, deck
 from engine.games.les24heures.model import State, View
 
@@ -22,21 +23,11 @@ def imagine(view: View, rng: Random) -> State:
     hands = tuple(tuple(kinds[card].pop() if card in kinds else card for card in hand) for hand in view.hands)
     top = (kinds[view.top].pop(),) if view.top else ()
     rest = mixed([*kinds[BACK], *kinds[STAND]], rng)
-    return State(
-        hour=view.hour,
-        cars=view.cars,
+    return recast(
+        State,
+        view,
         hands=hands,
         pile=(*top, *rest)[: view.pile],  # a drawing may leave cards in the box
-        discards=view.discards,
-        turn=view.turn,
-        plays=view.plays,
-        ticked=view.ticked,
-        shuffles=view.shuffles,
-        races=view.races,
-        number=view.number,
-        cup=view.cup,
-        points=view.points,
-        reason=view.reason,
     )
 
 

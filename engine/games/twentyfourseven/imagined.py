@@ -8,6 +8,7 @@ from math import prod
 from random import Random
 
 from engine.chance import mixed
+from engine.game import recast
 from engine.games.twentyfourseven.knowledge import Floors, floors
 from engine.games.twentyfourseven.model import TILES, State, View
 
@@ -34,21 +35,12 @@ def imagine(view: View, rng: Random) -> State:
         (*((shown[seat],) if seat in shown else ()), *hidden.get(seat, rack))
         for seat, rack in enumerate(view.racks, 1)
     )
-    return State(
-        board=view.board,
+    return recast(
+        State,
+        view,
         racks=tuple(racks),
         bag=rest[: view.bag],
         aside=rest[view.bag : view.bag + view.aside],
-        minutes=view.minutes,
-        turn=view.turn,
-        teams=view.teams,
-        manual=view.manual,
-        spotted=view.spotted,
-        rights=view.rights,
-        shown=view.shown,
-        has_shown=view.has_shown,
-        knows=view.knows,
-        reason=view.reason,
     )
 
 

@@ -21,20 +21,15 @@ turn has shown one in this turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from engine.game import Options, PositionError
-from engine.games.twentyfourseven.knowledge import holds, parse, write
-from engine.games.twentyfourseven.model import CELLS, FULL_RACK, OPEN, SIDE, STONE, TILES, State
-from engine.games.twentyfourseven.moves import out_of_time
+from engine.games.twentyfourseven.contradictions import Facts, faults
+from engine.games.twentyfourseven.knowledge import parse, write
+from engine.games.twentyfourseven.model import SIDE, State
 from engine.games.twentyfourseven.rules import SET_ASIDE, resume
-from engine.games.twentyfourseven.score import AXES, FULL, line_through
 
 __all__ = ["parse_position", "write_position"]
 
 SIGNS = ".123456789X#"
-Facts = dict[str, tuple[int, ...]]
 
 
 def write_position(state: State) -> str:
@@ -83,8 +78,8 @@ def parse_position(text: str, seats: int, options: Options, mover: int | None = 
         knows=tuple(facts.get(f"knows {seat}", ()) for seat in range(1, seats + 1)),
         reason="",
     )
-    for fault in _faults(state, facts):
-        line = places.get(fault.fact, fault.row)
+    for fault in faults(state, facts):
+        line = places[fault.fact]
         raise PositionError(line, fault.code, fault.text or lines[line - 1])
     return resume(state)
 
@@ -99,9 +94,6 @@ def _words(options: Options) -> tuple[str, ...]:
 def _rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
     """Turns the numbers of a drawing into those of a state."""
     return tuple(None if n == 0 else 0 if n == seat else n for seat, n in enumerate(numbers, 1))
-
-
-# Line by line
 
 
 def _read_board(lines: list[str]) -> bytes:
@@ -136,7 +128,8 @@ def _read_facts(lines: list[str], seats: int, words: tuple[str, ...]) -> tuple[F
         if not _sound(word, first, of, seats):
             raise PositionError(number, "bad_fact", line)
         facts[name] = of
-    return facts, {name: number for number, name in enumerate(facts, SIDE + 1)}
+    names = (*(f"row {number}" for number in range(1, SIDE + 1)), *facts)
+    return facts, {name: number for number, name in enumerate(names, 1)}
 
 
 def _number(part: str, line: str, number: int) -> int:
@@ -160,58 +153,3 @@ def _sound(word: str, first: int, numbers: tuple[int, ...], seats: int) -> bool:
         "shown": len(numbers) == seats and max(numbers) <= 10 and any(numbers),
         "showed": len(numbers) == 1,
     }[word]
-
-
-# What no table can show
-
-
-class Fault(NamedTuple):
-    """What contradicts the rules: the fact, or the row of the board, where it stands; a code and a text."""
-
-    fact: str
-    row: int
-    code: str
-    text: str = ""
-
-
-def _faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Lists what no play could have led to, the board first."""
-    yield from _board_faults(state)
-    yield from (
-        Fault(f"rack {seat}", 0, "rack_too_large")
-        for seat, rack in enumerate(state.racks, 1)
-        if len(rack) > FULL_RACK[len(state.racks)]
-    )
-    yield from _tile_faults(state, facts)
-    for tile, rack in zip(state.shown, state.racks, strict=True):
-        if tile and tile not in rack:
-            yield Fault("shown", 0, "not_to_show", str(tile))
-    for seat, (history, rack) in enumerate(zip(state.knows, state.racks, strict=True), 1):
-        if history and not holds(history, rack):
-            yield Fault(f"knows {seat}", 0, "known_otherwise")
-    if state.has_shown and not (facts["showed"] == (state.turn,) and state.shown[state.turn - 1]):
-        yield Fault("showed", 0, "bad_fact")
-
-
-def _board_faults(state: State) -> Iterator[Fault]:
-    """Finds lines above 24 (canon 4.2), and spaces that are out of time without their stone (canon 8)."""
-    board = state.board
-    for cell in CELLS:
-        for axis in AXES if OPEN < board[cell.offset] < STONE else ():
-            cells, tiles, at = line_through(board, cell, board[cell.offset], axis)
-            if at == 0 and len(cells) > 1 and sum(tiles) > FULL:
-                yield Fault("", cell.row + 1, "line_over_24", f"{cells[0]}-{cells[-1]}")
-    for cell in () if state.spotted else out_of_time(board):
-        yield Fault("", cell.row + 1, "stone_missing", str(cell))
-
-
-def _tile_faults(state: State, facts: Facts) -> Iterator[Fault]:
-    """Finds the line with which a tile is there more often than the game has it (canon 1.2)."""
-    lines = [("", tuple(value for value in state.board if OPEN < value < STONE))]
-    lines += [(name, facts[name]) for name in facts if name.split(" ")[0] in ("rack", "bag", "aside")]
-    counted: list[int] = []
-    for name, tiles in lines:
-        for tile in tiles:
-            counted.append(tile)
-            if counted.count(tile) > TILES.count(tile):
-                yield Fault(name, SIDE, "too_many_tiles", str(tile))

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+from engine.game import Fault
 from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of
 from engine.games.vingtsurvingt.model import DOMINOES, FULL_RACK, TWENTY, Cell, Domino, State
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
 
-__all__ = ["Facts", "Fault", "faults"]
+__all__ = ["Facts", "faults"]
 
 FURTHEST = 9998
 """The furthest half whose alignment can still be closed by a mark that has a name."""
 
 Facts = dict[str, tuple[Any, ...]]
 """The values of each line of a drawing by its name, in the order of the lines."""
-
-
-class Fault(NamedTuple):
-    """The line of a drawing at fault by its name, a code, and the text at fault, empty for the whole line."""
-
-    fact: str
-    code: str
-    text: str = ""
 
 
 def faults(facts: Facts, state: State) -> Iterator[Fault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.chance import mixed
+from engine.game import recast
 from engine.games.vingtsurvingt.model import DOMINOES, Domino, State, View
 
 __all__ = ["imagine"]
@@ -21,23 +22,11 @@ def imagine(view: View, rng: Random) -> State:
         racks.append(rack or hidden[:held])
         hidden = hidden if rack else hidden[held:]
     stock = hidden[: view.stock]  # a drawing may leave dominoes in the box
-    return State(
-        lays=view.lays,
-        marks=view.marks,
+    return recast(
+        State,
+        view,
         racks=tuple(racks),
         stock=stock,
-        left=view.left,
-        turn=view.turn,
-        singles=view.singles,
-        passes=view.passes,
-        redeals=view.redeals,
-        shuffles=view.shuffles,
-        forced=view.forced,
-        target=view.target,
-        points=view.points,
-        number=view.number,
-        starter=view.starter,
-        reason=view.reason,
     )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.les24heures.positions import write_position
+from engine.games.les24heures.position import write_position
 from ui import pages
 from ui.games import face
 from ui.games.examples import claimed_refusal

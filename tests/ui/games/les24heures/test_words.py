@@ -36,9 +36,9 @@ def test_every_refusal_has_its_sentence() -> None:
 
 
 def test_every_fault_has_its_sentence() -> None:
-    files = ("notation.py", "rules.py", "drawn.py", "positions.py")
+    files = ("notation.py", "rules.py", "drawn.py", "position.py")
     given = codes(r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"', *files)
-    given |= codes(r'Fault\([^,]+, "(\w+)"', "whole.py") | codes(r'"(bad_c\w+)" if', "notation.py")
+    given |= codes(r'Fault\([^,]+, "(\w+)"', "contradictions.py") | codes(r'"(bad_c\w+)" if', "notation.py")
     given |= {"bad_card", "said_twice"}
     assert given == set(FAULTS)
 

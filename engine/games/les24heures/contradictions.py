@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+from engine.game import Fault
 from engine.games.les24heures.cards import CARDS, TURNS, deck
 from engine.games.les24heures.model import HAND, Car, State
 
-__all__ = ["Facts", "Fault", "faults", "race_fault"]
+__all__ = ["Facts", "faults", "race_fault"]
 
 Facts = dict[str, tuple[Any, ...]]
 """What each line says, by what it speaks of (`hand 2`)."""
-
-
-class Fault(NamedTuple):
-    """What is wrong: the line at fault by what it speaks of, the code, the text at fault."""
-
-    fact: str
-    code: str
-    text: str
 
 
 def race_fault(facts: Facts, races: tuple[str, ...]) -> Fault | None:
