@@ -67,7 +67,7 @@ def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]
     return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
 
 
-def recast(kind: type[T], source: Any, /, **given: Any) -> T:
+def recast(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
     """Makes a value of `kind` whose fields are those given, else those of the same name in `source`."""
     _, names = _fields(kind)
     return kind(*(given[name] if name in given else getattr(source, name) for name in names))

@@ -121,9 +121,9 @@ class _Walk(ast.NodeVisitor):
 
     def _inside(self, node: ast.AST) -> None:
         """Walks on, past annotations, decorators and docstrings."""
-        named = isinstance(node, ast.FunctionDef | ast.ClassDef)
-        if named:
-            self._places.append(node.name)  # type: ignore[attr-defined]
+        name = node.name if isinstance(node, ast.FunctionDef | ast.ClassDef) else ""
+        if name:
+            self._places.append(name)
         for field, value in ast.iter_fields(node):
             if field in ("annotation", "returns", "decorator_list", "ctx"):
                 continue
@@ -132,7 +132,7 @@ class _Walk(ast.NodeVisitor):
                     before = self._statement
                     self.visit(child)
                     self._statement = before
-        if named:
+        if name:
             self._places.pop()
 
     def _keep(self, node: ast.stmt | ast.expr, text: str) -> None:

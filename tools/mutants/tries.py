@@ -183,7 +183,8 @@ class _Chosen:
 
 def _is_of(item: pytest.Item, slug: str) -> bool:
     """Says whether a law is tried on a game: its parameters name it, or its folder."""
-    told = str(getattr(item, "callspec", None) and item.callspec.params)  # type: ignore[attr-defined]
+    call = getattr(item, "callspec", None)
+    told = str(call.params) if call else ""
     return slug in told or f"/{GAMES[slug].rpartition('.')[2]}/" in told
 
 

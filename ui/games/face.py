@@ -122,12 +122,6 @@ class Box(Protocol):
     def title(self, words: Words) -> str:
         """Gives the name of the game."""
 
-    def motto(self, words: Words) -> str:
-        """Gives the line under the name on the box."""
-
-    def duration(self) -> int:
-        """Gives the usual length of a match in minutes."""
-
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Describes every computer player, also those that only older matches name."""
 

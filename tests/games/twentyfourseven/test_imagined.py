@@ -117,13 +117,10 @@ def test_a_skip_shows_that_each_tile_still_held_was_too_great(seats: int) -> Non
         for stage in played(trial):
             for known, rack in zip(stage.state.knows, stage.state.racks, strict=True):
                 assert holds(known, rack), f"{known} of {rack} in {stage.state!r}"
-            skips = [event.seat for event in (stage.log[-1].events if stage.log else ()) if is_skip(event)]
+            events = stage.log[-1].events if stage.log else ()
+            skips = [event.seat for event in events if isinstance(event, Skipped)]
             told += sum(bool(stage.state.knows[seat - 1]) for seat in skips)
     assert told >= 2
-
-
-def is_skip(event: object) -> bool:
-    return isinstance(event, Skipped)
 
 
 def test_knowledge_grows_by_draws_and_placements_and_a_greater_skip_says_it_all() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -39,8 +40,8 @@ def at_table(*players: Player, drawing: str = NOBODY, **settings: object) -> Sta
     return stage
 
 
-def replace_settings(**settings: object) -> Settings:
-    return Settings(lang="en")._replace(**settings)  # type: ignore[arg-type]
+def replace_settings(**settings: Any) -> Settings:
+    return Settings(lang="en")._replace(**settings)
 
 
 def last(stage: Stage) -> tuple[int, str]:

@@ -10,11 +10,9 @@ from ui.words import Words
 __all__ = [
     "coach",
     "daily",
-    "duration",
     "first_rule",
     "guide",
     "levels",
-    "motto",
     "options",
     "quiet",
     "slug",
@@ -33,16 +31,6 @@ PRACTICE = "12"
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "Brain Drain"
-
-
-def motto(words: Words) -> str:
-    """Gives the line under the name on the box."""
-    return words.text("brain-drain", "Four cards, one result")
-
-
-def duration() -> int:
-    """Gives the usual length of a match in minutes."""
-    return 15
 
 
 def levels(words: Words) -> tuple[Level, ...]:

@@ -12,11 +12,9 @@ from ui.words import Words
 __all__ = [
     "coach",
     "daily",
-    "duration",
     "first_rule",
     "guide",
     "levels",
-    "motto",
     "options",
     "quiet",
     "slug",
@@ -32,16 +30,6 @@ SEATS = (2, 3, 4, 5, 6)
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "Les 24 Heures"
-
-
-def motto(words: Words) -> str:
-    """Gives the line under the name on the box."""
-    return words.text("24-heures", "A day and a night of racing")
-
-
-def duration() -> int:
-    """Gives the usual length of a match in minutes."""
-    return 30
 
 
 def levels(words: Words) -> tuple[Level, ...]:

@@ -10,11 +10,9 @@ from ui.words import Words
 __all__ = [
     "coach",
     "daily",
-    "duration",
     "first_rule",
     "guide",
     "levels",
-    "motto",
     "options",
     "quiet",
     "slug",
@@ -28,16 +26,6 @@ slug = "24-7"
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "24/7"
-
-
-def motto(words: Words) -> str:
-    """Gives the line under the name on the box."""
-    return words.text("24-7", "Time flies in lines")
-
-
-def duration() -> int:
-    """Gives the usual length of a match in minutes."""
-    return 20
 
 
 def first_rule(words: Words) -> str:

@@ -11,11 +11,9 @@ from ui.words import Words
 __all__ = [
     "coach",
     "daily",
-    "duration",
     "first_rule",
     "guide",
     "levels",
-    "motto",
     "options",
     "quiet",
     "slug",
@@ -32,16 +30,6 @@ TARGETS = (20, 30, 50)
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "20 sur 20"
-
-
-def motto(words: Words) -> str:
-    """Gives the line under the name on the box."""
-    return words.text("20-sur-20", "Dominoes that count")
-
-
-def duration() -> int:
-    """Gives the usual length of a match in minutes."""
-    return 30
 
 
 def levels(words: Words) -> tuple[Level, ...]:

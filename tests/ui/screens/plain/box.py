@@ -10,11 +10,9 @@ from ui.words import Words
 __all__ = [
     "coach",
     "daily",
-    "duration",
     "first_rule",
     "guide",
     "levels",
-    "motto",
     "options",
     "quiet",
     "slug",
@@ -27,14 +25,6 @@ slug = "24-7"
 
 def title(words: Words) -> str:
     return "Plain"
-
-
-def motto(words: Words) -> str:
-    return "A game without looks"
-
-
-def duration() -> int:
-    return 20
 
 
 def levels(words: Words) -> tuple[Level, ...]:
