@@ -12,7 +12,8 @@ __all__ = ["known", "offered"]
 
 def known(words: Words, slug: str, bot: str) -> Level:
     """Describes a computer player of a game, offered or not."""
-    return next(level for level in face(slug).box.levels(words) if level.slug == bot)
+    box = face(slug).box
+    return box.like(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
 def offered(words: Words, slug: str, seated: str = "") -> tuple[Level, ...]:

@@ -125,6 +125,9 @@ class Box(Protocol):
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Describes every computer player, also those that only older matches name."""
 
+    def like(self, words: Words, bot: str) -> Level | None:
+        """Describes the computer player that plays like somebody, as its name says; None for all others."""
+
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Describes the options of the set-up."""
 

@@ -9,6 +9,7 @@ from typing import Any
 from engine.bots import Bot, Choice, chosen
 from engine.match import Match
 from ui.games.face import Daily, Peaks, Scene
+from ui.games.levels import Level
 from ui.html import EMPTY, Html
 from ui.words import Words
 
@@ -22,6 +23,7 @@ __all__ = [
     "guide",
     "heading",
     "heeds",
+    "like",
     "lingers",
     "moment",
     "offer",
@@ -49,6 +51,11 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
 def daily(words: Words, strongest: str) -> Daily:
     """Plays the match of the day against the strongest computer player."""
     return Daily("", (strongest,), ())
+
+
+def like(words: Words, bot: str) -> Level | None:
+    """Knows nobody who plays like somebody else."""
+    return None
 
 
 def coach(words: Words) -> str:

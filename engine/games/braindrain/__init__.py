@@ -47,7 +47,7 @@ slug = "brain-drain"
 version = "1"
 seats = range(1, 9)
 turn_based = False
-levels = ("random", "novice", "regular", "expert")
+levels = ("novice", "regular", "expert")
 options = (
     Option("buzzer", ("off", "on")),  # Brain Drain 5.2
     Option("clock", ("30", "0"), numbers=range(3601), alone="0"),  # Brain Drain 1.1, 5.2

@@ -33,6 +33,52 @@ def test_levels_go_from_weak_to_strong() -> None:
     assert tuple(RULES.bots()) == ("random", *LEVELS)
 
 
+def test_the_table_offers_those_who_do_not_answer_at_random() -> None:
+    assert RULES.levels == LEVELS
+
+
+@pytest.mark.parametrize("name", ["pace 18 12", "pace 1 0", "pace 999 100"])
+def test_a_pace_is_a_computer_of_its_own(name: str) -> None:
+    players = RULES.bots()
+    assert name in players
+    assert name not in tuple(players)
+    match = drawn(EXAMPLE)
+    first, again = (chosen(players[name](match.view(1), match.rng(1))) for _ in range(2))
+    assert first == again
+    assert first.move is not None
+
+
+STRANGERS = (
+    *("pace", "pace 18", "pace 0 5", "pace 1000 5", "pace 18 101", "pace 018 5", "pace 18 05", "pace 18.5 5"),
+    *("pace -8 5", "pace 18 5 ", "pace  18 5", "Pace 18 5", "pace 18 ٥", "pace 18 5\n", "nobody", ""),
+)
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_other_names_are_nobody_s(name: str) -> None:
+    assert name not in RULES.bots()
+
+
+@pytest.mark.parametrize(("seconds", "errors"), [(7, 0), (18, 12), (60, 45)])
+def test_a_pace_is_kept(seconds: int, errors: int) -> None:
+    answers = [asked(f"pace {seconds} {errors}", match) for match in deals(500)]
+    given = [choice for choice in answers if choice.why[0][0] in ("solved", "slipped")]
+    assert 0.85 * seconds < median(choice.after_ms for choice in given) / 1000 < 1.15 * seconds
+    slips = sum(choice.why[0][0] == "slipped" for choice in given)
+    chance = errors / 100
+    assert abs(slips - chance * len(given)) <= 5 * (chance * (1 - chance) * len(given)) ** 0.5
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("novice", 30), ("regular", 15), ("expert", 7)])
+def test_levels_compare_with_people_as_told(level: str, seconds: int) -> None:
+    """Practised people take 8.4 s; times of a target given up count as longer than all others."""
+    times = sorted(
+        choice.after_ms if choice.why[0][0] in ("solved", "slipped") else 10**6
+        for choice in (asked(level, match) for match in deals(500))
+    )
+    assert 0.75 * seconds < median(times) / 1000 < 1.25 * seconds
+
+
 def test_a_stronger_computer_is_quicker_and_errs_less() -> None:
     table = deals(150)
     answers = {level: [asked(level, match) for match in table] for level in LEVELS}
@@ -65,7 +111,7 @@ def test_what_is_easily_seen_is_seen_sooner() -> None:
 def test_who_holds_the_buzzer_answers() -> None:
     for drawing in (EXAMPLE, NONE):
         held = play(drawn(drawing, 3, buzzer="on", clock="0", impossible="on"), "1 buzz")
-        for level in (*LEVELS, "random"):
+        for level in (*LEVELS, "random", "pace 30 5"):
             assert asked(level, held).move is not None
         assert asked("expert", held, 2).move is None
     assert RULES.write_move(asked("expert", held).move) == "impossible 1"
@@ -82,7 +128,7 @@ def test_without_a_solution_it_passes_or_says_so() -> None:
     [(1, {"practice": "12"}), (2, {"win": "first"}), (3, {"buzzer": "on", "impossible": "on"}), (8, {})],
 )
 def test_they_play_whole_games(seats: int, options: dict[str, str]) -> None:
-    players = [RULES.bots()[level] for level in ("random", *LEVELS) * 2][:seats]
+    players = [RULES.bots()[level] for level in ("random", "pace 9 20", *LEVELS) * 2][:seats]
     over = play_out(dealt(seats, **options), players)
     assert over.outcome is not None
     assert all(entry.seat for entry in over.log)  # no bot lets its time run out

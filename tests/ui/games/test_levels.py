@@ -6,11 +6,12 @@ import pytest
 
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
+from engine.record import read, write
 from tests.ui.stage import Stage
 from ui.games import face
 from ui.levels import known, offered
 from ui.model import Model, Player, Settings, Table
-from ui.shelf import saved
+from ui.shelf import record_of, saved, seated
 from ui.words import words
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
@@ -52,3 +53,18 @@ def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pyte
     assert "At random" in stage.html
     stage.do("resume", "m1").do("ask", "swap")
     assert "At random" in stage.html
+
+
+@both
+def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
+    told = known(words(lang), "brain-drain", "pace 18 12")
+    assert told.slug == "pace 18 12"
+    assert "18" in told.name
+    assert "18" in told.line
+    assert "12" in told.line
+    here = Table("m1", Match.new("brain-drain", 2, Seeded("pace")), (Player("Ana"), Player(bot=told.slug)))
+    assert seated(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
+    stage = Stage(Model(settings=Settings(lang=lang), shelf=(saved(here),)), bots_play=False)
+    stage.do("resume", "m1").do("ask", "swap")
+    assert stage.table.players == here.players
+    assert told.name in stage.html

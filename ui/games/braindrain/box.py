@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.braindrain.bots import read_pace
+from ui.games.braindrain.words import seconds
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import first_rule
@@ -13,6 +15,7 @@ __all__ = [
     "first_rule",
     "guide",
     "levels",
+    "like",
     "options",
     "quiet",
     "slug",
@@ -46,6 +49,24 @@ def levels(words: Words) -> tuple[Level, ...]:
         ),
         level(words, "regular", words.text("brain-drain", "Looks for a good while, and errs now and then.")),
         level(words, "expert", words.text("brain-drain", "Sees nearly everything, and soon.")),
+    )
+
+
+def like(words: Words, bot: str) -> Level | None:
+    """Describes the computer player that has somebody's pace."""
+    pace = read_pace(bot)
+    if pace is None:
+        return None
+    time = seconds(words, pace.seconds)
+    return Level(
+        bot,
+        words.say("brain-drain", "Your pace, {time}", time=time),
+        words.say(
+            "brain-drain",
+            "As quick as you: half of its answers within {time}, {errors} wrong in a hundred.",
+            time=time,
+            errors=pace.errors,
+        ),
     )
 
 

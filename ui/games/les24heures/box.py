@@ -6,7 +6,7 @@ from engine.games.les24heures.cards import ALL_RACES
 from ui.games.face import OptionText
 from ui.games.les24heures.words import race_name
 from ui.games.levels import Level, level
-from ui.games.ordinary import daily, first_rule, quiet, usual
+from ui.games.ordinary import daily, first_rule, like, quiet, usual
 from ui.words import Words
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "first_rule",
     "guide",
     "levels",
+    "like",
     "options",
     "quiet",
     "slug",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
-from ui.games.ordinary import coach, daily, guide, quiet, usual
+from ui.games.ordinary import coach, daily, guide, like, quiet, usual
 from ui.words import Words
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "first_rule",
     "guide",
     "levels",
+    "like",
     "options",
     "quiet",
     "slug",

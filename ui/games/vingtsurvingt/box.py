@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
-from ui.games.ordinary import daily, first_rule, guide, usual
+from ui.games.ordinary import daily, first_rule, guide, like, usual
 from ui.games.vingtsurvingt.words import points
 from ui.words import Words
 
@@ -14,6 +14,7 @@ __all__ = [
     "first_rule",
     "guide",
     "levels",
+    "like",
     "options",
     "quiet",
     "slug",
