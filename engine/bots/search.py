@@ -13,7 +13,7 @@ is reckoned with + - x / and `sqrt` only: other functions of `math` are not the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -25,7 +25,7 @@ from engine.bots.choice import Bot, Choice, Thoughts
 from engine.chance import shuffled
 from engine.game import Shuffle
 
-__all__ = ["Candidate", "Effort", "Mind", "compared", "looking_ahead"]
+__all__ = ["Candidate", "Effort", "Mind", "compared", "gained", "looking_ahead"]
 
 T = TypeVar("T")
 LEAST = 4
@@ -138,17 +138,27 @@ def _race(
 
 def _played(mind: Mind, seat: int, runner: _Runner, world: Any, luck: str, plays: int) -> Iterator[None]:
     """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
+    runner.gains.append((yield from gained(mind, seat, runner.move, world, luck, plays)))
+
+
+def gained(
+    mind: Mind, seat: int, move: Any, world: Any, luck: str, plays: int
+) -> Generator[None, None, float]:
+    """Plays a move and what follows in a world, None after each play; returns what the rating leaves out.
+
+    That is what the seat's lead gains from the plays after those that `Mind.counted` accounts for.
+    """
     rng, shuffle = Random(luck), partial(_shuffled, luck)
     state, start = world, 0.0
     for number in range(plays):
-        answer = mind.follow(state, seat, rng) if number else (seat, runner.move)
+        answer = mind.follow(state, seat, rng) if number else (seat, move)
         if answer is None:
             break
         state = mind.play(state, *answer, shuffle)[0]
         if number < mind.counted:
             start = mind.value(state, seat)
         yield None
-    runner.gains.append(mind.value(state, seat) - start)
+    return mind.value(state, seat) - start
 
 
 def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:
