@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games import game
 from ui.games import face
 from ui.games.levels import Level
+from ui.model import Setup
 from ui.words import Words
 
-__all__ = ["known", "offered"]
+__all__ = ["known", "offered", "usual_level"]
 
 
 def known(words: Words, slug: str, bot: str) -> Level:
@@ -21,3 +22,8 @@ def offered(words: Words, slug: str, seated: str = "") -> tuple[Level, ...]:
     listed = game(slug).levels
     older = (seated,) if seated and seated not in listed else ()
     return tuple(known(words, slug, bot) for bot in (*older, *listed))
+
+
+def usual_level(setup: Setup) -> str:
+    """Names the level of one more computer: that of the others, else the weakest."""
+    return next((player.bot for player in reversed(setup.players) if player.bot), game(setup.slug).levels[0])

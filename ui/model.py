@@ -142,7 +142,10 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number)."""
+    """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number).
+
+    `open` shows at once all that else waits behind "Options".
+    """
 
     slug: str
     players: tuple[Player, ...]
@@ -152,6 +155,7 @@ class Setup:
     practice: bool = False
     marks: bool = True
     fault: str = ""
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.game import Game
+from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
@@ -18,7 +19,7 @@ from ui.games import FACES
 from ui.model import BOT_PREFIX, Player, Saved, Table
 from ui.reading import TITLE, shown
 
-__all__ = ["VERSION", "decode", "encode", "mended", "record_of", "restored", "saved", "seated"]
+__all__ = ["VERSION", "decode", "encode", "mended", "opened", "record_of", "restored", "saved", "seated"]
 
 VERSION = 1
 UNREADABLE = 0
@@ -69,6 +70,17 @@ class Restored(NamedTuple):
 def restored(save: Saved) -> Table:
     """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
     return mended(save).table
+
+
+@lru_cache(maxsize=64)
+def opened(save: Saved) -> Table | None:
+    """Sets the table of a save up to be looked at; None when it cannot be read here."""
+    if save.version != VERSION:
+        return None
+    try:
+        return restored(save)
+    except GameError:
+        return None
 
 
 def mended(save: Saved) -> Restored:

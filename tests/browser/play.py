@@ -166,6 +166,7 @@ def set_up(page: Page, slug: str, people: Sequence[str], computers: int) -> None
     """Goes from home to the set-up of a game by clicks: named people in their order, then computers."""
     page.locator(f".box--{slug}").click()
     seats = len(people) + computers
+    page.locator("#options summary").click()
     page.locator(f"#players-{seats}").click()
     for seat in range(1, seats + 1):
         page.locator(f"#{'person' if seat <= len(people) else 'computer'}-{seat}").click()

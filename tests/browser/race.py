@@ -70,7 +70,6 @@ def started(page: Page, *people: str, computers: int = 0, race: str = "") -> Non
     """Goes from home to a new race by clicks."""
     play.set_up(page, "24-heures", people, computers)
     if race:
-        page.locator("#options summary").click()
         page.locator("label", has=page.locator(f"#race-{race}")).click()
     page.locator("#begin").click()
 

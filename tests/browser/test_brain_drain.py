@@ -87,6 +87,7 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
     play.settle(context)
     play.arrive(page, site)
     page.locator(".box--brain-drain").click()
+    page.locator("#options summary").click()
     page.locator("#players-1").click()
     page.locator("#begin").click()
     expect(page.locator("#slot-1")).to_be_visible()

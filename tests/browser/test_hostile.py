@@ -118,6 +118,7 @@ def _shown(page: Page, *selectors: str) -> None:
 def names(page: Page, given: list[str]) -> None:
     """Names two people at a set-up, plays, and looks at every place that shows a name."""
     tour.go(page, "?game=24-7")
+    page.locator("#options summary").click()
     page.locator("#players-2").click()
     for seat in (1, 2):
         page.locator(f"#person-{seat}").click()

@@ -63,6 +63,8 @@ def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str
     assert page.evaluate(FOCUS) == "", "nothing steals the focus on load"
     tab_to(page, ".box--24-7")
     press(page, "Enter")
+    tab_to(page, "#options summary")
+    press(page, "Enter")
     tab_to(page, "#name-1")
     page.keyboard.type("Ana")
     tab_to(page, "#begin")

@@ -116,10 +116,10 @@ def _hinted(page: Page) -> None:
 
 
 def _crowded(page: Page) -> None:
+    page.locator("#options summary").click()
     page.locator("#players-4").click()
     page.locator("label", has=page.locator("#first-age")).click()
     page.locator("#age-1").fill("old")
-    page.locator("#options summary").click()
     page.locator("#begin").click()
     expect(page.locator("#setup-fault")).not_to_be_empty()
 

@@ -66,9 +66,7 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    screen = (
-        fresh_setup(slug, model.settings.marks) if name == "setup" else screens.get(name) or ground(model)
-    )
+    screen = fresh_setup(model, slug) if name == "setup" else screens.get(name) or ground(model)
     return _show(model, screen, below, first)
 
 

@@ -6,22 +6,33 @@ from dataclasses import replace
 
 from engine.games import game
 from ui.effects import Token
-from ui.flows.first import is_age
+from ui.flows.first import around, is_age
 from ui.flows.flow import Handlers, Step, vocabulary
 from ui.games import clash, face, shared
-from ui.model import Action, Model, Player, Setup
+from ui.habits import last_table
+from ui.levels import usual_level
+from ui.model import Action, Model, Player, Setup, Table
+from ui.names import place_of
 from ui.reading import NAME
 
-__all__ = ["HANDLERS", "fresh_setup", "setup_of"]
+__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
 
 
-def fresh_setup(slug: str, marks: bool = True) -> Setup:
-    """Makes the usual set-up: one person and the strongest computer player."""
-    fewest = game(slug).seats[0]
-    strongest = game(slug).levels[-1]
-    players = (Player(), *(Player(bot=strongest) for _ in range(max(fewest, 2) - 1)))
-    first = "order" if shared(slug) else "chance"
-    return Setup(slug, players, first=first, marks=marks and not face(slug).box.quiet)
+def fresh_setup(model: Model, slug: str) -> Setup:
+    """Makes the set-up of the last match of a game, or of a first one: a person and the weakest level."""
+    last, first = last_table(model, slug), "order" if shared(slug) else "chance"
+    if last:
+        return replace(same_setup(last), first=first)
+    fewest, weakest = game(slug).seats[0], game(slug).levels[0]
+    players = (Player(), *(Player(bot=weakest) for _ in range(max(fewest, 2) - 1)))
+    return Setup(slug, players, first=first, marks=model.settings.marks and not face(slug).box.quiet)
+
+
+def same_setup(table: Table) -> Setup:
+    """Makes the set-up of a match with the players and options of another, who began included."""
+    first = str(place_of(1, table.players[0]))
+    setup = Setup(table.match.slug, around(table.players), table.match.options, first)
+    return replace(setup, practice=table.practice, marks=table.marks)
 
 
 def setup_of(model: Model) -> Setup | None:
@@ -35,8 +46,7 @@ def _players(model: Model, action: Action) -> Step:
     wanted = action.value or action.arg
     if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
         return model, ()
-    strongest = game(setup.slug).levels[-1]
-    more = tuple(Player(bot=strongest) for _ in range(int(wanted) - len(setup.players)))
+    more = (Player(bot=usual_level(setup)),) * (int(wanted) - len(setup.players))
     players = (setup.players + more)[: int(wanted)]
     first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"
     return _settled(model, replace(setup, players=players, first=first))
@@ -78,6 +88,19 @@ def _kind(model: Model, action: Action) -> Step:
         return model, ()
     bot = "" if kind == "person" else kind
     return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot))
+
+
+def _level(model: Model, action: Action) -> Step:
+    """Gives all computers one level."""
+    setup = setup_of(model)
+    if setup is None or action.arg not in game(setup.slug).levels:
+        return model, ()
+    return replace(model, screen=replace(setup, players=at_level(setup.players, action.arg))), ()
+
+
+def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
+    """Puts all computers on one level."""
+    return tuple(player._replace(bot=level) if player.bot else player for player in players)
 
 
 def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Step:
@@ -154,6 +177,7 @@ HANDLERS: Handlers = {
     "players": _players,
     "name": _name,
     "kind": _kind,
+    "level": _level,
     "up": _move_seat,
     "down": _move_seat,
     "option": _option,

@@ -9,13 +9,13 @@ from engine.games import game
 from engine.match import Match, Seeded
 from ui.effects import Hurry, Token
 from ui.faults import told
-from ui.flows.first import around, in_turn_order, nearest, turned
+from ui.flows.first import in_turn_order, nearest, turned
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.play import keep, seat_at
-from ui.flows.setup import fresh_setup, setup_of
+from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
-from ui.names import names, place_of
+from ui.names import names
 from ui.shelf import mended
 
 __all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved", "told_mends"]
@@ -36,7 +36,7 @@ def key_of(model: Model, token: str) -> str:
 
 def ground(model: Model) -> Screen:
     """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
-    return fresh_setup(model.embed.slug, model.settings.marks) if model.embed else Home()
+    return fresh_setup(model, model.embed.slug) if model.embed else Home()
 
 
 def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
@@ -57,7 +57,7 @@ def _go(model: Model, action: Action) -> Step:
         "rules": Rules(slug),
     }
     if name == "setup" and slug in FACES:
-        return open_screen(model, fresh_setup(slug, model.settings.marks))
+        return open_screen(model, fresh_setup(model, slug))
     return open_screen(model, screens.get(name) or ground(model))
 
 
@@ -149,16 +149,18 @@ def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]
 
 
 def _again(model: Model, action: Action) -> Step:
-    return (model, (Token(Action("again_with")),)) if table_of(model) else (model, ())
+    return (model, (Token(Action("again_with", action.arg)),)) if table_of(model) else (model, ())
 
 
 def _again_with(model: Model, action: Action) -> Step:
-    """Plays again with the same players; who begins moves on by one seat."""
+    """Plays again with the same players, the computers at the level named if one is; who begins moves on."""
     table = table_of(model)
     if table is None:
         return model, ()
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
     players = turned(table.players, 0 if shared(table.match.slug) else 1)
+    if action.arg in table.match.game.levels:
+        players = at_level(players, action.arg)
     key = key_of(model, action.value)
     return begun(model, Table(key, match, players, practice=table.practice, marks=table.marks))
 
@@ -168,9 +170,7 @@ def _new_setup(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
-    players, first = around(table.players), str(place_of(1, table.players[0]))
-    setup = Setup(table.match.slug, players, table.match.options, first, practice=table.practice)
-    return open_screen(model, replace(setup, marks=table.marks))
+    return open_screen(model, replace(same_setup(table), open=True))
 
 
 HANDLERS: Handlers = {

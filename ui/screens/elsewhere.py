@@ -6,9 +6,10 @@ from ui.games import face
 from ui.html import Html, tag
 from ui.model import Elsewhere, Model
 from ui.screens.bar import bar
-from ui.screens.matches import mini, opened, who
+from ui.screens.matches import mini, who
 from ui.screens.parts import button, link, region
 from ui.screens.standing import progress
+from ui.shelf import opened
 from ui.words import capital, words
 
 __all__ = ["elsewhere"]

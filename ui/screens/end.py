@@ -6,9 +6,11 @@ from engine.game import Outcome
 from ui.clocks import times
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
+from ui.habits import next_level
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
+from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.log import open_note
 from ui.screens.parts import button, figure, link, ordinal, region, winding_key
@@ -29,7 +31,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     main = tag(
         "main",
         _head(look, picture, outcome),
-        _acts(words, here, not model.embed),
+        _acts(words, here, not model.embed, _advice(words, model, here)),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
@@ -60,6 +62,14 @@ def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
         tag("p", look.speech.reason(words, outcome.reason), class_="ital"),
         class_="end-head",
     )
+
+
+def _advice(words: Words, model: Model, here: Table) -> Html | None:
+    """Suggests the next level after this win, if others came before it."""
+    after = next_level(model, here.match.slug)
+    if after is None or after.match != here.id:
+        return None
+    return worth_trying(words, here.match.slug, after, "again")
 
 
 def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
@@ -138,7 +148,7 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
 
-def _acts(words: Words, here: Table, home: bool) -> Html:
+def _acts(words: Words, here: Table, home: bool, advice: Html | None) -> Html:
     """Draws what can be done next; on phones the lesser buttons are an icon and a word each."""
     again = words.say("end", "Play again")
     daily = here.id.startswith(DAILY)
@@ -155,7 +165,8 @@ def _acts(words: Words, here: Table, home: bool) -> Html:
         ),
         link("home", icon("home"), words.say("end", "Home"), class_="btn") if home else None,
     )
-    return tag("div", tag("div", go, class_="end-go"), tag("div", keep, class_="end-keep"), class_="end-acts")
+    rows = tag("div", go, class_="end-go"), advice, tag("div", keep, class_="end-keep")
+    return tag("div", rows, class_="end-acts")
 
 
 def _act(label: str, do: str, sign: str) -> Html:

@@ -11,10 +11,10 @@ from ui.model import Model
 from ui.screens.bar import theme_button
 from ui.screens.box import games
 from ui.screens.dates import daily_ring
-from ui.screens.matches import DRAWN, matches, mini, opened, who
+from ui.screens.matches import DRAWN, matches, mini, who
 from ui.screens.parts import button, link, logo, region, segment, segments
 from ui.screens.standing import standing
-from ui.shelf import VERSION
+from ui.shelf import VERSION, opened
 from ui.words import LANGUAGES, Words, words
 
 __all__ = ["home"]

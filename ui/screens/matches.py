@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from engine.game import GameError
 from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
@@ -13,26 +11,15 @@ from ui.names import names, place_of
 from ui.openness import open_seats
 from ui.screens.parts import ask, button, icon_button, player
 from ui.screens.standing import progress
-from ui.shelf import VERSION, restored
+from ui.shelf import VERSION, opened
 from ui.words import Words
 
-__all__ = ["DRAWN", "matches", "mini", "opened", "who"]
+__all__ = ["DRAWN", "matches", "mini", "who"]
 
 DRAWN = 8
 """How many matches of the list are replayed to draw their board; older ones show their count of moves."""
 PART = 24
 """How many lines of the list are drawn at once."""
-
-
-@lru_cache(maxsize=64)
-def opened(save: Saved) -> Table | None:
-    """Sets up the table of a save to draw it small, None when it cannot be read."""
-    if save.version != VERSION:
-        return None
-    try:
-        return restored(save)
-    except GameError:
-        return None
 
 
 def mini(table: Table) -> Html:

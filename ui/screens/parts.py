@@ -19,6 +19,7 @@ __all__ = [
     "logo",
     "ordinal",
     "player",
+    "radio",
     "region",
     "segment",
     "segments",
@@ -128,6 +129,23 @@ def switch(
         data_arg=arg or None,
     )
     return tag("label", box, tag("span", label, small, class_="switch-text"), class_="switch")
+
+
+def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
+    """Makes one of several choices, with its label."""
+    key = f"{arg or do}-{value}"
+    box = tag(
+        "input",
+        key=key,
+        type="radio",
+        name_=arg or do,
+        value=value,
+        checked=chosen,
+        disabled=off,
+        data_do=do,
+        data_arg=f"{arg}:{value}" if arg else value,
+    )
+    return tag("label", box, tag("span", label))
 
 
 def region(name: str, label: str, *children: Child, class_: str, key: str | None = None) -> Html:

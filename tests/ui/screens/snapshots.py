@@ -10,7 +10,7 @@ from ui import scene
 from ui.games import FACES
 from ui.model import Model
 from ui.screens import log, page
-from ui.screens.matches import opened
+from ui.shelf import opened
 
 PLACE = Path(__file__).parent / "snapshots"
 PLAIN = "tests.ui.screens.plain"

@@ -159,7 +159,7 @@ def test_typing_a_name_writes_only_what_shows_it() -> None:
     players = (before.screen.players[0]._replace(name="Inèsa"), *before.screen.players[1:])
     after = replace(before, screen=replace(before.screen, players=players))
     written = {patch.key for patch in difference("app", page(before).app, page(after).app)}
-    assert written == {"name-1", "first-name-1"}
+    assert written == {"name-1", "first-name-1", "side-1"}
 
 
 def test_a_setting_changes_its_own_control_only() -> None:

@@ -12,7 +12,7 @@ NOTE = "À l’entraînement, chaque cible a une solution"
 
 def opened(players: int) -> Stage:
     """Opens the set-up for so many players."""
-    stage = Stage(Model(settings=Settings(lang="fr"), screen=fresh_setup("brain-drain")))
+    stage = Stage(Model(settings=Settings(lang="fr"), screen=fresh_setup(Model(), "brain-drain")))
     return stage.do("players", str(players))
 
 

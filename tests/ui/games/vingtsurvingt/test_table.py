@@ -7,7 +7,7 @@ import pytest
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
 from ui.flows.setup import fresh_setup
 from ui.games import Scene, face
-from ui.model import Settings
+from ui.model import Model, Settings
 
 FACE = face("20-sur-20")
 
@@ -49,8 +49,8 @@ def test_the_table_tells_nobody_what_can_be_played_unless_asked() -> None:
     assert "soft20" not in felt(quiet)
     assert "best20" in felt(asked)
     assert "makes 20: +2, 2 marks" in felt(asked)
-    assert not fresh_setup("20-sur-20").marks
-    assert fresh_setup("24-7").marks == Settings().marks
+    assert not fresh_setup(Model(), "20-sur-20").marks
+    assert fresh_setup(Model(), "24-7").marks == Settings().marks
 
 
 def test_a_hovering_domino_tells_its_running_total() -> None:

@@ -1,0 +1,34 @@
+"""A first visit: two touches from home to the table, and the way to begin in sight at every size."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import play
+from ui.games import FACES
+
+SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900))
+SEEN = """(node) => {
+  const box = node.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight
+    && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === node;
+}"""
+
+
+@pytest.mark.parametrize("slug", tuple(FACES))
+def test_two_touches_lead_from_home_to_the_table(page: Page, site: str, slug: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.arrive(page, site)
+    page.locator(f".box--{slug}").click()
+    begin = page.locator("#begin")
+    expect(begin).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert begin.evaluate(SEEN), (width, height)
+        page.locator("#options summary").click()
+        assert begin.evaluate(SEEN), "also with everything open"
+        page.locator("#options summary").click()
+    begin.click()
+    expect(page.locator(".table .rail")).to_be_visible()
+    expect(page.locator(".felt")).to_be_visible()

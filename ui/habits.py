@@ -1,0 +1,72 @@
+"""What the kept matches tell of their player: the choices of the last one, and a level worth trying next.
+
+Nothing of this is kept beside the matches themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from engine.games import game
+from engine.match import Seeded
+from ui.model import Model, Player, Table
+from ui.shelf import opened
+
+__all__ = ["Next", "last_table", "level_of", "next_level"]
+
+LOOKED = 8
+"""How many kept matches of a game are looked at."""
+ROW = 2
+"""Wins in a row after which the next level is worth trying; who plays on is told again after as many."""
+
+
+class Next(NamedTuple):
+    """The level that wins were counted against, how many in a row, the level worth trying, the last win."""
+
+    beaten: str
+    wins: int
+    level: str
+    match: str
+
+
+def last_table(model: Model, slug: str) -> Table | None:
+    """Gives the newest match of a game that was set up on this device, over or not."""
+    return next(_set_up_here(model, slug), None)
+
+
+def _set_up_here(model: Model, slug: str) -> Iterator[Table]:
+    """Generates the newest matches of a game without those of the day and those from files and links."""
+    kept = islice((save for save in model.shelf if save.slug == slug), LOOKED)
+    own = model.embed.key if model.embed else ""
+    for table in filter(None, map(opened, kept)):
+        if own == table.id or table.match.origin == Seeded(table.id):
+            yield table
+
+
+def level_of(slug: str, players: tuple[Player, ...]) -> str:
+    """Names the strongest level among the computers; empty without one that is offered."""
+    seated = {player.bot for player in players}
+    return next((level for level in reversed(game(slug).levels) if level in seated), "")
+
+
+def next_level(model: Model, slug: str) -> Next | None:
+    """Finds the level worth trying after wins in a row, each alone against computers of one level."""
+    over = [table for table in _set_up_here(model, slug) if table.match.outcome]
+    beaten = level_of(slug, over[0].players) if over else ""
+    wins = 0
+    while beaten and wins < len(over) and _won(over[wins], beaten):
+        wins += 1
+    levels = game(slug).levels
+    above = levels[levels.index(beaten) + 1 :] if beaten else ()
+    return Next(beaten, wins, above[0], over[0].id) if above and wins and wins % ROW == 0 else None
+
+
+def _won(table: Table, beaten: str) -> bool:
+    """Says whether the one person of a match stands above some computer, and nobody above them."""
+    people = [seat for seat, player in enumerate(table.players) if not player.bot]
+    outcome = table.match.outcome
+    if outcome is None or len(people) != 1 or level_of(table.match.slug, table.players) != beaten:
+        return False
+    return outcome.places[people[0]] == 1 < max(outcome.places)
