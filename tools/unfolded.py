@@ -71,6 +71,9 @@ class Frozen:
     def __delattr__(self, name: str) -> None:
         raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), tuple(value for _, value in self._values())
+
     def _values(self) -> Iterator[tuple[str, Any]]:
         return ((name, getattr(self, name)) for name in self.__match_args__)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.match import Match
 from ui.model import Action, Player, Saved, Settings
+from ui.work import Work
 
 __all__ = [
     "Address",
@@ -26,6 +27,7 @@ __all__ = [
     "Look",
     "OpenFile",
     "Play",
+    "Ponder",
     "Remember",
     "Reread",
     "Seize",
@@ -87,6 +89,18 @@ class Think(NamedTuple):
     since: str = ""
     firm: bool = False
     timed: bool = True
+
+
+class Ponder(NamedTuple):
+    """Has work done without holding the page, then sends `then` with the result as `found`.
+
+    `meanwhile` is sent with each thing found, the result too. Other work with the same `then.name` replaces
+    it, and it is dropped once the match on the screen is no longer as it was.
+    """
+
+    work: Work
+    then: Action
+    meanwhile: Action | None = None
 
 
 class Stretch(NamedTuple):
@@ -205,6 +219,7 @@ Effect = (
     | Seize
     | Erase
     | Think
+    | Ponder
     | Stretch
     | Lap
     | Countdown

@@ -39,11 +39,15 @@ BOT_PREFIX = "bot:"
 
 
 class Action(NamedTuple):
-    """Something the player or the browser did: a name, its argument, and the value of a field."""
+    """Something the player or the browser did: a name, its argument, and the value of a field.
+
+    `found` is what work has come to that was asked for with `Ponder`.
+    """
 
     name: str
     arg: str = ""
     value: str = ""
+    found: Any = None
 
 
 class Player(NamedTuple):

@@ -55,6 +55,24 @@ const reportToUs = (wrap) => {
 };
 
 window.vq.tabs = tabs;
+
+// What python.js starts from in a worker of ours: nothing is fetched, opened or compiled a second time.
+window.vq.handed = async () => {
+  const { compiled, archives } = window.vq.ahead;
+  return { compiled: await compiled, archives: await archives };
+};
+
+// Python on a thread of its own, where ui/browser/thinker.py may think: not in a closed frame, nor with little memory.
+const LEAST_GB = 2;
+window.vq.thinker = () => {
+  if (self.origin === "null" || navigator.deviceMemory < LEAST_GB) throw new Error("no worker here");
+  const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
+  window.vq.handed().then(
+    (handed) => worker.postMessage(handed),
+    () => worker.dispatchEvent(new Event("error")),
+  );
+  return worker;
+};
 line.setAttribute("aria-label", words().loading);
 advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import pickle
 import sys
 from types import ModuleType
 from typing import Any
@@ -125,6 +126,13 @@ def test_written_out_values_are_frozen_and_checked(both: tuple[Any, Any]) -> Non
                 wrong()
         with pytest.raises((TypeError, ValueError)):
             made.Cell(1)._replace(rows=1)
+
+
+def test_values_cross_as_bytes(both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    for made in both:
+        monkeypatch.setitem(sys.modules, "made", made)
+        values = (made.Cell(4), made.Nothing(), made.Empty(), made.State.new(2).moved())
+        assert pickle.loads(pickle.dumps(values)) == values
 
 
 def test_matching_by_position_works(both: tuple[Any, Any]) -> None:

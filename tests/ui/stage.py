@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
-from engine.bots import chosen
+from engine.bots import Choice
+from tests.ui.thinker import Thinker
 from ui import effects
 from ui.app import update
 from ui.html import EMPTY, Html, markup
@@ -14,6 +16,7 @@ from ui.model import Action, Model, Table
 from ui.patch import difference
 from ui.screens import page
 from ui.shelf import encode
+from ui.work import choosing
 
 ROOTS = ("app", "overlay", "toasts")
 
@@ -34,12 +37,13 @@ class Stage:
     told: list[tuple[str, dict[str, object]]] = field(default_factory=list)
     addresses: list[str] = field(default_factory=lambda: [""])
     wanted: list[effects.Think] = field(default_factory=list)
+    thinker: Thinker = field(default_factory=Thinker)
     shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
     tokens: int = 0
 
-    def do(self, name: str, arg: str = "", value: str = "") -> Stage:
+    def do(self, name: str, arg: str = "", value: str = "", found: Any = None) -> Stage:
         """Answers one action, then everything that follows from it."""
-        self.model, wanted = update(self.model, Action(name, arg, value))
+        self.model, wanted = update(self.model, Action(name, arg, value, found))
         self.draw()
         for effect in wanted:
             self._perform(effect)
@@ -81,6 +85,7 @@ class Stage:
             effects.Tell: lambda e: self.told.append((e.kind, dict(e.facts))),
             effects.Token: self._token,
             effects.Think: self._think,
+            effects.Ponder: self._ponder,
             effects.Address: self._address,
         }
         if type(effect) in act:
@@ -101,12 +106,21 @@ class Stage:
         effect = self.wanted.pop()
         match, answers = effect.match, []
         for seat in effect.seats:
-            think = match.game.bots()[effect.players[seat - 1].bot]
-            answers.append((seat, chosen(think(match.view(seat), match.rng(seat)))))
+            bot = effect.players[seat - 1].bot
+            work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
+            answers.append((seat, self.thinker.done(work) or Choice(None)))
         moves = [answer for answer in answers if answer[1].move is not None]
         if moves:
             seat, choice = min(moves, key=lambda answer: answer[1].after_ms)
             self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
+
+    def _ponder(self, effect: effects.Ponder) -> None:
+        def meanwhile(found: Any) -> None:
+            if effect.meanwhile:
+                self.do(*effect.meanwhile._replace(found=found))
+
+        found = self.thinker.done(effect.work, meanwhile)
+        self.do(*effect.then._replace(found=found))
 
     def _address(self, effect: effects.Address) -> None:
         if effect.replace:

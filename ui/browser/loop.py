@@ -6,28 +6,29 @@ import asyncio
 import json
 import traceback
 from collections.abc import Callable, Coroutine, Generator
+from functools import partial
 
 from js import console, window
 from pyodide.ffi import create_proxy
 
-from engine.bots import Choice
 from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame
+from ui.browser.computers import Computers
 from ui.browser.dom import Surface
 from ui.browser.history import History
 from ui.browser.keeper import Keeper
 from ui.browser.plane import Plane
 from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
+from ui.browser.tasks import Tasks
+from ui.browser.thinker import Thinker
+from ui.browser.worker import Worker
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
 from ui.shelf import saved
 
 __all__ = ["Loop", "early"]
-
-SLICE = 8
-"""Milliseconds that a computer player may think before the page has its turn."""
 
 
 class Loop:
@@ -37,9 +38,11 @@ class Loop:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
+        self._thinker = Thinker(Worker)
+        self._computers = Computers(self._thinker, self._shown, self._waits)
         self.plane, self.history, self._title = Plane(), History(), ""
         self.drawn = False
-        self._tasks: dict[str, asyncio.Task] = {}
+        self._tasks = Tasks(self.failed)
         self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved),
@@ -48,20 +51,21 @@ class Loop:
             effects.Reread: lambda e: self._keeper.refresh(e.id),
             effects.Seize: lambda e: self._keeper.seize(e.id),
             effects.Remember: self._remember,
-            effects.Think: lambda e: self._run("think", self._think(e)),
+            effects.Think: lambda e: self._muse("think", self._think(e)),
+            effects.Ponder: lambda e: self._muse(e.then.name, self._ponder(e)),
             effects.Stretch: lambda e: self._shown.begin(e.names),
             effects.Lap: self._lap,
-            effects.Countdown: lambda e: self._run("countdown", self._countdown(e)),
+            effects.Countdown: lambda e: self._tasks.run("countdown", self._countdown(e)),
             effects.Hurry: lambda e: self._waits.hurry(),
-            effects.Later: lambda e: self._run(e.action.name, self._later(e)),
+            effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
             effects.Token: self._token,
-            effects.Hush: lambda e: self._run("say", frame.say("")),
-            effects.Speak: lambda e: self._run("say", frame.say(e.text)),
+            effects.Hush: lambda e: self._tasks.run("say", frame.say("")),
+            effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
             effects.Play: lambda e: self.model.settings.sound and self._sounds.play(e.sound),
-            effects.Copy: lambda e: self._run("copy", self._copy(e)),
+            effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
-            effects.OpenFile: lambda e: self._run("file", self._open_file()),
-            effects.TakeOver: lambda e: self._run("version", self._take_over()),
+            effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
+            effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
             effects.Tell: lambda e: frame.tell(e.kind, e.facts),
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
@@ -102,6 +106,7 @@ class Loop:
         wanted: tuple[effects.Effect, ...] = ()
         try:
             self.model, wanted = update(before, action)
+            self._tasks.look_up(self._matter())
             for effect in wanted:
                 if isinstance(effect, effects.Keep):
                     self._carry_out(effect)
@@ -152,7 +157,8 @@ class Loop:
         self.plane.settle()
         if drawn.title != self._title:
             self._title = drawn.title
-            self._run("title", frame.title(drawn.title))  # after the table: it costs as much as the tiles
+            # After the table: it costs as much as the tiles.
+            self._tasks.run("title", frame.title(drawn.title))
 
     def leave(self) -> None:
         """Hands over what is still to be written before the page ends."""
@@ -191,21 +197,6 @@ class Loop:
             return ""
         file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
         return json.dumps(file._asdict())
-
-    def _run(self, name: str, work: Coroutine) -> None:
-        """Starts a task; one of the same name that still runs is dropped."""
-        old = self._tasks.pop(name, None)
-        if old:
-            old.cancel()
-        task = self._tasks[name] = asyncio.ensure_future(self._guarded(work))
-        # One dropped before its first step would be found unawaited when it is collected.
-        task.add_done_callback(lambda _: work.close())
-
-    async def _guarded(self, work: Coroutine) -> None:
-        try:
-            await work
-        except Exception as error:
-            self.failed(error)
 
     def _remember(self, effect: effects.Remember) -> None:
         if not self.model.aside:
@@ -252,39 +243,30 @@ class Loop:
         elif read is not None:
             self.dispatch(Action("opened", value=read))
 
+    def _muse(self, name: str, work: Coroutine) -> None:
+        """Starts to think about what is on the screen."""
+        self._tasks.think(name, work, self._matter())
+
+    def _matter(self) -> object:
+        screen = self.model.screen
+        return getattr(getattr(screen, "table", screen), "match", None)
+
     async def _think(self, effect: effects.Think) -> None:
-        """Lets the computers think in slices; the earliest answer shows when its time has come."""
-        began, match = clock.milliseconds(), effect.match
-        answers = []
-        for seat in effect.seats:
-            choice = await self._choice(effect, seat)
-            if choice.move is not None:
-                answers.append((seat, choice))
-        if not answers:
-            return
-        seat, choice = min(answers, key=lambda answer: answer[1].after_ms)
-        if effect.firm:
-            await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
-        else:
-            own = self._own_time(effect, choice) if effect.timed else 0
-            await self._waits.wait(max(began + effect.wait - clock.milliseconds(), own))
-        move = match.game.write_move(choice.move)
-        await self._answer(Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", move))
+        action = await self._computers.answer(effect)
+        await self._conclude("think", action)
 
-    def _own_time(self, effect: effects.Think, choice: Choice) -> float:
-        """Gives the milliseconds that are left of a computer's own time."""
-        return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
+    async def _ponder(self, effect: effects.Ponder) -> None:
+        found = await self._thinker.done(effect.work, partial(self._meanwhile, effect.meanwhile))
+        await self._conclude(effect.then.name, effect.then._replace(found=found))
 
-    async def _choice(self, effect: effects.Think, seat: int) -> Choice:
-        match = effect.match
-        think = match.game.bots()[effect.players[seat - 1].bot]
-        choice, turn = Choice(None), clock.milliseconds()
-        for thought in think(match.view(seat), match.rng(seat)):
-            choice = thought or choice
-            if clock.milliseconds() - turn > SLICE:
-                await asyncio.sleep(0)
-                turn = clock.milliseconds()
-        return choice
+    def _meanwhile(self, action: Action | None, found: object) -> None:
+        if action:
+            self.dispatch(action._replace(found=found))
+
+    async def _conclude(self, name: str, action: Action | None) -> None:
+        self._tasks.conclude(name)
+        if action:
+            await self._answer(action)
 
 
 def early() -> list[Action]:

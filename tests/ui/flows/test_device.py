@@ -93,7 +93,7 @@ def test_a_save_refused_after_the_table_was_left_is_offered_as_a_file() -> None:
     stage = begun()
     stage.do("go", "home").do("unstored", "m")
     assert stage.model.toast
-    assert stage.model.toast.action == ("export", "m", "")
+    assert stage.model.toast.action == Action("export", "m")
 
 
 def test_a_match_that_another_tab_plays_leaves_the_table_and_may_be_taken_back() -> None:

@@ -1,0 +1,46 @@
+"""The computers' turn: they think, and their answer shows when its time has come."""
+
+from __future__ import annotations
+
+from engine.bots import Choice
+from ui.browser.clock import Shown, Waits, milliseconds
+from ui.browser.thinker import Thinker
+from ui.effects import Think
+from ui.model import Action
+from ui.work import choosing
+
+__all__ = ["Computers"]
+
+
+class Computers:
+    """Asks the computers of a table."""
+
+    def __init__(self, thinker: Thinker, shown: Shown, waits: Waits) -> None:
+        self._thinker, self._shown, self._waits = thinker, shown, waits
+
+    async def answer(self, effect: Think) -> Action | None:
+        """Gives the earliest answer once its time has come; None if nobody need act."""
+        began, match = milliseconds(), effect.match
+        answers = []
+        for seat in effect.seats:
+            choice = await self._choice(effect, seat)
+            if choice.move is not None:
+                answers.append((seat, choice))
+        if not answers:
+            return None
+        seat, choice = min(answers, key=lambda answer: answer[1].after_ms)
+        if effect.firm:
+            await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
+        else:
+            own = self._own_time(effect, choice) if effect.timed else 0
+            await self._waits.wait(max(began + effect.wait - milliseconds(), own))
+        return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
+
+    def _own_time(self, effect: Think, choice: Choice) -> float:
+        """Gives the milliseconds that are left of a computer's own time."""
+        return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
+
+    async def _choice(self, effect: Think, seat: int) -> Choice:
+        match, bot = effect.match, effect.players[seat - 1].bot
+        work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
+        return await self._thinker.done(work) or Choice(None)

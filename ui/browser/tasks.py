@@ -1,0 +1,49 @@
+"""What the page does meanwhile, each under its name."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+__all__ = ["Tasks"]
+
+
+class Tasks:
+    """Runs one task under each name; what goes wrong in one is told to `failed`."""
+
+    def __init__(self, failed: Callable[[BaseException], None]) -> None:
+        self._failed = failed
+        self._tasks: dict[str, asyncio.Task] = {}
+        self._about: dict[str, object] = {}
+
+    def run(self, name: str, work: Coroutine) -> None:
+        """Starts a task; one of the same name that still runs is dropped."""
+        self._drop(name)
+        task = self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        # One dropped before its first step would be found unawaited when it is collected.
+        task.add_done_callback(lambda _: work.close())
+
+    def think(self, name: str, work: Coroutine, matter: object) -> None:
+        """Starts a task that is dropped as soon as something else than `matter` is on the screen."""
+        self.run(name, work)
+        self._about[name] = matter
+
+    def conclude(self, name: str) -> None:
+        """Keeps a task, which has thought and now acts, from being dropped for what it does itself."""
+        self._about.pop(name, None)
+
+    def look_up(self, matter: object) -> None:
+        """Drops what thinks about something else than what is now on the screen."""
+        for name in [name for name, about in self._about.items() if about is not matter]:
+            self._drop(name)
+
+    def _drop(self, name: str) -> None:
+        self._about.pop(name, None)
+        if old := self._tasks.pop(name, None):
+            old.cancel()
+
+    async def _guarded(self, work: Coroutine) -> None:
+        try:
+            await work
+        except Exception as error:
+            self._failed(error)

@@ -1,0 +1,47 @@
+"""Both ends of the way between the page and its worker, which assets/boot/thinker.js starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from ui.browser.apart import Apart
+from ui.browser.thinker import Refused
+
+__all__ = ["Worker", "main"]
+
+
+class Worker:
+    """A worker of the page; closed, it has ended."""
+
+    def __init__(self, heard: Callable[..., None], lost: Callable[[], None]) -> None:
+        try:
+            self._worker = js.window.vq.thinker()
+        except JsException as error:
+            raise Refused from error
+        self._proxies = {
+            "message": create_proxy(lambda event: heard(*event.data.to_py())),
+            "messageerror": create_proxy(lambda event: lost()),
+            "error": create_proxy(lambda event: (event.preventDefault(), lost())),
+        }
+        for name, proxy in self._proxies.items():
+            self._worker.addEventListener(name, proxy)
+
+    def send(self, number: int, work: bytes | None = None) -> None:
+        """Posts a work with its number; without one, its number alone."""
+        self._worker.postMessage(to_js([number] if work is None else [number, work]))
+
+    def close(self) -> None:
+        """Ends the worker at once."""
+        self._worker.terminate()
+        for name, proxy in self._proxies.items():
+            self._worker.removeEventListener(name, proxy)
+            proxy.destroy()
+
+
+def main() -> None:
+    """Answers the page, inside the worker."""
+    apart = Apart(lambda *message: js.postMessage(to_js(message)))
+    js.addEventListener("message", create_proxy(lambda event: apart.hear(*event.data.to_py())))

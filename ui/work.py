@@ -1,0 +1,51 @@
+"""Work that takes a while, told as values: done on the page or beside it, it comes to the same."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.games import game
+
+__all__ = ["Work", "choosing", "packed", "unpacked"]
+
+
+class Work(NamedTuple):
+    """What is to be done: a function that stands in a module of ours without the browser, and its arguments.
+
+    It gives None after each slice of work, a few milliseconds long, on the way what may be shown already,
+    and its result last.
+    """
+
+    task: Callable[..., Iterator[Any]]
+    arguments: tuple[Any, ...] = ()
+
+    def begin(self) -> Iterator[Any]:
+        """Calls the function."""
+        return self.task(*self.arguments)
+
+
+def choosing(slug: str, bot: str, view: Any, rng: Random, budget: int | None = None) -> Work:
+    """Asks a computer player for its choice: what its seat sees and its chance are all that it is told."""
+    return Work(_choices, (slug, bot, view, rng.getstate(), budget))
+
+
+def _choices(slug: str, bot: str, view: Any, chance: Any, budget: int | None) -> Iterator[Any]:
+    rng = Random()
+    rng.setstate(chance)
+    return game(slug).bots()[bot](view, rng, budget)
+
+
+def packed(value: Any) -> bytes:
+    """Writes a value as bytes, which only cross between a page and its own worker.
+
+    Both run the same build, and nobody else can write to either: there pickle is safe.
+    """
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+
+
+def unpacked(written: Any) -> Any:
+    """Reads what `packed` wrote on the other side."""
+    return pickle.loads(written)
