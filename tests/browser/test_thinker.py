@@ -1,0 +1,214 @@
+"""Thinking beside the page in a real Chromium: the same choices everywhere, no match waits in vain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from engine.bots import chosen
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from tests.browser import play, tour
+from tests.browser.test_embed import hosting, started
+from tests.browser.thinking import deepen, interpose, messages, told, works
+from tests.conftest import SUB_PATH, Watch
+from tools import serve
+from ui.model import Player, Table
+
+Ready = Callable[[Page], Page]
+
+PATIENCE = 45_000
+SEED = "a seed that nobody may see"
+CHOICES = """
+from engine.match import Match, Seeded
+from engine.games import GAMES, game
+async def choices():
+    found = []
+    for slug in GAMES:
+        match = Match.new(slug, game(slug).seats[-1], Seeded("law 15"))
+        seat = match.actors[0]
+        for bot in game(slug).levels:
+            found.append(repr(await door.done(choosing(slug, bot, match.view(seat), match.rng(seat), 40))))
+    return found
+here = await choices()
+"""
+HANGS = """
+hangs = Work(eval, ("(42 if hasattr(__import__('js'), 'document') else any(iter(int, 1)) for n in (1,))",))
+"""
+
+
+def expected_choices() -> list[str]:
+    """Asks the same on this side."""
+    found = []
+    for slug in GAMES:
+        match = Match.new(slug, game(slug).seats[-1], Seeded("law 15"))
+        seat = match.actors[0]
+        for bot in game(slug).levels:
+            found.append(repr(chosen(game(slug).bots()[bot](match.view(seat), match.rng(seat), 40))))
+    return found
+
+
+def table(page: Page, site: str, *players: Player, slices: int = 900) -> None:
+    """Comes to a new match of deep computers, and perhaps people."""
+    match = Match.new("24-7", len(players), Seeded(SEED))
+    play.lay(page, site, play.saves(Table("deep", match, players, practice=True)))
+    play.arrive(page, site)
+    deepen(page, slices)
+    told(page, "await ready()")
+    tour.go(page, "?game=24-7&match=deep")
+
+
+COMPUTER, ANA = Player(bot="greedy"), Player("Ana")
+
+
+def test_law_15_the_same_choice_on_the_page_in_a_worker_and_here(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    interpose(context)
+    play.arrive(page, site)
+    on_page, beside = told(page, CHOICES + "await ready()\ntold = here, await choices()")
+    assert on_page == expected_choices()
+    assert beside == expected_choices()
+    asked = messages(page, "asked")
+    assert len(asked) == len(beside), "all of the second round was thought beside the page"
+
+
+def test_no_worker_is_started_before_some_thinking_takes_long(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    interpose(context)
+    play.arrive(page, site)
+    assert told(page, 'told = await door.done(Work(iter, ("ab",)))') == "b"
+    assert messages(page) == []
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    told(page, "await ready()")
+    assert [kind for _, kind, *_ in messages(page)][:2] == ["handed", "ready"]
+    assert any(re.search(r"assets/boot/thinker\.\w{10}\.js$", url) for url in asked)
+    assert not [url for url in asked if url.endswith((".bin", ".wasm"))], "what the page has is handed over"
+
+
+def test_only_what_the_seats_see_crosses_in_a_whole_match(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    interpose(context)
+    table(page, site, *[COMPUTER] * 3, slices=60)
+    page.locator(play.OVER).wait_for(timeout=PATIENCE)
+    match = play.saved_match(page)
+    sent = works(page)
+    assert len(sent) == match.ply
+    for ply, (written, work) in enumerate(sent):
+        then = match.at(ply)
+        seat = then.actors[0]
+        assert work.arguments == ("24-7", "greedy", then.view(seat), then.rng(seat).getstate(), None)
+        assert SEED.encode() not in written
+
+
+def test_leaving_the_table_stops_the_thinking(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    interpose(context)
+    table(page, site, COMPUTER, ANA, slices=90_000)
+    lasted = []
+    for visit in range(1, 4):
+        play.until(lambda: len(works(page)), lambda asked, visit=visit: asked == visit)
+        page.wait_for_timeout(100)
+        play.visit(page, "home")
+        play.until(lambda: messages(page, "dropped"), lambda dropped, visit=visit: len(dropped) == visit)
+        lasted.append(messages(page, "dropped")[-1][0] - messages(page, "left")[-1][0])
+        tour.go(page, "?game=24-7&match=deep")
+    assert min(lasted) < 50, lasted
+
+
+def test_taking_back_stops_the_thinking(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    interpose(context)
+    table(page, site, ANA, COMPUTER, slices=90_000)
+    play.place(page)
+    play.until(lambda: works(page), bool)
+    page.locator("[data-do=undo]").first.click()
+    play.until(lambda: messages(page, "dropped"), bool)
+    page.locator(play.TURN).first.wait_for()
+    assert play.saved_match(page).ply == 0
+
+
+@pytest.mark.parametrize("headers", ["policy", "little memory"])
+def test_where_workers_are_refused_the_page_thinks(
+    context: BrowserContext, page: Page, site: str, watch: Watch, headers: str
+) -> None:
+    def refusing(route: Route) -> None:
+        answer = route.fetch()
+        policy = {"Content-Security-Policy": "worker-src 'none'"}
+        route.fulfill(response=answer, headers={**answer.headers, **policy})
+
+    if headers == "policy":
+        watch.expect("worker")
+        page.route(re.compile(r"/vingt-quatre/(\?.*)?$"), refusing)
+    else:
+        context.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
+    play.arrive(page, site)
+    assert told(page, "told = [await door.done(long) for n in range(3)]") == [42] * 3
+    assert told(page, "told = [door._ready, door._left]") == [False, 0]
+
+
+def test_a_worker_that_dies_while_it_thinks_is_replaced_once_and_the_match_ends(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    interpose(context)
+    table(page, site, COMPUTER, COMPUTER, slices=60)
+    for killed in range(2):
+        play.until(lambda: len(messages(page, "ready")), lambda ready, n=killed: ready == n + 1, seconds=30)
+        before = len(works(page))
+        play.until(lambda: len(works(page)), lambda asked, n=before: asked > n, seconds=30)
+        page.evaluate("(n) => workers[n].terminate()", killed)
+        ply = play.saved_match(page).ply
+        play.until(lambda: play.saved_match(page), lambda match, n=ply: match.ply > n, seconds=30)
+    page.locator(play.OVER).wait_for(timeout=PATIENCE)
+    assert page.evaluate("workers.length") == 2
+    assert play.saved_match(page).outcome
+
+
+def test_a_worker_that_hangs_is_given_up(context: BrowserContext, page: Page, site: str) -> None:
+    interpose(context)
+    play.arrive(page, site)
+    found, lasted = told(
+        page,
+        HANGS
+        + "await ready()\nbegan = performance.now()\n"
+        + "told = await door.done(hangs), (performance.now() - began) / 1000",
+    )
+    assert found == 42
+    assert 9 < lasted < 20
+    assert page.evaluate("workers.length") == 2
+
+
+def test_a_frame_of_another_page_thinks_beside_it(context: BrowserContext, dist: Path) -> None:
+    interpose(context)
+    with serve.running({SUB_PATH: serve.folder(dist)}) as origin:
+        address = origin.replace("127.0.0.1", "localhost") + SUB_PATH
+        with hosting(context, f'<iframe src="{address}embed/?game=24-7"></iframe>') as page:
+            frame = started(page)
+            assert told(frame, "await ready()\ntold = await door.done(long)") == 42
+            assert len(messages(frame, "asked")) == 1
+
+
+def test_a_closed_frame_thinks_in_slices(context: BrowserContext, dist: Path) -> None:
+    interpose(context)
+    with serve.running({SUB_PATH: serve.folder(dist)}) as origin:
+        address = origin.replace("127.0.0.1", "localhost") + SUB_PATH
+        body = f'<iframe sandbox="allow-scripts" src="{address}embed/?game=24-7"></iframe>'
+        with hosting(context, body) as page:
+            frame = started(page)
+            code = "told = [await door.done(long), await door.done(long), door._ready, door._left]"
+            assert told(frame, code) == [42, 42, False, 0]
+            assert frame.evaluate("workers.length") == 0
+
+
+def test_the_worker_is_kept_for_offline_use(dist: Path) -> None:
+    (script,) = (dist / "assets/boot").glob("thinker.*.js")
+    assert f"assets/boot/{script.name}" in (dist / "sw.js").read_text("utf-8")

@@ -1,0 +1,94 @@
+"""Python asked in a page for what its door to thinking does, and the messages that pass through it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import pickle
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Frame, Page
+
+from ui.work import Work
+
+__all__ = ["deepen", "interpose", "messages", "told", "works"]
+
+INTERPOSE = """{
+  const Own = Worker;
+  window.workers = [];
+  window.messages = [];
+  const note = (...what) => messages.push([performance.now(), ...what]);
+  const text = (bytes) => btoa(String.fromCharCode(...bytes));
+  window.Worker = class extends Own {
+    constructor(...given) {
+      super(...given);
+      workers.push(this);
+      this.addEventListener("message", ({ data: [kind, number, bytes] }) => note(kind, number));
+    }
+    postMessage(message, ...rest) {
+      const [number, bytes] = Array.isArray(message) ? message : [];
+      note(bytes ? "asked" : number ? "left" : "handed", number, text(bytes ?? []));
+      super.postMessage(message, ...rest);
+    }
+  };
+}"""
+"""Keeps every worker and, with its time, every message to and from it."""
+
+RUN = """(code) => {
+  delete document.documentElement.dataset.told;
+  const asked = Object.assign(document.createElement("script"), {type: "py"});
+  asked.textContent = code;
+  document.body.append(asked);
+}"""
+HEAD = """
+import asyncio, json
+from js import document, performance
+from ui.main import HELD
+from ui.work import Work, choosing
+door = HELD[0]._thinker
+long = Work(eval, ("(42 if n == 900 else sum(range(9000)) and None for n in range(901))",))
+async def ready():
+    await door.done(long)
+    while not door._ready:
+        await asyncio.sleep(0.01)
+told = None
+"""
+TAIL = """
+document.documentElement.dataset.told = json.dumps(told)
+"""
+DEEP = """
+from ui.browser import computers
+waste = "(sum(range(9000)) and None for n in range({slices}))"
+slices = f"(found for part in ({{waste}}, work.begin()) for found in part)"
+computers.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
+"""
+
+
+def interpose(context: BrowserContext) -> None:
+    """Listens in on all messages between later pages and their workers."""
+    context.add_init_script(INTERPOSE)
+
+
+def told(page: Page | Frame, code: str, seconds: float = 60) -> Any:
+    """Runs Python in a page that is ready, with `door`, `long` work and `ready()`; gives its `told`."""
+    page.evaluate(RUN, HEAD + code + TAIL)
+    page.wait_for_selector("html[data-told]", state="attached", timeout=1000 * seconds)
+    return json.loads(page.evaluate("document.documentElement.dataset.told"))
+
+
+def deepen(page: Page | Frame, slices: int = 900) -> None:
+    """Lets every computer player think for long before its answer, which stays the same."""
+    told(page, DEEP.format(slices=slices))
+
+
+def messages(page: Page | Frame, kind: str = "") -> list[list[Any]]:
+    """Lists messages as time, kind, number and, of work, its bytes in base 64."""
+    sent: list[list[Any]] = page.evaluate("window.messages")
+    return [message for message in sent if kind in ("", message[1])]
+
+
+def works(page: Page | Frame) -> list[tuple[bytes, Work]]:
+    """Reads the choices asked of a worker for computers made deep, each with all that was sent."""
+    sent = [base64.b64decode(message[3]) for message in messages(page, "asked")]
+    asked = [(written, pickle.loads(written)) for written in sent]
+    return [(written, work.arguments[1]["work"]) for written, work in asked if len(work.arguments) == 2]
