@@ -46,7 +46,7 @@ slug = "20-sur-20"
 version = "1"
 seats = range(2, 5)
 turn_based = True
-levels = ("random", "greedy")
+levels = ("apprentice", "regular", "planner", "master")
 options = (
     Option("target", ("off",), numbers=range(1, 1000)),  # 20 sur 20 6.4
     Option("pass", ("free", "forced")),  # 20 sur 20 4.8

@@ -9,6 +9,7 @@ from engine.bots import Bot, Choice, Thoughts
 from engine.games.vingtsurvingt.grid import alignments, ends, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.planning import LEVELS, player
 from engine.games.vingtsurvingt.rules import closing_cells
 
 __all__ = ["bots"]
@@ -66,4 +67,4 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
 
 def bots() -> Mapping[str, Bot]:
     """Names the computer players."""
-    return {"random": random, "greedy": greedy}
+    return {"random": random, "greedy": greedy, **{level.slug: player(level) for level in LEVELS}}

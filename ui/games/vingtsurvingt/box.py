@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, guide, like, usual
-from ui.games.vingtsurvingt.words import points
+from ui.games.vingtsurvingt.words import mark, points
 from ui.words import Words
 
 __all__ = [
@@ -26,6 +26,18 @@ slug = "20-sur-20"
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
 TARGETS = (20, 30, 50)
+LINES = {
+    "random": mark("20-sur-20", "Plays any line of 20 that it finds."),
+    "greedy": mark("20-sur-20", "Takes the most marks now, and never thinks of its next turn."),
+    "apprentice": mark(
+        "20-sur-20", "Overlooks dominoes that lie across a line, blanks, and three dominoes in one play."
+    ),
+    "regular": mark(
+        "20-sur-20", "Takes the most marks with one domino after the other, and overlooks what that leaves."
+    ),
+    "planner": mark("20-sur-20", "Plans its whole turn, and minds what it leaves to the next player."),
+    "master": mark("20-sur-20", "Plans its turn, minds what it leaves, and plays on in its head."),
+}
 
 
 def title(words: Words) -> str:
@@ -35,14 +47,7 @@ def title(words: Words) -> str:
 
 def levels(words: Words) -> tuple[Level, ...]:
     """Describes the computer players, weakest first."""
-    return (
-        level(words, "random", words.text("20-sur-20", "Plays any line of 20 that it finds.")),
-        level(
-            words,
-            "greedy",
-            words.text("20-sur-20", "Takes the most marks now, and never thinks of its next turn."),
-        ),
-    )
+    return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
 
 def coach(words: Words) -> str:

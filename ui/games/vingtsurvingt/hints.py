@@ -7,11 +7,13 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from engine.games.vingtsurvingt.model import Draft, Play
+from engine.games.vingtsurvingt.notation import parse_move
 from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import (
     capital,
     chain,
     domino_name,
+    dominoes,
     line_name,
     line_sum,
     mark,
@@ -19,13 +21,17 @@ from ui.games.vingtsurvingt.words import (
 )
 from ui.words import Words
 
-__all__ = ["BOT_CODES", "idea", "why"]
+__all__ = ["BOT_CODES", "COUNTED", "idea", "why"]
 
 BOT_CODES = {
     "any": mark("20-sur-20", "Picked at random from the possible plays."),
     "no_play": mark("20-sur-20", "Nothing makes 20."),
     "most_marks": mark("20-sur-20", "No play places more marks."),
+    "sees_none": mark("20-sur-20", "Nothing more that makes 20 is seen."),
+    "enough": mark("20-sur-20", "One more domino would open more to the others than it is worth."),
 }
+COUNTED = {"earns", "turn", "opens", "next"}
+"""Reasons with numbers. What a move earns is told with what it makes."""
 
 
 def _told(view: Any, move: Play) -> Hover:
@@ -66,5 +72,48 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         told = _told(view, move)
         sums = [line_sum(words, line) for line in told.lines]
         said.append(capital(chain(words, [*sums, marks(words, len(told.marks))])) + ".")
-    said += [words.text("20-sur-20", BOT_CODES[code]) for code, *_ in choice.why if code in BOT_CODES]
-    return " ".join(said)
+    said += [_reason(words, view, *reason) for reason in choice.why]
+    return " ".join(filter(None, said))
+
+
+def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
+    """Words a reason; what would tell of a rack is told to its owner alone."""
+    if code in BOT_CODES:
+        return words.text("20-sur-20", BOT_CODES[code])
+    if code == "opens":
+        return words.say(
+            "20-sur-20",
+            "After that, the next player can be expected to place about {marks}.",
+            marks=marks(words, details[0]),
+        )
+    if code == "turn" and view.viewer:
+        return words.say(
+            "20-sur-20",
+            "With {dominoes}, one after the other, the turn can place {marks}.",
+            marks=marks(words, details[0]),
+            dominoes=dominoes(words, details[1]),
+        )
+    return _next(words, view, *details) if code == "next" else ""
+
+
+def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+    """Compares with the best other move: a difference within twice its error, or half a mark, is none."""
+    alike = behind <= 2 * error or round(behind) < 1
+    move = parse_move(text)
+    if not (view.viewer and isinstance(move, Play)):
+        if alike:
+            return words.text("20-sur-20", "Another move is about as good.")
+        return words.say(
+            "20-sur-20",
+            "The best other move is worth about {marks} less.",
+            marks=marks(words, round(behind)),
+        )
+    other = move_name(words, move, view.lays)
+    if alike:
+        return words.say("20-sur-20", "About as good: {move}.", move=other)
+    return words.say(
+        "20-sur-20",
+        "The best other move is worth about {marks} less: {move}.",
+        marks=marks(words, round(behind)),
+        move=other,
+    )

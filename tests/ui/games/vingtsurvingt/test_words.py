@@ -23,7 +23,7 @@ from engine.games.vingtsurvingt.model import (
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.games import Told, face
 from ui.games.vingtsurvingt.faults import FAULTS, REASONS, REFUSALS
-from ui.games.vingtsurvingt.hints import BOT_CODES
+from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
 from ui.games.vingtsurvingt.placing import BESIDE, move_name
 from ui.words import words
 
@@ -53,7 +53,30 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
-    assert codes(r'\(\("(\w+)"', "bots.py") == set(BOT_CODES)
+    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "planning.py")
+    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "planning.py")
+    assert given == set(BOT_CODES) | COUNTED
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_reasons_with_numbers_are_told_in_words(lang: str) -> None:
+    match = drawn(OPENED)
+    move = GAME.parse_move("5-6@2,1S")
+    why = (("earns", 2), ("turn", 4, 2), ("opens", 3), ("next", "3-8@1,1S", 1.2, 0.4))
+    told = FACE.speech.why(words(lang), match.view(1), Choice(move, why))
+    assert [re.search(rf"\b{n}\b", told) is not None for n in (2, 3, 4)] == [True] * 3
+    assert ("3 | 8" in told, "{" in told) == (True, False)
+    alike = (*why[:3], ("next", "3-8@1,1S", 1.2, 0.7))
+    assert FACE.speech.why(words(lang), match.view(1), Choice(move, alike)) != told
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_reasons_tell_nothing_of_a_rack_to_others(lang: str) -> None:
+    match = drawn(OPENED)
+    why = (("earns", 2), ("turn", 4, 2), ("opens", 3), ("next", "3-8@1,1S", 1.2, 0.4))
+    told = FACE.speech.why(words(lang), match.view(None), Choice(GAME.parse_move("5-6@2,1S"), why))
+    assert "3 | 8" not in told
+    assert not re.search(r"\b4\b(?! \|)", told.partition(".")[2])
 
 
 @pytest.mark.parametrize(

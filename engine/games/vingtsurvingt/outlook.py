@@ -1,0 +1,118 @@
+"""What a turn of 20 sur 20 is worth at once: its marks, what it leaves to the next player, what it keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.model import DOMINOES, FULL_RACK, Domino, View
+from engine.games.vingtsurvingt.sketch import Sketch, bit, sketch_of
+from engine.games.vingtsurvingt.turns import ALL, Eye, Found, found_turns
+from engine.games.vingtsurvingt.worlds import NOTHING, Turn
+
+__all__ = ["Care", "expected", "rated"]
+
+WON = 100.0
+"""Worth of a turn that places the last mark."""
+SOME, ONE, TWO, NONE = 0.7, 0.31, 1.0, 0.95
+"""What a rack is expected to place: in any case, for each domino that could place one mark, two, and when
+none can alone, by what 7,000 turns of matches between quick players showed."""
+
+
+class Care(NamedTuple):
+    """What a player minds besides its marks.
+
+    `opens` is for what the next player can be expected to place, `own` for what its own rack could place
+    after that, `kept` for each domino that it keeps instead of drawing another.
+    """
+
+    opens: float = 0.0
+    own: float = 0.0
+    kept: float = 0.0
+
+
+class Chances(NamedTuple):
+    """The dominoes that place at least one mark somewhere, and at least two."""
+
+    one: int
+    two: int
+
+    def average(self, among: int) -> float:
+        """Gives the marks that a domino of a set can place, on the average."""
+        return ((self.one & among).bit_count() + (self.two & among).bit_count()) / max(among.bit_count(), 1)
+
+
+def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn] | None]:
+    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work."""
+    for found in _seen(eye, view) if view.on_turn else ():
+        yield found and (_worth(care, view, found), found.turn)
+
+
+def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
+    """Finds what a player sees; who sees nothing looks at everything before it passes."""
+    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
+    some = False
+    for look in (eye, ALL):
+        if not some and not (view.singles and look != eye):
+            for found in found_turns(sketch, view.rack, left, view.singles, look):
+                some = some or found is not None
+                yield found
+    if view.singles or not (some and view.forced):  # 20 sur 20 4.8
+        yield Found(NOTHING, sketch, view.rack, 0)
+
+
+def _worth(care: Care, view: View, found: Found) -> float:
+    """Rates a turn, in marks."""
+    if found.marks >= view.left[view.turn - 1]:
+        return WON
+    worth = found.marks - care.kept * len(found.rack)
+    if care.opens:
+        worth -= care.opens * expected(view, found.sketch)
+    if care.own:
+        chances, drawn = _chances(found.sketch), min(FULL_RACK - len(found.rack), view.stock)
+        own = chances.average(set_of(found.rack)) * len(found.rack) + chances.average(_unseen(view)) * drawn
+        worth += care.own * own
+    return worth
+
+
+def expected(view: View, sketch: Sketch) -> float:
+    """Gives the marks that the next player can be expected to place in a turn.
+
+    Counted over the dominoes that the viewer does not see, of which the next player holds any with the same
+    chance: how many of the rack place one mark, how many two, and the chance that none does.
+    """
+    hidden, held = _unseen(view), view.held[view.turn % len(view.held)]
+    number = hidden.bit_count()
+    if not number or not held:
+        return 0.0
+    chances = _chances(sketch)
+    ones, twos = (chances.one & hidden).bit_count(), (chances.two & hidden).bit_count()
+    none = 1.0
+    for drawn in range(held):
+        none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
+    return SOME + ONE * ones * held / number + TWO * twos * held / number + NONE * none
+
+
+def _chances(sketch: Sketch) -> Chances:
+    """Gathers what single dominoes can place."""
+    one = two = 0
+    for spot in sketch.spots.values():
+        one |= spot.one
+        two |= spot.two
+    return Chances(one, two)
+
+
+def _unseen(view: View) -> int:
+    """Gives the set of the dominoes that the viewer does not see."""
+    return EVERY & ~set_of(view.rack) & ~set_of(lay.domino for lay in view.lays)
+
+
+def set_of(dominoes: Iterable[Domino]) -> int:
+    """Gives a set of dominoes as the bits of a number."""
+    found = 0
+    for a, b in dominoes:
+        found |= bit(a, b)
+    return found
+
+
+EVERY = set_of(DOMINOES)

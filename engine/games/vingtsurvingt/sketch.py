@@ -1,0 +1,273 @@
+"""A light twin of the table for looking ahead: kept up to date lay by lay instead of read anew.
+
+Cells are numbers, a row further being `ROW` more. What lies there is a half, or None for a mark, so that a
+line ends where `cells.get` gives nothing that counts. A spot is a pair of open cells where a domino could
+lie, twice its first cell, 1 more where it lies southward; for every spot it is known which dominoes make 20
+there and how many marks that places. As it lies, half a before half b, a domino is 10a + b; a set of dominoes
+is the bits of one number. The rules stay with `rules` and `legality`: a law holds this twin to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.grid import halves_of
+from engine.games.vingtsurvingt.model import TWENTY, Cell, Lay
+
+__all__ = ["ROW", "Put", "Sketch", "Spot", "bit", "line_along", "put_of", "sketch_of"]
+
+ROW = 1 << 15
+STEPS = (1, ROW)
+AROUND = (1, -1, ROW, -ROW)
+OPEN = 1
+BARRED = -1
+FREE = (OPEN, OPEN, OPEN, OPEN, 0, 0)
+
+Put = tuple[int, int]
+"""A domino laid: its spot, and how it lies there."""
+Around = tuple[int, int, int, int, int, int]
+"""What lies around a cell: its runs east, west, south and north, what crosses it in its row and column."""
+
+
+class Spot(NamedTuple):
+    """What makes 20 in a spot: the dominoes that do, those that place at least one mark, at least two.
+
+    `marks` tells the marks of each way that a domino may lie.
+    """
+
+    legal: int
+    one: int
+    two: int
+    marks: dict[int, int]
+
+
+NOWHERE = Spot(0, 0, 0, {})
+
+
+class Sketch:
+    """The cells that are taken, what lies around open ones, and the spots where some domino makes 20.
+
+    It is shared, and does not change once it is made.
+    """
+
+    __slots__ = ("around", "cells", "spots")
+
+    def __init__(
+        self, cells: dict[int, int | None], around: dict[int, Around], spots: dict[int, Spot]
+    ) -> None:
+        self.cells, self.around, self.spots = cells, around, spots
+
+    def laid(self, puts: Iterable[Put]) -> tuple[Sketch, int]:
+        """Lays dominoes and closes the alignments of 20 that they make: the new sketch, and the marks."""
+        cells, halves = self.cells.copy(), {}
+        for spot, way in puts:
+            cell = spot >> 1
+            halves[cell], halves[cell + (ROW if spot & 1 else 1)] = divmod(way, 10)
+        cells.update(halves)
+        marks = closing(cells, halves)
+        cells.update(marks)
+        twin = Sketch(cells, self.around.copy(), self.spots.copy())
+        twin.renew([*halves, *marks])
+        return twin, len(marks)
+
+    def renew(self, changed: Iterable[int]) -> None:
+        """Finds anew what lies around the open cells that see these, and what makes 20 there."""
+        touched = self._touched(changed)
+        for cell in touched:
+            self.around[cell] = seen_from(self.cells, cell)
+        spots, near = self.spots, self.around.get
+        for place in self._places(touched):
+            first, second = near(place >> 1, FREE), near((place >> 1) + STEPS[place & 1], FREE)
+            if place & 1:
+                spot = spot_of(first[3], second[2], first[4], second[4])
+            else:
+                spot = spot_of(first[1], second[0], first[5], second[5])
+            if spot.legal:
+                spots[place] = spot
+            else:
+                spots.pop(place, None)
+
+    def _touched(self, changed: Iterable[int]) -> dict[int, None]:
+        """Forgets what was known of cells now taken, and finds the open cells that see them along a line."""
+        cells, around, spots = self.cells, self.around, self.spots
+        get = cells.get
+        touched: dict[int, None] = {}
+        for cell in changed:
+            around.pop(cell, None)
+            for place in (2 * cell, 2 * cell + 1, 2 * (cell - 1), 2 * (cell - ROW) + 1):
+                spots.pop(place, None)
+            for step in AROUND:
+                far = cell + step
+                while get(far):
+                    far += step
+                if far not in cells:
+                    touched[far] = None
+                elif far == cell + step and get(far) == 0 and far + step not in cells:
+                    touched[far + step] = None
+        return touched
+
+    def _places(self, touched: Iterable[int]) -> dict[int, None]:
+        """Finds the spots that hold one of these open cells."""
+        cells = self.cells
+        places: dict[int, None] = {}
+        for cell in touched:
+            if cell + 1 not in cells:
+                places[2 * cell] = None
+            if cell + ROW not in cells:
+                places[2 * cell + 1] = None
+            if cell - 1 not in cells:
+                places[2 * (cell - 1)] = None
+            if cell - ROW not in cells:
+                places[2 * (cell - ROW) + 1] = None
+        return places
+
+
+def closing(cells: dict[int, int | None], fresh: Iterable[int]) -> dict[int, None]:
+    """Finds the open ends of the alignments of 20 through new halves."""
+    get = cells.get
+    found: dict[int, None] = {}
+    for cell in fresh:
+        value = get(cell)
+        if not value:
+            continue
+        for step in STEPS:
+            total, back, front = value, cell - step, cell + step
+            while more := get(back):
+                total += more
+                back -= step
+            while more := get(front):
+                total += more
+                front += step
+            if total == TWENTY:
+                if back not in cells:
+                    found[back] = None
+                if front not in cells:
+                    found[front] = None
+    return found
+
+
+def seen_from(cells: dict[int, int | None], cell: int) -> Around:
+    """Reads what lies around an open cell."""
+    east, west = run(cells, cell, 1), run(cells, cell, -1)
+    south, north = run(cells, cell, ROW), run(cells, cell, -ROW)
+    return east, west, south, north, crossing(east, west), crossing(south, north)
+
+
+def run(cells: dict[int, int | None], cell: int, step: int) -> int:
+    """Reads the numbered halves next to a cell: twice their sum, and 1 more when the end beyond is open.
+
+    BARRED is a blank that has a number behind it: no number may lie before it (canon 3.4).
+    """
+    get, total = cells.get, 0
+    cell += step
+    while value := get(cell):
+        total += value
+        cell += step
+    if cell not in cells:
+        return 2 * total + 1
+    if not total and get(cell) == 0 and get(cell + step):
+        return BARRED
+    return 2 * total
+
+
+@lru_cache(maxsize=4096)
+def crossing(one: int, other: int) -> int:
+    """Puts together what crosses a cell: bit 0 no number may lie there, bit 1 no blank, then ends and sum.
+
+    Up to 10 the sum says nothing: no half makes 20 or more with it.
+    """
+    if BARRED in (one, other):
+        return 1 + 2 * (one > 1 and other > 1)
+    total = (one >> 1) + (other >> 1)
+    blank = 2 * (one > 1 and other > 1)
+    return blank if total < 11 else blank + 4 * ((one & 1) + (other & 1)) + 16 * total
+
+
+@lru_cache(maxsize=1 << 15)
+def spot_of(before: int, after: int, first: int, second: int) -> Spot:
+    """Finds the dominoes that make 20 in a spot, by the runs at both ends and what crosses either cell."""
+    marks: dict[int, int] = {}
+    for a in range(10):
+        one = fitting(a, before, after, first)
+        if one is None:
+            continue
+        for b in range(10):
+            other = fitting(b, after, before, second)
+            if other is None or not (a or b):
+                continue
+            along = lengthwise(a, b, before, after)
+            if along is None:
+                continue
+            made = [ends for ends in (one, other, along) if ends >= 0]
+            if made:
+                marks[10 * a + b] = sum(made)
+    return Spot(_set_of(marks, 0), _set_of(marks, 1), _set_of(marks, 2), marks) if marks else NOWHERE
+
+
+def _set_of(marks: dict[int, int], least: int) -> int:
+    found = 0
+    for way, placed in marks.items():
+        if placed >= least:
+            found |= bit(way // 10, way % 10)
+    return found
+
+
+def fitting(half: int, outward: int, inward: int, across: int) -> int | None:
+    """Gives the open ends of the line of 20 that a half makes across, -1 for none, None if it cannot lie."""
+    if not half:
+        return None if across & 2 else -1
+    total = (across >> 4) + half
+    if across & 1 or outward == BARRED or total > TWENTY:
+        return None
+    return (across >> 2) & 3 if total == TWENTY else -1
+
+
+def lengthwise(a: int, b: int, before: int, after: int) -> int | None:
+    """Gives the open ends of the line of 20 along a domino, -1 for none, None if it cannot lie."""
+    back, front = max(before, 0), max(after, 0)
+    if a and b:
+        total = (back >> 1) + a + b + (front >> 1)
+        ends = (back & 1) + (front & 1)
+    elif a:
+        if front > 1:
+            return None
+        total, ends = (back >> 1) + a, back & 1
+    else:
+        if back > 1:
+            return None
+        total, ends = (front >> 1) + b, front & 1
+    if total > TWENTY:
+        return None
+    return ends if total == TWENTY else -1
+
+
+def line_along(sketch: Sketch, place: int, way: int) -> int:
+    """Adds up the longest line along a domino that lies in a spot."""
+    south, (a, b) = place & 1, divmod(way, 10)
+    cell = place >> 1
+    before = sketch.around.get(cell, FREE)[3 if south else 1]
+    after = sketch.around.get(cell + STEPS[south], FREE)[2 if south else 0]
+    first, second = (max(before, 0) >> 1) + a, (max(after, 0) >> 1) + b
+    return first + second if a and b else max(first, second)
+
+
+def bit(a: int, b: int) -> int:
+    """Gives the set of one domino."""
+    return 1 << (10 * a + b if a < b else 10 * b + a)
+
+
+def put_of(lay: Lay) -> Put:
+    """Gives a placement as a sketch names it."""
+    return 2 * (lay.x + ROW * lay.y) + (lay.way == "S"), 10 * lay.a + lay.b
+
+
+@lru_cache(maxsize=16)
+def sketch_of(lays: tuple[Lay, ...], marks: tuple[Cell, ...]) -> Sketch:
+    """Sketches a table, or finds it sketched."""
+    cells: dict[int, int | None] = {x + ROW * y: half for (x, y), half in halves_of(lays)}
+    cells.update(dict.fromkeys(x + ROW * y for x, y in marks))
+    sketch = Sketch(cells, {}, {})
+    sketch.renew(cells)
+    return sketch
