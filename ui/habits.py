@@ -1,4 +1,4 @@
-"""What the kept matches tell of their player: the choices of the last one, and a level worth trying next.
+"""What the kept matches tell of their player: the choices of the last one, a level worth trying next, a pace.
 
 Nothing of this is kept beside the matches themselves.
 """
@@ -11,10 +11,14 @@ from typing import NamedTuple
 
 from engine.games import game
 from engine.match import Seeded
+from ui.clocks import times
+from ui.games import face
+from ui.games.levels import Kept
 from ui.model import Model, Player, Table
 from ui.shelf import opened
+from ui.turns import persons
 
-__all__ = ["Next", "last_table", "level_of", "next_level"]
+__all__ = ["Next", "last_table", "level_of", "next_level", "own_level"]
 
 LOOKED = 8
 """How many kept matches of a game are looked at."""
@@ -43,6 +47,20 @@ def _set_up_here(model: Model, slug: str) -> Iterator[Table]:
     for table in filter(None, map(opened, kept)):
         if own == table.id or table.match.origin == Seeded(table.id):
             yield table
+
+
+def own_level(model: Model, slug: str) -> str:
+    """Names the computer that plays like the reader did in the newest matches; empty where none can."""
+    return face(slug).after.mine(_alone(model, slug))
+
+
+def _alone(model: Model, slug: str) -> Iterator[Kept]:
+    """Generates the newest matches in which one person played, the match of the day included."""
+    kept = islice((save for save in model.shelf if save.slug == slug), LOOKED)
+    for table in filter(None, map(opened, kept)):
+        people = persons(table)
+        if len(people) == 1:
+            yield Kept(table.match, people[0], times(table))
 
 
 def level_of(slug: str, players: tuple[Player, ...]) -> str:

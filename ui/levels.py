@@ -17,9 +17,12 @@ def known(words: Words, slug: str, bot: str) -> Level:
     return box.like(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
-def offered(words: Words, slug: str, seated: str = "") -> tuple[Level, ...]:
-    """Lists the levels of a game, weakest first, after the one that sits there where it is none of them."""
-    listed = game(slug).levels
+def offered(words: Words, slug: str, seated: str = "", own: str = "") -> tuple[Level, ...]:
+    """Lists the levels of a game, weakest first, after the one that sits there where it is none of them.
+
+    `own` is the computer that plays like the reader, where there is one: it comes last.
+    """
+    listed = (*game(slug).levels, *filter(None, [own]))
     older = (seated,) if seated and seated not in listed else ()
     return tuple(known(words, slug, bot) for bot in (*older, *listed))
 

@@ -93,7 +93,7 @@ def _kind(model: Model, action: Action) -> Step:
 def _level(model: Model, action: Action) -> Step:
     """Gives all computers one level."""
     setup = setup_of(model)
-    if setup is None or action.arg not in game(setup.slug).levels:
+    if setup is None or action.arg not in game(setup.slug).bots():
         return model, ()
     return replace(model, screen=replace(setup, players=at_level(setup.players, action.arg))), ()
 

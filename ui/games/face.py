@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -10,7 +10,7 @@ from engine.bots import Bot, Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
-from ui.games.levels import Level
+from ui.games.levels import Kept, Level
 from ui.html import Html
 from ui.words import Words
 
@@ -281,6 +281,9 @@ class After(Protocol):
 
     def peaks(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
         """Names the best and the worst moment of a match that is over, from its log alone."""
+
+    def mine(self, kept: Iterable[Kept]) -> str:
+        """Names the computer that plays like the reader did, the latest match first; empty where none can."""
 
     def judge(self, words: Words, match: Match, ply: int) -> Html:
         """Says in a review what the move after `ply` could have earned at best."""

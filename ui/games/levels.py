@@ -1,12 +1,14 @@
-"""Computer players as people know them: a name and a line for each level."""
+"""Computer players as people know them: a name and a line for each level, a match that makes one."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.match import Match
 from ui.words import Words
 
-__all__ = ["Level", "level"]
+__all__ = ["Kept", "Level", "level"]
 
 
 class Level(NamedTuple):
@@ -15,6 +17,14 @@ class Level(NamedTuple):
     slug: str
     name: str
     line: str
+
+
+class Kept(NamedTuple):
+    """A match kept on the device: the reader's seat, and seconds by the ply that ended a stretch of time."""
+
+    match: Match
+    seat: int
+    times: Mapping[int, float]
 
 
 def mark(context: str, text: str) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
 from engine.bots import Bot, Choice, chosen
 from engine.match import Match
 from ui.games.face import Daily, Peaks, Scene
-from ui.games.levels import Level
+from ui.games.levels import Kept, Level
 from ui.html import EMPTY, Html
 from ui.words import Words
 
@@ -25,6 +25,7 @@ __all__ = [
     "heeds",
     "like",
     "lingers",
+    "mine",
     "moment",
     "offer",
     "peaks",
@@ -180,3 +181,8 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
 def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
     """Lets no moment stand out."""
     return None, None
+
+
+def mine(kept: Iterable[Kept]) -> str:
+    """Makes no computer that plays like the reader."""
+    return ""

@@ -213,10 +213,11 @@ def _swap(words: Words, model: Model, asked: Ask) -> Html:
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
+    sits = sat.bot or "person"
     levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
     parts = (
-        segment(label, bot == sat.bot, "swap", f"{seat}:{bot or 'person'}", f"swap-{seat}-{bot or 'person'}")
-        for bot, label in (("", words.say("dialog", "Person")), *levels)
+        segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
+        for kind, label in (("person", words.say("dialog", "Person")), *levels)
     )
     who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
     return tag(

@@ -133,10 +133,9 @@ def switch(
 
 def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
     """Makes one of several choices, with its label."""
-    key = f"{arg or do}-{value}"
     box = tag(
         "input",
-        key=key,
+        key=f"{arg or do}-{value}".replace(" ", "-"),
         type="radio",
         name_=arg or do,
         value=value,

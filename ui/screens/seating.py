@@ -16,25 +16,25 @@ from ui.words import Words
 __all__ = ["first", "seats"]
 
 
-def seats(words: Words, here: Setup) -> Html:
-    """Draws every seat, and how many there are."""
-    rows = [_seat(words, here, seat, who) for seat, who in enumerate(here.players, 1)]
+def seats(words: Words, here: Setup, own: str) -> Html:
+    """Draws every seat, and how many there are; `own` is the computer that plays like the reader, if any."""
+    rows = [_seat(words, here, seat, who, own) for seat, who in enumerate(here.players, 1)]
     return tag(
         "section",
         _how_many(words, here),
-        _all_computers(words, here),
+        _all_computers(words, here, own),
         tag("ol", rows, class_="seat-rows", key="seat-rows"),
     )
 
 
-def _all_computers(words: Words, here: Setup) -> Html:
+def _all_computers(words: Words, here: Setup, own: str) -> Html:
     """Draws the levels with a line each; the one chosen is that of all computers."""
     bots = [who.bot for who in here.players if who.bot]
     legend = tag("legend", words.count("setup", "The computer's level", "The computers' level", len(bots)))
     chosen = bots[0] if len({*bots}) == 1 else ""
     parts = [
         radio("level", bot, join(tag("b", name), tag("small", line)), bot == chosen)
-        for bot, name, line in offered(words, here.slug, chosen)
+        for bot, name, line in offered(words, here.slug, chosen, own)
     ]
     return tag("fieldset", legend, parts, class_="choice choice--levels", key="levels", hidden=not bots)
 
@@ -47,9 +47,9 @@ def _how_many(words: Words, here: Setup) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row")
 
 
-def _seat(words: Words, here: Setup, seat: int, who: Player) -> Html:
+def _seat(words: Words, here: Setup, seat: int, who: Player, own: str) -> Html:
     legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
-    cells = _name(words, here, seat, who), _who(words, here, seat, who), _order(words, here, seat)
+    cells = _name(words, here, seat, who), _who(words, here, seat, who, own), _order(words, here, seat)
     return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
 
 
@@ -69,8 +69,8 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
     )
 
 
-def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
-    levels, bot = offered(words, here.slug, who.bot), who.bot or usual_level(here)
+def _who(words: Words, here: Setup, seat: int, who: Player, own: str) -> Html:
+    levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
@@ -86,7 +86,7 @@ def _who(words: Words, here: Setup, seat: int, who: Player) -> Html:
 def _level(words: Words, levels: tuple[Level, ...], seat: int, who: Player) -> Html:
     """Draws the choice of a computer's level; it waits hidden where a person sits."""
     choices = [
-        tag("option", name, key=f"level-{seat}-{bot}", value=bot, selected=bot == who.bot)
+        tag("option", name, key=f"level-{seat}-{bot.replace(' ', '-')}", value=bot, selected=bot == who.bot)
         for bot, name, _ in levels
     ]
     label = words.say("setup", "Level of seat {seat}", seat=seat)

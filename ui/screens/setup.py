@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games import face, shared
 from ui.games.levels import Level
-from ui.habits import Next, level_of, next_level
+from ui.habits import Next, level_of, next_level, own_level
 from ui.html import Html, join, pin, tag
 from ui.levels import known
 from ui.model import Model, Player, Setup
@@ -27,7 +27,7 @@ def setup(model: Model, here: Setup) -> Html:
         "div",
         _sides(vocabulary, here),
         _advice(vocabulary, here, next_level(model, here.slug)),
-        _options(vocabulary, here),
+        _options(vocabulary, here, own_level(model, here.slug)),
         *_begin(vocabulary, here),
         class_="setup-form panel",
     )
@@ -74,7 +74,7 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
 # All that may be changed before
 
 
-def _options(words: Words, here: Setup) -> Html:
+def _options(words: Words, here: Setup, own: str) -> Html:
     title = tag("summary", words.say("setup", "Options"))
     marks = switch(
         words.say("setup", "Coach's marks"),
@@ -93,7 +93,7 @@ def _options(words: Words, here: Setup) -> Html:
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     begins = None if shared(here.slug) else first(words, here)
-    chosen = seats(words, here), begins, marks, practice, list(game_options(words, here))
+    chosen = seats(words, here, own), begins, marks, practice, list(game_options(words, here))
     return tag(
         "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
     )

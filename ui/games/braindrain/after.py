@@ -1,8 +1,9 @@
-"""What is told of a match of Brain Drain after its moves: tallies, moments, judgements."""
+"""What is told of a match of Brain Drain after its moves: tallies, moments, judgements, the reader's pace."""
 
 from __future__ import annotations
 
 from ui.games.braindrain.end import judge, statistics, tally
+from ui.games.braindrain.pace import mine
 from ui.games.braindrain.peaks import peaks
 
-__all__ = ["judge", "peaks", "statistics", "tally"]
+__all__ = ["judge", "mine", "peaks", "statistics", "tally"]

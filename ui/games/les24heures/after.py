@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from ui.games.les24heures.end import judge, tally
 from ui.games.les24heures.peaks import peaks
-from ui.games.ordinary import statistics
+from ui.games.ordinary import mine, statistics
 
-__all__ = ["judge", "peaks", "statistics", "tally"]
+__all__ = ["judge", "mine", "peaks", "statistics", "tally"]

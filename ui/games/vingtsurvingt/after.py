@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.games.ordinary import statistics
+from ui.games.ordinary import mine, statistics
 from ui.games.vingtsurvingt.end import judge, tally
 from ui.games.vingtsurvingt.peaks import peaks
 
-__all__ = ["judge", "peaks", "statistics", "tally"]
+__all__ = ["judge", "mine", "peaks", "statistics", "tally"]

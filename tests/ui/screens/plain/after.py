@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.match import Match
-from ui.games.ordinary import peaks, statistics
+from ui.games.ordinary import mine, peaks, statistics
 from ui.html import Html, tag
 from ui.words import Words
 
-__all__ = ["judge", "peaks", "statistics", "tally"]
+__all__ = ["judge", "mine", "peaks", "statistics", "tally"]
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:

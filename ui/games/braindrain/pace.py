@@ -1,0 +1,43 @@
+"""The reader's own pace, from the answers that the matches kept on the device tell of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from statistics import median
+from typing import NamedTuple
+
+from engine.games.braindrain.bots import Pace, read_pace
+from engine.games.braindrain.events import Invalid, Proved, Solved
+from ui.games.levels import Kept
+
+__all__ = ["mine"]
+
+ENOUGH, LATEST = 10, 30
+"""Answers that it takes to know somebody's pace, and how many of the latest make it."""
+
+
+class Answer(NamedTuple):
+    """An answer of the reader: whether it was right, and its seconds, where they were measured."""
+
+    right: bool
+    seconds: float | None
+
+
+def mine(kept: Iterable[Kept]) -> str:
+    """Names the computer that has the reader's pace: median time, errors; empty before ten answers."""
+    latest = list(islice((answer for match in kept for answer in _answers(match)), LATEST))
+    times = [answer.seconds for answer in latest if answer.seconds is not None]
+    if len(latest) < ENOUGH or not times:
+        return ""
+    wrong = sum(not answer.right for answer in latest)
+    pace = Pace(max(round(median(times)), 1), round(100 * wrong / len(latest)))
+    return str(pace) if read_pace(str(pace)) else ""
+
+
+def _answers(kept: Kept) -> Iterator[Answer]:
+    """Generates the answers of a match, the latest first; a wrong one that lets others go on has no time."""
+    for ply in range(kept.match.ply, 0, -1):
+        for event in kept.match.log[ply - 1].events:
+            if isinstance(event, Solved | Proved | Invalid) and event.seat == kept.seat:
+                yield Answer(not isinstance(event, Invalid), kept.times.get(ply))
