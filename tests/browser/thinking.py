@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Frame, Page
 
 from ui.work import Work
 
-__all__ = ["deepen", "interpose", "messages", "told", "works"]
+__all__ = ["HEAD", "RUN", "TAIL", "deepen", "interpose", "messages", "told", "works"]
 
 INTERPOSE = """{
   const Own = Worker;
@@ -48,9 +48,11 @@ from ui.work import Work, choosing
 door = HELD[0]._thinker
 long = Work(eval, ("(42 if n == 900 else sum(range(9000)) and None for n in range(901))",))
 async def ready():
-    await door.done(long)
-    while not door._ready:
+    while door._port is None and door._left:
+        await door.done(long)
+    while door._port and not door._ready:
         await asyncio.sleep(0.01)
+    return door._ready
 told = None
 """
 TAIL = """

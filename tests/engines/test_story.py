@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from tests.browser.play import until
+from tests.browser.thinking import HEAD, RUN, TAIL
+from tests.conftest import ENGINE
 from tests.engines.conftest import Opened
+from tests.engines.engine import PATIENCE, Engine
 from tests.engines.story import a_game
 from tools import browser
 
@@ -15,3 +21,30 @@ def test_a_whole_game_with_a_reload_on_the_way(name: str, opened: Opened, site: 
         match = a_game(engine, site)
         assert match.outcome
         assert not engine.problems()
+
+
+DEEP = """
+first = await door.done(long)
+told = await ready(), first, await door.done(long)
+"""
+
+
+def thought(engine: Engine, site: str) -> list[object]:
+    """Has deep thinking done twice, the second time beside the page if it can be."""
+    engine.go(site)
+    until(lambda: engine.ask("() => document.documentElement.dataset.ready"), bool, PATIENCE)
+    engine.ask(RUN, HEAD + DEEP + TAIL)
+    told = until(lambda: engine.ask("() => document.documentElement.dataset.told ?? ''"), bool, PATIENCE)
+    return list(json.loads(told))
+
+
+@pytest.mark.parametrize("name", browser.ENGINES)
+def test_thinking_beside_the_page_or_on_it(
+    name: str, opened: Opened, site: str, request: pytest.FixtureRequest
+) -> None:
+    with opened(name) as engine:
+        beside, *found = thought(engine, site)
+        assert found == [42, 42]
+        assert not engine.problems()
+    where = "beside the page" if beside else "on the page, in slices"
+    request.node.user_properties.append((ENGINE, f"{browser.ENGINES[name].title}: thinks {where}"))
