@@ -11,15 +11,15 @@ from engine.match import Match
 __all__ = ["next_choice", "play_out"]
 
 
-def next_choice(match: Match, players: Sequence[Bot]) -> tuple[int, Choice] | None:
+def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None) -> tuple[int, Choice] | None:
     """Asks every seat that may act; the earliest answer that is a move counts, the seat on turn first.
 
-    None means that nobody acts: the table's own move, if it has one, is due.
+    None means that nobody acts: the table's own move, if it has one, is due. `budget` is that of each.
     """
     answers = []
     for seat in match.actors:
         if seat != TABLE:
-            choice = chosen(players[seat - 1](match.view(seat), match.rng(seat)))
+            choice = chosen(players[seat - 1](match.view(seat), match.rng(seat), budget))
             if choice.move is not None:
                 answers.append((seat, choice))
             if answers and answers[0][1].after_ms == 0:
@@ -27,10 +27,10 @@ def next_choice(match: Match, players: Sequence[Bot]) -> tuple[int, Choice] | No
     return min(answers, key=lambda answer: answer[1].after_ms, default=None)
 
 
-def play_out(match: Match, players: Sequence[Bot]) -> Match:
-    """Plays a match to its end; the table moves when nobody else does."""
+def play_out(match: Match, players: Sequence[Bot], budget: int | None = None) -> Match:
+    """Plays a match to its end, the table moves when nobody else does. `budget`: for each move."""
     while match.actors:
-        answer = next_choice(match, players)
+        answer = next_choice(match, players, budget)
         if answer is None:
             match = match.submit(TABLE, next(match.moves(TABLE)))
         else:

@@ -33,8 +33,8 @@ LEAST = 4
 CLEAR = 3
 """Standard errors by which a candidate that is dropped trails the best."""
 
-Rated = tuple[float, Any]
-"""A move's worth and the move."""
+Rated = tuple[float, Any] | tuple[float, Any, float]
+"""A move's worth, the move, and the part of the worth that is no guess about what comes later (else all)."""
 
 
 class Mind(NamedTuple):
@@ -42,6 +42,8 @@ class Mind(NamedTuple):
 
     - `rated(view)` gives the viewer's moves with their quick worth, in any order, but of two equal ones the
       first is preferred. It may be a generator, which is left between two moves, or where it yields None.
+      A worth may hold a guess about what comes after the counted plays: it is told apart, as the part
+      without it, and believed until the worlds tell better.
     - `imagine(view, rng)` and `play(state, seat, move, shuffle)` are the game's own, or faster twins.
     - `follow(state, seat, rng)` says fast who plays next in a state and what, as (seat, move), None once it
       is over; `seat` is the one that thinks. Candidates in the same world are handed the same chance.
@@ -84,10 +86,11 @@ class Candidate(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class _Runner:
-    """A move under comparison, and what it gained in each world after what its rating accounts for."""
+    """A move under comparison, and by how much it gained more in each world than was guessed."""
 
     rated: float
     move: Any
+    counted: float
     gains: list[float] = field(default_factory=list)
     worth: float = 0.0
 
@@ -114,7 +117,7 @@ def compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Iterator[lis
     runners: list[_Runner] = []
     for rated in mind.rated(view):
         if rated is not None:
-            runners.append(_Runner(*rated))
+            runners.append(_Runner(*rated[:2], rated[-1] if len(rated) > 2 else rated[0]))
         yield None
     runners = sorted(runners, key=attrgetter("rated"), reverse=True)[: effort.width]
     yield from _race(mind, view, rng, effort, runners)
@@ -138,7 +141,8 @@ def _race(
 
 def _played(mind: Mind, seat: int, runner: _Runner, world: Any, luck: str, plays: int) -> Iterator[None]:
     """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
-    runner.gains.append((yield from gained(mind, seat, runner.move, world, luck, plays)))
+    gain = yield from gained(mind, seat, runner.move, world, luck, plays)
+    runner.gains.append(runner.counted + gain - runner.rated)
 
 
 def gained(

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.bots.arena import play_out
 from engine.games import game
-from engine.games.twentyfourseven.moves import _reading, _table, placements
+from engine.games.twentyfourseven.moves import _table, _worths, placements, reading
 from engine.match import Match, Seeded
 from tools.bench._pythons import on_both, told
 
@@ -52,7 +52,8 @@ def _microseconds(position: Position) -> float:
 
 def _forget() -> None:
     _table.cache_clear()
-    _reading.cache_clear()
+    reading.cache_clear()
+    _worths.cache_clear()
 
 
 def _placements() -> dict[str, float]:

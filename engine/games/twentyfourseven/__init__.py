@@ -46,7 +46,7 @@ slug = "24-7"
 version = "1"
 seats = range(2, 5)
 turn_based = True
-levels = ("random", "greedy")
+levels = ("apprentice", "regular", "planner", "master")
 options = (
     Option("draw", ("auto", "manual")),  # 24/7 10.2
     Option("stones", ("auto", "spotted")),  # 24/7 10.3

@@ -1,32 +1,80 @@
-"""The computer players of 24/7."""
+"""The computer players of 24/7: who looks along some lines, at this turn only, or ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from engine.bots import Bot, Choice, Thoughts, random_bot
-from engine.games.twentyfourseven.model import Draw, Place, View
+from engine.bots.search import Effort, looking_ahead
+from engine.games.twentyfourseven.model import Cell, Draw, Place, View
 from engine.games.twentyfourseven.moves import moves, placements
+from engine.games.twentyfourseven.odds import Odds, next_seat
+from engine.games.twentyfourseven.outlook import Outlook
+from engine.games.twentyfourseven.planning import MIND, reasons
+from engine.games.twentyfourseven.score import line_combos, line_through
 
 __all__ = ["bots"]
 
+PLANNER = Effort(width=8, plays=4, steps=600)
+MASTER = Effort(width=12, plays=6, steps=3000)
 
-def greedy(view: View, rng: Random, budget: int | None = None) -> Thoughts:
-    """Completes the rack first, then takes most minutes; the seed chooses among equals."""
-    if view.may_draw:
-        yield Choice(Draw(), (("more_tiles",),))
-        return
-    options = placements(view.board, view.rack) if view.on_turn else []
-    if not options:
-        yield Choice(None)
-        return
-    most = max(minutes for _, _, minutes in options)
-    best = [option for option in options if option[2] == most]
-    tile, cell, _ = best[int(rng.random() * len(best))]
-    yield Choice(Place(tile, cell), (("most_minutes", most),))
+Placement = tuple[int, Cell, int]
+"""A tile, a space, and the minutes that a player sees there."""
+Eye = Callable[[bytes, tuple[int, ...]], list[Placement]]
+Taste = Callable[[View, Sequence[Placement]], Sequence[Placement]]
+
+
+def _apprentice_sees(board: bytes, rack: tuple[int, ...]) -> list[Placement]:
+    """Lists the placements as a beginner sees them: along rows and columns, no bonus, no double time."""
+    return [(tile, cell, _straight(board, cell, tile)) for tile, cell, _ in placements(board, rack)]
+
+
+def _straight(board: bytes, cell: Cell, tile: int) -> int:
+    found = 0
+    for axis in ("row", "column"):
+        _, tiles, at = line_through(board, cell, tile, axis)
+        found += sum(worth for kind, _, _, worth in line_combos(tiles, at) if kind != "bonus_7_tiles")
+    return found
+
+
+def _all_alike(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
+    return best
+
+
+def _opening_least(view: View, best: Sequence[Placement]) -> Sequence[Placement]:
+    """Keeps the placements after which the next player can be expected to earn least."""
+    outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
+    opens = [odds.expected(outlook.after(tile, cell)) for tile, cell, _ in best]
+    return [option for option, minutes in zip(best, opens, strict=True) if minutes == min(opens)]
+
+
+def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
+    """Makes the player who takes the most minutes that it sees; the seed chooses among equals."""
+
+    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+        if view.may_draw:  # a full rack first
+            yield Choice(Draw(), (("more_tiles",),))
+            return
+        options = eye(view.board, view.rack) if view.on_turn else []
+        if not options:
+            yield Choice(None)
+            return
+        most = max(minutes for *_, minutes in options)
+        best = taste(view, [option for option in options if option[2] == most])
+        tile, cell, _ = best[int(rng.random() * len(best))]
+        yield Choice(Place(tile, cell), ((code, most),))
+
+    return think
 
 
 def bots() -> Mapping[str, Bot]:
     """Names the computer players."""
-    return {"random": random_bot(moves), "greedy": greedy}
+    return {
+        "random": random_bot(moves),
+        "apprentice": _taking_most(_apprentice_sees, "rows_and_columns"),
+        "greedy": _taking_most(placements, "most_minutes"),
+        "regular": _taking_most(placements, "most_minutes", _opening_least),
+        "planner": looking_ahead(MIND, PLANNER, reasons),
+        "master": looking_ahead(MIND, MASTER, reasons),
+    }

@@ -8,7 +8,7 @@ counting sums of 7, then the refusals.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.twentyfourseven.model import (
@@ -27,15 +27,40 @@ from engine.games.twentyfourseven.model import (
 )
 from engine.games.twentyfourseven.score import BONUS, FULL, line_combos
 
-__all__ = ["greatest", "moves", "out_of_time", "placements", "room"]
+__all__ = [
+    "NOWHERE",
+    "ORDER",
+    "SLICES",
+    "THROUGH",
+    "Reading",
+    "Worths",
+    "greatest",
+    "moves",
+    "out_of_time",
+    "placements",
+    "reading",
+    "readings",
+    "room",
+    "spaces",
+]
 
 FULLS, SEVENS, OVER = 1 << 16, 1 << 24, 1 << 32
 MINUTES = FULLS - 1
 
 VOID, GONE = bytes([OPEN]), bytes([STONE])
 
+NOWHERE = -1
+"""What a tile takes where it does not fit."""
+
 Table = tuple[int, ...]
-NEUTRAL: Table = (0,) * 11
+Reading = tuple[int, ...]
+"""For each space of a slice the number of its table, as in `TABLES`; 0 where no tile is beside it."""
+Worths = tuple[int, ...]
+"""What each tile takes on a space, in minutes, or `NOWHERE`; place 0 stands for none."""
+
+TABLES: list[Table] = [(0,) * 11]
+NUMBERS: dict[Table, int] = {}
+"""Tables are few hundred, and go by their numbers: small keys are looked up fast."""
 
 
 def _lines() -> tuple[list[slice], list[tuple[tuple[int, int], ...]]]:
@@ -64,13 +89,13 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 
 @lru_cache(maxsize=1 << 15)
-def _table(before: bytes, after: bytes) -> Table:
-    """Packs what each tile does between two stretches of tiles.
+def _table(before: bytes, after: bytes) -> int:
+    """Packs what each tile does between two stretches of tiles; gives the number of the table.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
     """
     total = sum(before) + sum(after)
-    most = min(FULL - total, 10)
+    most = max(min(FULL - total, 10), 0)
     table = [0] * (most + 1) + [OVER] * (10 - most)
     beside = (*before[-1:], *after[:1])
     for tile in {FULL - total, 7 - total, *(value + step for value in beside for step in (-1, 0, 1))}:
@@ -78,15 +103,18 @@ def _table(before: bytes, after: bytes) -> Table:
             found = line_combos((*before, tile, *after), len(before))
             packed = sum(worth for _, _, _, worth in found)
             table[tile] = packed + FULLS * (total + tile == FULL) + SEVENS * (total + tile == 7)
-    return tuple(table)
+    number = NUMBERS.setdefault(tuple(table), len(TABLES))
+    if number == len(TABLES):
+        TABLES.append(tuple(table))
+    return number
 
 
 @lru_cache(maxsize=1 << 14)
-def _reading(line: bytes) -> tuple[Table | None, ...]:
-    """Gives the table of each space of a slice; None where it is taken or has no neighbour in this line."""
+def reading(line: bytes) -> Reading:
+    """Gives the table of each space of a slice; 0 where it is taken or has no neighbour in this line."""
     tiles = line.replace(GONE, VOID)
     around = VOID + tiles + VOID
-    tables: list[Table | None] = [None] * len(line)
+    tables = [0] * len(line)
     for place, value in enumerate(line):
         if value == OPEN and (around[place] or around[place + 2]):
             before, after = tiles[:place].rpartition(VOID)[2], tiles[place + 1 :].partition(VOID)[0]
@@ -94,49 +122,65 @@ def _reading(line: bytes) -> tuple[Table | None, ...]:
     return tuple(tables)
 
 
-def _spaces(board: bytes) -> Iterator[tuple[int, Table, Table, Table, Table]]:
-    """Generates the open spaces beside a tile with the tables of their four lines."""
-    readings = [_reading(board[part]) for part in SLICES]
-    for index, a, i, b, j, c, k, d, m in ORDER:
+@lru_cache(maxsize=1 << 14)
+def _worths(t: int, u: int, v: int, w: int, doubled: bool) -> Worths:
+    """Gives what each tile takes where four lines with these tables cross."""
+    packed = zip(TABLES[t], TABLES[u], TABLES[v], TABLES[w], strict=True)
+    return (NOWHERE, *(_earned(sum(parts), doubled) for parts in list(packed)[1:]))
+
+
+def _earned(packed: int, doubled: bool) -> int:
+    """Adds a bonus for each pair of a 24 and a 7 (canon 6.1), and doubles (canon 7.1)."""
+    if packed >= OVER:
+        return NOWHERE
+    worth = (packed & MINUTES) + BONUS * (packed >> 16 & 255) * (packed >> 24)
+    return worth * 2 if doubled else worth
+
+
+def readings(board: bytes) -> list[Reading]:
+    """Reads every line of the board."""
+    return [reading(board[part]) for part in SLICES]
+
+
+def spaces(
+    board: bytes, lines: Sequence[Reading], among: Iterable[tuple[int, ...]] = ORDER
+) -> list[tuple[int, Worths]]:
+    """Lists the open spaces beside a tile, of those named as in `ORDER`, with what each tile takes there."""
+    found = []
+    for index, a, i, b, j, c, k, d, m in among:
         if board[index] == OPEN:
-            t, u, v, w = readings[a][i], readings[b][j], readings[c][k], readings[d][m]
+            t, u, v, w = lines[a][i], lines[b][j], lines[c][k], lines[d][m]
             if t or u or v or w:
-                yield index, t or NEUTRAL, u or NEUTRAL, v or NEUTRAL, w or NEUTRAL
+                found.append((index, _worths(t, u, v, w, index in DOUBLE)))
+    return found
 
 
 def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, int]]:
     """Lists every legal placement of these tiles with its minutes, by tile, then space by space."""
-    found = []
-    spaces = list(_spaces(board))
-    for tile in sorted(set(tiles)):
-        for index, t, u, v, w in spaces:
-            packed = t[tile] + u[tile] + v[tile] + w[tile]
-            if packed < OVER:
-                worth = packed & MINUTES
-                if packed > MINUTES:
-                    worth += BONUS * (packed >> 16 & 255) * (packed >> 24)
-                found.append((tile, CELLS[index], worth * 2 if index in DOUBLE else worth))
-    return found
+    here = spaces(board, readings(board))
+    return [
+        (tile, CELLS[index], takes[tile])
+        for tile in sorted(set(tiles))
+        for index, takes in here
+        if takes[tile] >= 0
+    ]
 
 
 def room(board: bytes, tiles: tuple[int, ...]) -> bool:
     """Says whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
-    return least > 0 and any(
-        t[least] + u[least] + v[least] + w[least] < OVER for _, t, u, v, w in _spaces(board)
-    )
+    return least > 0 and any(takes[least] >= 0 for _, takes in spaces(board, readings(board)))
 
 
 def greatest(board: bytes) -> int:
     """Gives the greatest number that fits on some open space beside a tile, 0 where none does."""
-    spaces = list(_spaces(board))
-    fits = (n for n in range(10, 0, -1) if any(t[n] + u[n] + v[n] + w[n] < OVER for _, t, u, v, w in spaces))
-    return next(fits, 0)
+    here = spaces(board, readings(board))
+    return next((n for n in range(10, 0, -1) if any(takes[n] >= 0 for _, takes in here)), 0)
 
 
 def out_of_time(board: bytes) -> tuple[Cell, ...]:
     """Lists the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
-    return tuple(CELLS[index] for index, t, u, v, w in _spaces(board) if t[1] + u[1] + v[1] + w[1] >= OVER)
+    return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
 
 
 def moves(view: View) -> Iterator[Move]:

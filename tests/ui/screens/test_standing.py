@@ -24,7 +24,7 @@ PAIR = (Player("Inès"), Player("Marius"))
 def led(slug: str, **options: str) -> Table:
     """Plays until one seat leads."""
     match = Match.new(slug, 2, Seeded("standing"), options)
-    while len(set(match.scores)) == 1 and (answer := next_choice(match, _strongest(match))):
+    while len(set(match.scores)) == 1 and (answer := next_choice(match, _strongest(match), budget=0)):
         match = match.submit(answer[0], answer[1].move)
     assert match.actors
     return Table("m1", match, PAIR)
@@ -36,7 +36,7 @@ def _strongest(match: Match) -> list[Bot]:
 
 def finished(slug: str, seats: int = 2, **options: str) -> Table:
     match = Match.new(slug, seats, Seeded("standing"), options)
-    while match.actors and (answer := next_choice(match, _strongest(match))):
+    while match.actors and (answer := next_choice(match, _strongest(match), budget=0)):
         match = match.submit(answer[0], answer[1].move)
     assert match.outcome
     return Table("m1", match, PAIR[:seats])

@@ -40,8 +40,30 @@ def levels(words: Words) -> tuple[Level, ...]:
         level(words, "random", words.text("24-7", "Places any tile anywhere.")),
         level(
             words,
+            "apprentice",
+            words.text(
+                "24-7", "Looks along rows and columns, and misses diagonals, bonuses and double time."
+            ),
+        ),
+        level(
+            words,
             "greedy",
             words.text("24-7", "Takes the most minutes now, and never sees what that opens to others."),
+        ),
+        level(
+            words,
+            "regular",
+            words.text("24-7", "Sees every line, and seldom asks what a placement opens to others."),
+        ),
+        level(
+            words,
+            "planner",
+            words.text("24-7", "Weighs what a placement earns against what it opens to others."),
+        ),
+        level(
+            words,
+            "master",
+            words.text("24-7", "Looks several turns ahead, and forgets no tile that was played."),
         ),
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Combo, Draw, Place, Scored
 from engine.games.twentyfourseven.moves import placements
+from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.games.twentyfourseven.words import breakdown, capital, line_name, mark, move_name
 from ui.words import Words
@@ -25,6 +26,7 @@ BOT_CODES = {
     "any": mark("24-7", "Picked at random from the moves allowed."),
     "more_tiles": mark("24-7", "A full rack leaves more choice."),
     "most_minutes": mark("24-7", "No placement earns more this turn."),
+    "rows_and_columns": mark("24-7", "Along rows and columns, no placement earns more this turn."),
 }
 
 
@@ -72,13 +74,41 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         return words.text("24-7", "Nothing to do now.")
     said = [_move(words, view, move)]
     for code, *details in choice.why:
-        said.append(words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else "")
+        said.append(_reason(words, code, details))
         others = _others(view, move, details) if code == "most_minutes" else 0
         if others:
             said.append(
                 words.count("24-7", "{n} other placement earns as much.", "{n} others earn as much.", others)
             )
     return " ".join(filter(None, said))
+
+
+def _reason(words: Words, code: str, details: list[Any]) -> str:
+    """Words a reason; what the move earns is told with the move itself."""
+    if code == "opens":
+        return words.count(
+            "24-7",
+            "The next player can then expect about {n} minute.",
+            "The next player can then expect about {n} minutes.",
+            *details,
+        )
+    if code == "next":
+        return _next(words, *details)
+    return words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else ""
+
+
+def _next(words: Words, text: str, behind: float, error: float) -> str:
+    """Compares with the best other move: nothing is claimed that the numbers do not bear."""
+    move, minutes = capital(move_name(words, parse_move(text))), int(behind + 0.5)
+    if behind <= 2 * error or not minutes:
+        return words.say("24-7", "{move} is about as good.", move=move)
+    return words.count(
+        "24-7",
+        "{move} comes next, {n} minute behind as the game goes on.",
+        "{move} comes next, {n} minutes behind as the game goes on.",
+        minutes,
+        move=move,
+    )
 
 
 def _others(view: Any, move: Place, details: list[Any]) -> int:

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 import engine.games.twentyfourseven as game
-from engine.bots import Choice
+from engine.bots import Choice, chosen
 from engine.game import NotationError, PositionError, Refusal
-from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted
+from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
+from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.games import Told, face
 from ui.games.twentyfourseven.faults import FAULTS, REASONS, REFUSALS
@@ -49,9 +50,40 @@ def test_every_end_has_its_sentence() -> None:
     assert codes("rules.py", r'return "(\w+)"') == set(REASONS)
 
 
+def told_by_computers() -> dict[str, tuple[View, Choice]]:
+    """Plays a match by every computer player and keeps a choice for each reason that they give."""
+    found = {}
+    for level, think in game.bots().items():
+        match = Match.new("24-7", 2, Seeded(level), {"draw": "manual"})
+        while match.actors:
+            view = match.view(match.actors[0])
+            choice = chosen(think(view, match.rng(match.actors[0]), 40))
+            found |= {code: (view, choice) for code, *_ in choice.why}
+            match = match.submit(match.actors[0], choice.move)
+    return found
+
+
 def test_every_reason_of_the_computers_has_its_words() -> None:
-    given = codes("bots.py", r'\(\("(\w+)"') | {"any"}
-    assert given == set(BOT_CODES)
+    found = told_by_computers()
+    assert set(found) == {*BOT_CODES, "earns", "opens", "next"}
+    for code, (view, choice) in found.items():
+        only = choice._replace(why=tuple(reason for reason in choice.why if reason[0] == code))
+        said, bare = (FACE.speech.why(words("fr"), view, one) for one in (only, choice._replace(why=())))
+        assert (said == bare) == (code == "earns"), "what a move earns is told with the move"
+
+
+@pytest.mark.parametrize(
+    ("behind", "error", "said"),
+    [
+        (12.4, 3.0, "7 on d5 comes next, 12 minutes behind as the game goes on."),
+        (0.6, 0.0, "7 on d5 comes next, 1 minute behind as the game goes on."),
+        (5.9, 3.0, "7 on d5 is about as good."),
+        (0.0, 0.0, "7 on d5 is about as good."),
+    ],
+)
+def test_the_next_best_is_told_as_far_as_the_numbers_bear(behind: float, error: float, said: str) -> None:
+    choice = Choice(Draw(), (("next", "7@d5", behind, error),))
+    assert FACE.speech.why(words("en"), played(0).view(1), choice) == f"Draw. {said}"
 
 
 def test_every_combination_has_an_idea() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games import game
 from ui.games.face import OptionText
 from ui.games.levels import Level
 from ui.games.ordinary import coach, daily, guide, like, quiet, usual
@@ -29,7 +30,7 @@ def title(words: Words) -> str:
 
 
 def levels(words: Words) -> tuple[Level, ...]:
-    return Level("random", "Weak", "Sees nothing."), Level("greedy", "Strong", "Sees today.")
+    return tuple(Level(bot, bot.capitalize(), "Sees today.") for bot in game(slug).bots())
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

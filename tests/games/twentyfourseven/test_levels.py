@@ -1,0 +1,111 @@
+"""What each level of 24/7 sees, and what it overlooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import Choice, chosen
+from engine.games.twentyfourseven.model import Place
+from engine.games.twentyfourseven.moves import placements
+from engine.games.twentyfourseven.odds import Odds, next_seat
+from engine.games.twentyfourseven.outlook import Outlook
+from engine.match import Match, Seeded
+from tests.games.twentyfourseven.table import RULES, drawn
+
+LEVELS = ("apprentice", "regular", "planner", "master")
+DIAGONAL = """
+.......
+.......
+..9....
+...8...
+.......
+.......
+.......
+rack 1 6 7
+"""
+DOUBLE_TIME = """
+.......
+..4....
+...1...
+.......
+.......
+.......
+.......
+rack 1 2 3
+"""
+
+
+def choice(level: str, match: Match, budget: int | None = 100) -> Choice:
+    seat = match.actors[0]
+    return chosen(RULES.bots()[level](match.view(seat), match.rng(seat), budget))
+
+
+def minutes(match: Match, move: Place) -> int:
+    found = placements(match.view(None).board, (move.tile,))
+    return next(worth for _, cell, worth in found if cell == move.cell)
+
+
+def opened(match: Match, move: Place) -> float:
+    """Gives what the next player can expect after a move."""
+    view = match.view(match.actors[0])
+    return Odds(view, next_seat(view)).expected(Outlook(view.board).after(*move))
+
+
+def early(number: int) -> Match:
+    """Plays the first few moves of a deal."""
+    match = Match.new("24-7", 2, Seeded(f"levels {number}"))
+    for _ in range(number % 9):
+        match = match.submit(match.actors[0], choice("greedy", match).move)
+    return match
+
+
+def test_the_levels_are_those_that_a_table_offers() -> None:
+    assert RULES.levels == LEVELS
+
+
+def test_the_apprentice_misses_diagonals() -> None:
+    match = drawn(DIAGONAL, 2)
+    assert minutes(match, choice("regular", match).move) == 70
+    assert choice("apprentice", match).why == (("rows_and_columns", 0),)
+
+
+def test_the_apprentice_takes_no_heed_of_double_time() -> None:
+    match = drawn(DOUBLE_TIME, 2)
+    assert choice("regular", match).why == (("most_minutes", 40),)
+    assert choice("apprentice", match).why == (("rows_and_columns", 20),)
+
+
+def test_the_regular_takes_the_most_and_of_equal_ones_what_opens_least() -> None:
+    for match in map(early, range(12)):
+        regular, greedy = choice("regular", match), choice("greedy", match)
+        assert regular.why == greedy.why
+        assert opened(match, regular.move) <= opened(match, greedy.move)
+
+
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_who_plans_opens_less_to_the_others_than_who_takes_the_most(level: str) -> None:
+    matches = [early(number) for number in range(12)]
+    plans, takes = ([choice(who, match).move for match in matches] for who in (level, "greedy"))
+    less = sum(opened(m, b) - opened(m, a) for m, a, b in zip(matches, plans, takes, strict=True))
+    lost = sum(minutes(m, b) - minutes(m, a) for m, a, b in zip(matches, plans, takes, strict=True))
+    assert less > lost >= 0
+
+
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
+    match = early(7)
+    answer = choice(level, match)
+    (_, earns), (_, opens), (_, other, behind, error) = answer.why
+    assert earns == minutes(match, answer.move)
+    assert opens == int(opened(match, answer.move) + 0.5)
+    assert match.refusal(match.actors[0], RULES.parse_move(other)) is None
+    assert RULES.parse_move(other) != answer.move
+    assert behind >= 0 <= error
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_may_draw_completes_the_rack_first(level: str) -> None:
+    match = Match.new("24-7", 2, Seeded("draw"), {"draw": "manual"})
+    for _ in range(2):
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    assert choice(level, match) == Choice(RULES.parse_move("draw"), (("more_tiles",),))

@@ -1,0 +1,94 @@
+"""What the computers that look ahead reckon with: counted again in the slowest way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games.twentyfourseven import rules
+from engine.games.twentyfourseven.knowledge import History
+from engine.games.twentyfourseven.moves import NOWHERE, Worths, placements
+from engine.games.twentyfourseven.odds import Odds, unseen
+from engine.games.twentyfourseven.outlook import Outlook
+from engine.games.twentyfourseven.sketch import follow, lead, play, sketched
+from engine.match import Match, Seeded
+from tests.games.twentyfourseven.test_imagined import seen_but
+from tests.laws.cases import TryOut, played, tries
+
+NUMBERS = tuple(range(1, 11))
+
+every = pytest.mark.parametrize("trial", tries("24-7"), ids=str)
+
+
+def most_of(board: bytes) -> Worths:
+    found = placements(board, NUMBERS)
+    return (
+        NOWHERE,
+        *(max((worth for tile, _, worth in found if tile == n), default=NOWHERE) for n in NUMBERS),
+    )
+
+
+@every
+def test_the_outlook_after_a_placement_is_that_of_the_board_read_anew(trial: TryOut) -> None:
+    for stage in played(trial)[::3]:
+        board = stage.view(None).board
+        outlook = Outlook(board)
+        assert outlook.most == most_of(board)
+        assert outlook.placements(NUMBERS) == placements(board, NUMBERS)
+        for tile, cell, _ in outlook.placements(NUMBERS)[::17]:
+            after = board[: cell.offset] + bytes([tile]) + board[cell.offset + 1 :]
+            assert outlook.after(tile, cell) == most_of(after)
+
+
+HIDDEN = (1, 2, 2, 5, 7, 7, 8, 9, 10)
+MOST = (NOWHERE, 0, 30, 70, 20, 90, NOWHERE, 40, 0, 100, 40)
+
+
+@pytest.mark.parametrize(
+    ("history", "floors"),
+    [((), (0, 0, 0)), ((0, 0, 0, 6), (6, 6, 6)), ((0, 0, 0, 6, -8, 0), (6, 6, 0)), ((0, 0, 4, 0), (4, 4, 0))],
+)
+def test_what_a_player_can_expect_is_that_of_all_deals(history: History, floors: tuple[int, ...]) -> None:
+    view = seen_but(HIDDEN, held=(0, 3), bag=4, knows=((), history))
+    deals = [
+        [MOST[tile] for tile in deal]
+        for deal in permutations(HIDDEN, 3)
+        if all(tile > floor for tile, floor in zip(deal, floors, strict=True))
+    ]
+    expected = sum(max(0, *takes) for takes in deals) / len(deals)
+    assert Odds(view, 2).expected(MOST) == pytest.approx(expected)
+    nothing = Odds(seen_but(HIDDEN, held=(0, 0), bag=4, knows=((), ())), 2)
+    assert nothing.expected(MOST) == 0
+
+
+def test_a_tile_that_the_partner_showed_is_not_looked_for_elsewhere() -> None:
+    view = replace(seen_but(HIDDEN, (0, 3, 2, 3), 1, ((),) * 4), teams=True, shown=(0, 0, 9, 0))
+    assert (unseen(view)[9], sum(unseen(view))) == (0, 8)
+
+
+@every
+def test_the_bare_course_of_a_game_is_that_of_the_rules(trial: TryOut) -> None:
+    state = played(trial)[0].state
+    if state.manual or state.spotted:
+        return
+    bare, rng = sketched(state), Random(1)
+    while answer := follow(bare, 1, rng):
+        assert answer[0] == state.turn
+        bare, (state, _) = play(bare, *answer, no_shuffle)[0], rules.play(state, *answer, no_shuffle)
+        assert (bare.racks, bare.bag, bare.minutes) == (state.racks, state.bag, state.minutes)
+    assert state.reason
+    assert sum(tile > 0 for tile in bare.board) == sum(0 < tile <= 10 for tile in state.board)
+
+
+def no_shuffle(items: object, path: str, /) -> Any:
+    raise AssertionError("a game of 24/7 shuffles once")
+
+
+def test_the_lead_is_that_over_the_best_other_and_of_a_team() -> None:
+    bare = sketched(Match.new("24-7", 4, Seeded("1")).state)._replace(minutes=(100, 70, 30, 90))
+    assert [lead(bare, seat) for seat in (1, 2, 3, 4)] == [10, -30, -70, -10]
+    assert [lead(bare._replace(teams=True), seat) for seat in (1, 2, 3, 4)] == [-30, 30, -30, 30]
