@@ -8,11 +8,16 @@ from typing import Any, NamedTuple
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
+from ui.choices import ANSWERS, MARKS, NO_MARKS, PACES, SHOWN, SILENT, Settings
 from ui.exercise import RIGHT, Goal, Try
 
 __all__ = [
     "ANSWERS",
     "BOT_PREFIX",
+    "MARKS",
+    "NO_MARKS",
+    "SHOWN",
+    "SILENT",
     "PACES",
     "About",
     "Action",
@@ -62,28 +67,6 @@ class Player(NamedTuple):
     place: int = 0
 
 
-class Settings(NamedTuple):
-    """The player's choices, kept on the device. `theme` empty follows the system."""
-
-    lang: str = "fr"
-    theme: str = ""
-    sound: bool = False
-    marks: bool = True
-    confirm: bool = True
-    hours: bool = False
-    motion: bool = True
-    pace: str = "normal"
-    answer: str = "usual"
-
-
-PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
-"""How long the table waits before a computer's move shows, in milliseconds."""
-
-
-ANSWERS = {"usual": 1, "double": 2, "none": 0}
-"""How long the clocks of answers run: as agreed, twice as long, or not at all."""
-
-
 class Saved(NamedTuple):
     """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
 
@@ -96,7 +79,7 @@ class Saved(NamedTuple):
     players: tuple[Player, ...]
     title: str = ""
     practice: bool = False
-    marks: bool = True
+    marks: str = "scores"
     plies: int = 0
     over: bool = False
     updated: int = 0
@@ -148,7 +131,7 @@ class Home:
 class Setup:
     """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number).
 
-    `open` shows at once all that else waits behind "Options".
+    `marks` is empty while they are the usual ones; `open` shows at once all that else waits behind "Options".
     """
 
     slug: str
@@ -157,7 +140,7 @@ class Setup:
     first: str = "chance"
     ages: tuple[str, ...] = ("",) * 8
     practice: bool = False
-    marks: bool = True
+    marks: str = ""
     fault: str = ""
     open: bool = False
 
@@ -180,7 +163,7 @@ class Table:
     players: tuple[Player, ...]
     eyes: int | None = None
     practice: bool = False
-    marks: bool = True
+    marks: str = "scores"
     title: str = ""
     drafts: tuple[Any, ...] = ()
     pending: Any = None

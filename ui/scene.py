@@ -14,7 +14,7 @@ from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
 from ui.games import shared
 from ui.games.face import Scene, Told
-from ui.model import Settings, Table
+from ui.model import NO_MARKS, Settings, Table
 from ui.names import names, place_of
 from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
@@ -99,7 +99,7 @@ def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
     shown = _plain(table, settings)
     began = _began(match, viewer)
     return shown._replace(
-        view=match.view(viewer), scores=match.scores, log=log, marks=False, live=False, began=began
+        view=match.view(viewer), scores=match.scores, log=log, marks=NO_MARKS, live=False, began=began
     )
 
 

@@ -15,8 +15,8 @@ from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
-from ui.games import FACES
-from ui.model import BOT_PREFIX, Player, Saved, Table
+from ui.games import FACES, face
+from ui.model import BOT_PREFIX, MARKS, NO_MARKS, Player, Saved, Table
 from ui.reading import TITLE, shown
 
 __all__ = ["VERSION", "decode", "encode", "mended", "opened", "record_of", "restored", "saved", "seated"]
@@ -91,6 +91,7 @@ def mended(save: Saved) -> Restored:
     players, seats = save.players, record.match.seats
     if len(players) != seats:
         players, mends = seated(record), (*mends, "players")
+    strengths = face(save.slug).box.strengths
     nearest = tuple(_known(player, record.match.game) for player in players)
     if nearest != players:
         players, mends = nearest, (*mends, "level")
@@ -99,7 +100,7 @@ def mended(save: Saved) -> Restored:
         match=record.match,
         players=players,
         practice=save.practice,
-        marks=save.marks,
+        marks=save.marks if save.marks in strengths else strengths[-1],
         title=save.title,
         told=record.match.ply,
         tags=record.tags,
@@ -166,12 +167,21 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         players=_players(fact("players")),
         title=shown(reading.text(fact("title")), TITLE),
         practice=reading.flag(fact("practice")),
-        marks=reading.flag(fact("marks")),
+        marks=_marks(fact("marks")),
         plies=reading.number(fact("plies")),
         over=reading.flag(fact("over")),
         updated=reading.number(fact("updated")),
         left=reading.number(fact("left", 0)),
     )
+
+
+def _marks(found: object) -> str:
+    """Reads how much the coach's marks show; once they could only be all or nothing."""
+    if isinstance(found, bool):
+        return MARKS[-1] if found else NO_MARKS
+    if found not in MARKS:
+        raise reading.Unreadable("no such marks")
+    return reading.text(found)
 
 
 def _players(found: object) -> tuple[Player, ...]:

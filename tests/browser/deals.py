@@ -48,7 +48,7 @@ def shelf() -> list[tuple[str, str]]:
     def new(seats: int, drawing: str = DEAL, **options: str) -> Match:
         return Match.new("brain-drain", seats, Drawn(drawing), options)
 
-    duel = Table("duel", new(2), (Player("Ana"), Player(bot="novice")), marks=False)
+    duel = Table("duel", new(2), (Player("Ana"), Player(bot="novice")), marks="none")
     alone = Table("alone", Match.new("brain-drain", 1, Seeded("alone"), {"practice": "12"}), people(1))
     mixed = (*people(2), Player(bot="expert"), Player(bot="novice"))
     tables = (
@@ -60,7 +60,7 @@ def shelf() -> list[tuple[str, str]]:
         Table("none", new(2, NONE, buzzer="on"), people(2)),
         Table("over", finished(4, win="first", goal="5"), mixed),
         Table("practised", finished(1, practice="12"), people(1)),
-        Table("crowd", new(8), (Player("Ana"), *[Player(bot="regular")] * 7), marks=False),
+        Table("crowd", new(8), (Player("Ana"), *[Player(bot="regular")] * 7), marks="none"),
         Table("long", finished(8), tuple(map(Player, LONG))),
     )
     return play.saves(*tables)

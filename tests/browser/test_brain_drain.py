@@ -30,7 +30,7 @@ def laid(
     match = Match.new("brain-drain", people, Seeded("browser"), options)
     players = tuple(map(Player, NAMES[:people]))
     play.settle(context, **dict(settings))
-    play.lay(page, site, play.saves(Table("here", match, players, marks=False)))
+    play.lay(page, site, play.saves(Table("here", match, players, marks="none")))
     play.arrive(page, f"{site}?game=brain-drain&match=here")
     expect(page.locator("#slot-1")).to_be_visible()
     return match
@@ -178,7 +178,7 @@ def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
 ) -> None:
     play.settle(context)
     match = Match.new("brain-drain", 2, Seeded("duel"))
-    table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks=False)
+    table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks="none")
     play.lay(page, site, play.saves(table))
     play.arrive(page, f"{site}?game=brain-drain&match=here")
     page.locator("#typed").fill(solution(match))

@@ -63,7 +63,7 @@ def test_a_whole_game_against_the_computer(
 
 
 def test_nothing_is_played_by_one_touch(context: BrowserContext, page: Page, site: str) -> None:
-    play.settle(context, marks=True)
+    play.settle(context, marks="scores")
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
     tile, best = page.locator("#slot-1"), page.locator(".well.best, .well.legal")

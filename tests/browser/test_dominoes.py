@@ -36,7 +36,7 @@ def wanted(match: Match) -> Any:
     return chosen(match.game.bots()["greedy"](match.view(seat), match.rng(seat))).move
 
 
-def seated(page: Page, site: str, match: Match, *bots: str, marks: bool = False) -> None:
+def seated(page: Page, site: str, match: Match, *bots: str, marks: str = "none") -> None:
     """Sits down at a match kept on the device."""
     players = tuple(Player(name, bot) for name, bot in zip(("Ana", "Bob"), bots or ("", ""), strict=True))
     play.lay(page, site, play.saves(Table("t", match, players, marks=marks)))
@@ -295,7 +295,7 @@ def test_the_table_holds_and_has_no_violation(
     match = dealt(12)
     while match.actors[0] != 1 or match.state.singles:
         match = match.submit(match.actors[0], wanted(match))
-    seated(page, site, match, "", "greedy", marks=True)
+    seated(page, site, match, "", "greedy", marks="scores")
     assert faults(page) == []
     assert axe(page) == []
     move = wanted(match)

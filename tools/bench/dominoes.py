@@ -105,7 +105,7 @@ def clicks() -> dict[str, float]:
 
     match = _crowded()
     view = match.view(1)
-    table = Table("t", match, (Player("Ana"), Player("Bob", "greedy")), marks=False)
+    table = Table("t", match, (Player("Ana"), Player("Bob", "greedy")), marks="none")
     found: list[dict[str, float]] = []
     with (
         serve.running({"/": serve.folder(build.current(ROOT))}) as origin,

@@ -23,6 +23,7 @@ from ui.flows.settings import HANDLERS as SETTINGS
 from ui.flows.shelving import record_in, slug_in, text_of
 from ui.flows.start import begin_at, shelved
 from ui.games import FACES, shared, usual
+from ui.marks import usual_marks
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
 from ui.pages import named
 from ui.reading import Unreadable, counted, facts, shown
@@ -61,7 +62,8 @@ def _begun(model: Model, embed: Embed) -> Step:
     options = usual(embed.slug, tuple(bool(player.bot) for player in players))
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), Seeded(seed), options)
-    return _sat(model, Table(embed.key, match, players, marks=model.settings.marks))
+    marks = usual_marks(model.settings, embed.slug, players)
+    return _sat(model, Table(embed.key, match, players, marks=marks))
 
 
 def _sat(model: Model, table: Table) -> Step:

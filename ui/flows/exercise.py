@@ -17,7 +17,7 @@ from ui.scene import scene
 __all__ = ["again", "opened", "played"]
 
 
-def opened(kind: str, of: str, n: int, record: Record, address: str, marks: bool = True) -> Exercise:
+def opened(kind: str, of: str, n: int, record: Record, address: str, marks: str = "scores") -> Exercise:
     """Sets up what a position asks for: the seat to play is the person's, computers sit at the others.
 
     Where the position names its seats, those who are not to play keep their names.

@@ -17,6 +17,7 @@ from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
 from ui.games import face, shared
+from ui.marks import strengths
 from ui.model import Action, Exercise, Model, Saved, Table
 from ui.names import names
 from ui.scene import needs_curtain, scene
@@ -242,10 +243,11 @@ def _hurry(model: Model, action: Action) -> Step:
 
 
 def _marks(model: Model, action: Action) -> Step:
+    """Sets how much the coach's marks show."""
     table = table_of(model)
-    if table is None:
+    if table is None or action.arg not in strengths(table.match.slug):
         return model, ()
-    table = replace(table, marks=not table.marks)
+    table = replace(table, marks=action.arg)
     return keep(with_table(model, table), table)
 
 

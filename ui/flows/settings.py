@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.effects import Remember
 from ui.flows.flow import Handlers, Step
-from ui.model import ANSWERS, PACES, Action, Model, Settings
+from ui.model import ANSWERS, MARKS, NO_MARKS, PACES, Action, Model, Settings
 from ui.reading import choice
 from ui.words import LANGUAGES
 
@@ -18,7 +18,12 @@ CHOICES = {
     "theme": ("", "dark", "light"),
     "pace": tuple(PACES),
     "answer": tuple(ANSWERS),
+    "marks": MARKS,
 }
+
+
+_OLDER = {True: Settings().marks, False: NO_MARKS}
+"""What marks were when they could only be on or off: who left them on has what is usual now."""
 
 
 def _changed(settings: Settings, key: str, value: Any) -> Settings:
@@ -60,11 +65,12 @@ def _sound(model: Model, action: Action) -> Step:
 def read_settings(facts: dict[str, object]) -> Settings:
     """Reads settings kept on the device; whatever is not a known value is left at its default.
 
-    >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1})[:3]
-    ('en', '', False)
+    >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
+    ('en', '', False, 'none')
     """
     settings = Settings()
-    for key, value in facts.items():
+    for key, given in facts.items():
+        value = _OLDER.get(given, given) if key == "marks" and isinstance(given, bool) else given
         if key in CHOICES:
             settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):

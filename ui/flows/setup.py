@@ -8,9 +8,10 @@ from engine.games import game
 from ui.effects import Token
 from ui.flows.first import around, is_age
 from ui.flows.flow import Handlers, Step, vocabulary
-from ui.games import clash, face, shared
+from ui.games import clash, shared
 from ui.habits import last_table
 from ui.levels import usual_level
+from ui.marks import chosen_marks, strengths
 from ui.model import Action, Model, Player, Setup, Table
 from ui.names import place_of
 from ui.reading import NAME
@@ -22,17 +23,17 @@ def fresh_setup(model: Model, slug: str) -> Setup:
     """Makes the set-up of the last match of a game, or of a first one: a person and the weakest level."""
     last, first = last_table(model, slug), "order" if shared(slug) else "chance"
     if last:
-        return replace(same_setup(last), first=first)
+        return replace(same_setup(model, last), first=first)
     fewest, weakest = game(slug).seats[0], game(slug).levels[0]
     players = (Player(), *(Player(bot=weakest) for _ in range(max(fewest, 2) - 1)))
-    return Setup(slug, players, first=first, marks=model.settings.marks and not face(slug).box.quiet)
+    return Setup(slug, players, first=first)
 
 
-def same_setup(table: Table) -> Setup:
+def same_setup(model: Model, table: Table) -> Setup:
     """Makes the set-up of a match with the players and options of another, who began included."""
     first = str(place_of(1, table.players[0]))
     setup = Setup(table.match.slug, around(table.players), table.match.options, first)
-    return replace(setup, practice=table.practice, marks=table.marks)
+    return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
 def setup_of(model: Model) -> Setup | None:
@@ -147,8 +148,8 @@ def _field(model: Model, action: Action) -> Step:
         setup = replace(setup, ages=tuple(ages))
     elif action.name == "practice":
         setup = replace(setup, practice=not setup.practice)
-    else:
-        setup = replace(setup, marks=not setup.marks)
+    elif action.arg in strengths(setup.slug):
+        setup = replace(setup, marks=action.arg)
     return replace(model, screen=replace(setup, fault="")), ()
 
 

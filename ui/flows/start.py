@@ -14,6 +14,7 @@ from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, 
 from ui.flows.play import keep, seat_at
 from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
+from ui.marks import chosen_marks, usual_marks
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.names import names
 from ui.shelf import mended
@@ -107,7 +108,8 @@ def _begin_with(model: Model, action: Action) -> Step:
     except GameError as error:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
     key = key_of(model, action.value)
-    table = Table(key, match, players, practice=setup.practice, marks=setup.marks)
+    marks = setup.marks or usual_marks(model.settings, setup.slug, players)
+    table = Table(key, match, players, practice=setup.practice, marks=marks)
     model, opened = begun(model, table)
     model, lots = _lots(model, setup, players)
     return model, join(opened, lots)
@@ -139,7 +141,8 @@ def _daily(model: Model, action: Action) -> Step:
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), Seeded(model.today), options)
-    return begun(model, Table(key, match, players, marks=model.settings.marks))
+    marks = usual_marks(model.settings, slug, players)
+    return begun(model, Table(key, match, players, marks=marks))
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
@@ -162,7 +165,9 @@ def _again_with(model: Model, action: Action) -> Step:
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)
     key = key_of(model, action.value)
-    return begun(model, Table(key, match, players, practice=table.practice, marks=table.marks))
+    chosen = chosen_marks(model.settings, table)
+    marks = chosen or usual_marks(model.settings, match.slug, players)
+    return begun(model, Table(key, match, players, practice=table.practice, marks=marks))
 
 
 def _new_setup(model: Model, action: Action) -> Step:
@@ -170,7 +175,7 @@ def _new_setup(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
-    return open_screen(model, replace(same_setup(table), open=True))
+    return open_screen(model, replace(same_setup(model, table), open=True))
 
 
 HANDLERS: Handlers = {

@@ -42,11 +42,11 @@ class Told(NamedTuple):
 class Scene(NamedTuple):
     """All that a face draws from: a seat's view, the partial move, the log, names and places of the seats.
 
-    `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says whether
-    spaces show what they would score; `hint` is the move to point at; `log` goes from first to last;
-    `offers` are worked out when they are first asked for; `calls` are seats whose person may be called to
-    act out of turn (`data-do="call"`). A game whose people share one view is also told the view before the
-    first move, and of a clock that runs how many seconds are left, and of how many.
+    `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says how much
+    the coach shows; `hint` is the move to point at; `log` goes from first to last; `offers` are worked out
+    when they are first asked for; `calls` are seats whose person may be called to act out of turn
+    (`data-do="call"`). A game whose people share one view is also told the view before the first move, and
+    of a clock that runs how many seconds are left, and of how many.
     """
 
     view: Any
@@ -59,7 +59,7 @@ class Scene(NamedTuple):
     draft: Any = None
     offers: Sequence[Offer] = ()
     pending: Any = None
-    marks: bool = True
+    marks: str = "scores"
     hint: Any = None
     hours: bool = False
     live: bool = True
@@ -108,8 +108,7 @@ class Peak(NamedTuple):
     text: Html
 
 
-Peaks = tuple[Peak | None, Peak | None]
-"""The best and the worst moment of a match; None where nothing stands out."""
+Peaks = tuple[Peak | None, Peak | None]  # the best and the worst moment; None where nothing stands out
 
 
 class Box(Protocol):
@@ -117,7 +116,8 @@ class Box(Protocol):
 
     slug: str
     quiet: bool
-    """Whether a match begins without the coach's marks."""
+    """Whether a match begins without the coach's marks, but alone against the first level."""
+    strengths: tuple[str, ...]  # of the coach's marks, the weakest first
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""
@@ -137,8 +137,8 @@ class Box(Protocol):
     def daily(self, words: Words, strongest: str) -> Daily:
         """Describes the match of the day; `strongest` is the game's strongest computer player."""
 
-    def coach(self, words: Words) -> str:
-        """Says in the set-up what the coach's marks are."""
+    def coach(self, words: Words) -> tuple[str, ...]:
+        """Says in the set-up what each strength of the coach's marks shows."""
 
     def first_rule(self, words: Words) -> str:
         """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"; or none."""

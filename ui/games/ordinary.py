@@ -59,9 +59,13 @@ def like(words: Words, bot: str) -> Level | None:
     return None
 
 
-def coach(words: Words) -> str:
-    """Says that the coach's marks are scores on spaces."""
-    return words.say("setup", "The spaces where the chosen piece may go show what it would score.")
+def coach(words: Words) -> tuple[str, ...]:
+    """Says that the coach marks spaces, and what they score."""
+    return (
+        words.say("setup", "None"),
+        words.say("setup", "The spaces where the chosen piece may go"),
+        words.say("setup", "These spaces, with what it would score there"),
+    )
 
 
 def first_rule(words: Words) -> str:

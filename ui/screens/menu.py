@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, icon, tag
-from ui.model import Ask, Model, Review, Table
+from ui.marks import strengths
+from ui.model import NO_MARKS, Ask, Model, Review, Table
 from ui.scene import may_review, needs_curtain
-from ui.screens.parts import item, link, segment, segments
+from ui.screens.parts import item, link, segment, segments, strength_name
 from ui.screens.sheets import panel
 from ui.words import LANGUAGES, Words
 
@@ -67,20 +68,32 @@ def _computers(here: Table) -> bool:
 
 def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
     """Lists what changes, keeps and leaves the match."""
-    marks = words.say("menu", "Hide the marks") if here.marks else words.say("menu", "Show the marks")
     coded = words.say(
         "menu",
         "Files and links are coded, so that a glance gives nothing away; "
         "but they hold the hidden pieces, and can be decoded.",
     )
     return (
-        None if over else item(marks, "eye-off" if here.marks else "eye", "marks"),
+        None if over else tag("li", _marks(words, here)),
         None if over else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
         *_copies(words),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
+
+
+def _marks(words: Words, here: Table) -> Html:
+    """Draws how much the coach's marks show; where they are all or nothing, as such."""
+    known, label = strengths(here.match.slug), words.say("menu", "Coach's marks")
+    shown = words.say("marks", "Shown")
+    named = {
+        mark: shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
+    }
+    parts = (
+        segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
+    )
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
 def _copies(words: Words) -> tuple[Child, ...]:

@@ -23,6 +23,7 @@ __all__ = [
     "region",
     "segment",
     "segments",
+    "strength_name",
     "switch",
     "winding_key",
 ]
@@ -111,6 +112,12 @@ def segment(label: Child, chosen: bool, do: str, arg: str, key: str, **more: str
 def segments(label: str, *parts: Child) -> Html:
     """Puts the parts of a segmented control together under a label."""
     return tag("div", *parts, class_="seg", role="group", aria_label=label)
+
+
+def strength_name(words: Words, strength: str) -> str:
+    """Names a strength of the coach's marks in a word."""
+    named = {"none": words.say("marks", "None"), "spaces": words.say("marks", "Spaces")}
+    return named.get(strength) or words.say("marks", "Scores")
 
 
 def switch(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, icon, join, tag
-from ui.model import Model, Settings
+from ui.model import MARKS, Model, Settings
 from ui.screens.bar import bar
-from ui.screens.parts import ask, segment, segments, switch
+from ui.screens.parts import ask, segment, segments, strength_name, switch
 from ui.words import Words, words
 
 __all__ = ["settings"]
@@ -77,12 +77,12 @@ def _table(words: Words, now: Settings) -> Html:
         ("none", words.say("settings", "No limit")),
     )
     confirm = words.say("settings", "When off, a touch on a space plays at once.")
-    marks = words.say("settings", "For new matches; each match also has a switch of its own.")
     hours = words.say("settings", "6 h 50 instead of 410 min, on the cards beside the board.")
+    marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
         _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),
-        _switch(words.say("settings", "Coach's marks"), "marks", now.marks, marks),
+        _choice(words.say("settings", "Coach's marks in new matches"), "marks", now.marks, marks),
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
         _switch(words.say("settings", "Sounds"), "sound", now.sound),
         _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),

@@ -7,12 +7,13 @@ from ui.games.levels import Level
 from ui.habits import Next, level_of, next_level, own_level
 from ui.html import Html, join, pin, tag
 from ui.levels import known
+from ui.marks import strengths, usual_marks
 from ui.model import Model, Player, Setup
 from ui.names import own_name, plays_alone
 from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.box import lid, lid_of
-from ui.screens.parts import ask, button, switch, winding_key
+from ui.screens.parts import ask, button, radio, switch, winding_key
 from ui.screens.seating import first, seats
 from ui.screens.settling import game_options
 from ui.words import Words, words
@@ -27,7 +28,7 @@ def setup(model: Model, here: Setup) -> Html:
         "div",
         _sides(vocabulary, here),
         _advice(vocabulary, here, next_level(model, here.slug)),
-        _options(vocabulary, here, own_level(model, here.slug)),
+        _options(vocabulary, model, here),
         *_begin(vocabulary, here),
         class_="setup-form panel",
     )
@@ -74,16 +75,8 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
 # All that may be changed before
 
 
-def _options(words: Words, here: Setup, own: str) -> Html:
+def _options(words: Words, model: Model, here: Setup) -> Html:
     title = tag("summary", words.say("setup", "Options"))
-    marks = switch(
-        words.say("setup", "Coach's marks"),
-        here.marks,
-        "coach",
-        "",
-        key="coach",
-        note=face(here.slug).box.coach(words),
-    )
     practice = switch(
         words.say("setup", "Practice"),
         here.practice,
@@ -93,10 +86,20 @@ def _options(words: Words, here: Setup, own: str) -> Html:
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     begins = None if shared(here.slug) else first(words, here)
-    chosen = seats(words, here, own), begins, marks, practice, list(game_options(words, here))
+    sat = seats(words, here, own_level(model, here.slug))
+    chosen = sat, begins, _marks(words, model, here), practice, list(game_options(words, here))
     return tag(
         "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
     )
+
+
+def _marks(words: Words, model: Model, here: Setup) -> Html:
+    """Draws how much the coach's marks may show, the usual strength chosen until another is."""
+    chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
+    labels = zip(strengths(here.slug), face(here.slug).box.coach(words), strict=True)
+    parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
+    legend = tag("legend", words.say("setup", "Coach's marks"))
+    return tag("fieldset", legend, parts, class_="choice", key="coach")
 
 
 def _begin(words: Words, here: Setup) -> tuple[Html, Html]:

@@ -99,7 +99,7 @@ def test_one_touch_puts_all_computers_on_a_level() -> None:
 def test_who_returns_finds_their_last_choices() -> None:
     players = (Player("Ana", place=2), Player(bot="greedy", place=3), Player("Bob", place=1))
     match = Match.new("24-7", 3, Seeded("match1"), {"draw": "manual"})
-    save = saved(Table("match1", match, players, practice=True, marks=False))
+    save = saved(Table("match1", match, players, practice=True, marks="none"))
     here = setup_of(Model(shelf=(save,)))
     assert [(player.name, player.bot) for player in here.players] == [
         ("Bob", ""),
@@ -107,7 +107,7 @@ def test_who_returns_finds_their_last_choices() -> None:
         ("", "greedy"),
     ]
     assert dict(here.options)["draw"] == "manual"
-    assert (here.practice, here.marks, here.first) == (True, False, "chance")
+    assert (here.practice, here.marks, here.first) == (True, "none", "chance")
 
 
 def test_the_choices_of_others_are_not_taken_over() -> None:

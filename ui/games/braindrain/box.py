@@ -19,12 +19,14 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strengths",
     "title",
     "usual",
 ]
 
 slug = "brain-drain"
 quiet = True
+strengths: tuple[str, ...] = ("none", "scores")
 
 TOGETHER = (2, 3, 4, 5, 6, 7, 8)
 ALL = (1, *TOGETHER)
@@ -147,9 +149,9 @@ def _impossible(words: Words) -> OptionText:
     )
 
 
-def coach(words: Words) -> str:
-    """Says what the coach's marks are."""
-    return words.text("brain-drain", "The number of solutions is told.")
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")
 
 
 def guide(words: Words) -> tuple[tuple[str, str], ...]:

@@ -130,7 +130,7 @@ def _chip(chip: Chip | None) -> str:
 
 def _coach(scene: Scene) -> str:
     """Counts the solutions, for those who want to know."""
-    if not scene.marks or not scene.view.target:
+    if scene.marks != "scores" or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))
     if not n:

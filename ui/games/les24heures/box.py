@@ -19,11 +19,13 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strengths",
     "title",
     "usual",
 ]
 
 slug = "24-heures"
+strengths: tuple[str, ...] = ("none", "spaces")
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -45,9 +47,9 @@ def levels(words: Words) -> tuple[Level, ...]:
     )
 
 
-def coach(words: Words) -> str:
-    """Says what the coach's marks are."""
-    return words.text("24-heures", "What cannot be played now is marked before it is tried, and says why.")
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return words.say("setup", "None"), words.text("24-heures", "What cannot be played now, and why")
 
 
 def guide(words: Words) -> tuple[tuple[str, str], ...]:

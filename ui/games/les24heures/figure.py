@@ -53,7 +53,7 @@ def diagram(words: Words, record: Record) -> Html:
     players = names(words, tuple(Player(name) for name in record.names))
     log = tuple(Told(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
     view = match.view(TABLE)
-    scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks=False)
+    scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks="none")
     claimed = claimed_refusal(record)
     caption = _refused(scene, *claimed) if claimed else _told(scene)
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")

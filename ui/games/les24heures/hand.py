@@ -12,6 +12,7 @@ from ui.games.les24heures.note import note
 from ui.games.les24heures.ways import Ways, main_way, ways
 from ui.games.les24heures.words import card_name, move_name
 from ui.html import EMPTY, Html, icon, join, tag
+from ui.model import SHOWN
 from ui.words import Words
 
 __all__ = [
@@ -43,7 +44,7 @@ def _fan(n: int, more: str = "") -> str:
 
 def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
     words, picks = scene.words, scene.live and scene.view.on_turn and not scene.view.lost
-    barred = picks and scene.marks and _barred(scene, card)
+    barred = picks and scene.marks in SHOWN and _barred(scene, card)
     state = (" is-sel" if picked else "") + (" is-off" if barred and not picked else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
     name = label(words, card)
@@ -122,7 +123,7 @@ def _lost(scene: Scene, found: Ways) -> Html:
 def _button(scene: Scene, way: Offer, brass: bool = False) -> Html:
     """Draws a button; one that would be refused says why when it is touched."""
     words = scene.words
-    refused = way.refusal is not None and scene.marks
+    refused = way.refusal is not None and scene.marks in SHOWN
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if brass else "btn on-wood"
     name = move_name(words, way.move)
     if refused and way.refusal:

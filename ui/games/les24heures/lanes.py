@@ -13,6 +13,7 @@ from ui.games.les24heures.status import held, status
 from ui.games.les24heures.ways import Ways, preview, ways
 from ui.games.les24heures.words import car_name, move_name
 from ui.html import Child, Html, icon, join, pin, tag, use
+from ui.model import SHOWN
 from ui.words import Words
 
 __all__ = ["lanes", "target"]
@@ -58,7 +59,7 @@ def _lit(scene: Scene, way: Offer | None) -> str:
         return ""
     if scene.pending is not None and scene.pending == way.move:
         return " is-target is-sel"
-    return " is-off" if way.refusal and scene.marks else " is-target"
+    return " is-off" if way.refusal and scene.marks in SHOWN else " is-target"
 
 
 def _driver(scene: Scene, seat: int) -> Html:
@@ -178,7 +179,7 @@ def _target(scene: Scene, number: int, way: Offer) -> Html:
 
 def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
     """Makes a place that takes the card picked, named after what happens there."""
-    if way.refusal and scene.marks:
+    if way.refusal and scene.marks in SHOWN:
         why = refusal(scene.words, way.refusal)
         name = scene.words.say("24-heures", "{move}: refused. {why}", move=name, why=why)
     chosen = scene.pending is not None and scene.pending == way.move

@@ -10,6 +10,7 @@ from ui.games.les24heures.ways import main_way, preview
 from ui.games.les24heures.words import card_name, km, move_name
 from ui.games.rail import note_line
 from ui.html import Html
+from ui.model import SHOWN
 
 __all__ = ["lost", "note", "whose_turn"]
 
@@ -94,7 +95,7 @@ def _picked(scene: Scene, card: str) -> tuple[str, str]:
     words, way = scene.words, main_way(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
-    if way.refusal and scene.marks:
+    if way.refusal and scene.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal(words, way.refusal)
     if card in SPEEDS:
         return _drive(scene, preview(scene) or way.move)

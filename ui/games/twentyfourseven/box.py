@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import coach, daily, guide, like, quiet, usual
+from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
@@ -17,11 +18,13 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strengths",
     "title",
     "usual",
 ]
 
 slug = "24-7"
+strengths: tuple[str, ...] = MARKS
 
 
 def title(words: Words) -> str:

@@ -12,6 +12,7 @@ from ui.games.rail import counter, note_line
 from ui.games.twentyfourseven.wells import tile_class
 from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.model import SILENT
 from ui.words import Words
 
 __all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"]
@@ -108,7 +109,7 @@ def _waiting(scene: Scene, move: Place) -> tuple[str, str]:
     words = scene.words
     gain = next((offer.gain for offer in scene.offers if offer.move == move), 0)
     where = move_name(words, move)
-    if scene.marks:
+    if scene.marks != SILENT:
         where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
     return f"{where}.", words.text("24-7", "Touch the space again to confirm.")
 
@@ -116,8 +117,10 @@ def _waiting(scene: Scene, move: Place) -> tuple[str, str]:
 def _picked(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
-    if scene.marks:
+    if scene.marks == "scores":
         return first, words.text("24-7", "Touch a marked space; the number gives the minutes it earns.")
+    if scene.marks == "spaces":
+        return first, words.text("24-7", "Touch a marked space.")
     return first, words.text("24-7", "Touch a space beside a tile.")
 
 

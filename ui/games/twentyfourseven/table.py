@@ -13,6 +13,7 @@ from ui.games.twentyfourseven.lines import capsules
 from ui.games.twentyfourseven.plays import Play, last_play
 from ui.games.twentyfourseven.wells import Well, well
 from ui.html import EMPTY, Html, tag
+from ui.model import SHOWN, SILENT
 
 __all__ = ["felt", "felt_class", "play_lines", "played_wells"]
 
@@ -84,7 +85,7 @@ def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
             mark, number = marks[cell]
             look = look._replace(mark=mark, number=number)
         if pending and pending.cell == cell and look.value == OPEN:
-            look = look._replace(ghost=pending.tile, gain=_gain(scene, pending) if scene.marks else None)
+            look = look._replace(ghost=pending.tile, gain=_gain(scene, pending))
         if steps or cell in (home, hint):
             look = look._replace(steps=steps, first=cell == home, hint=cell == hint, picked=cell == picked)
         yield look
@@ -93,9 +94,11 @@ def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
 def _marks(scene: Scene) -> Marks:
     """Reads the marks out of the offers; without marks, the spaces that may be chosen are only named."""
     offers = [offer for offer in scene.offers if isinstance(offer.move, Place)] if scene.live else []
-    if not scene.marks:
+    if scene.marks not in SHOWN:
         free = (offer.move.cell for offer in offers if scene.view.board[offer.move.cell.offset] == OPEN)
         return dict.fromkeys(free, ("open", 0))
+    if scene.marks == "spaces":
+        return {offer.move.cell: ("free", 0) for offer in offers if not offer.refusal}
     most = max((offer.gain for offer in offers if not offer.refusal), default=0)
     return {offer.move.cell: mark for offer in offers if (mark := _mark(offer, most))}
 
@@ -106,8 +109,10 @@ def _mark(offer: Offer, most: int) -> tuple[str, int] | None:
     return ("illegal", offer.refusal.total or 0) if offer.refusal.code == "over_24" else None
 
 
-def _gain(scene: Scene, move: Place) -> int:
-    """Finds what a placement would earn among the offers, else asks the rules."""
+def _gain(scene: Scene, move: Place) -> int | None:
+    """Finds what a placement would earn among the offers, else asks the rules; not told in silence."""
+    if scene.marks == SILENT:
+        return None
     offered = next((offer.gain for offer in scene.offers if offer.move == move), None)
     if offered is not None:
         return offered

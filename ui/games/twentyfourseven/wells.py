@@ -13,8 +13,12 @@ from ui.words import Words
 __all__ = ["Well", "label", "plain", "tile_class", "well"]
 
 
+ALLOWED = ("free", "legal", "best")
+
+
 class Well(NamedTuple):
-    """How a space looks. `mark` is empty, `open`, `legal`, `best` or `illegal`; `number` its minutes or sum.
+    """How a space looks. `mark` is empty, `open`, `free` (allowed, no more is told), `legal`, `best` or
+    `illegal`; `number` its minutes or sum.
 
     `ghost` is a tile that waits here for its confirmation, `gain` what it would earn (None keeps quiet).
     `first` says that the Tab key comes here; `steps` that a click does something;
@@ -78,7 +82,7 @@ def _classes(look: Well) -> str:
         ("out", look.value == STONE),
         ("preview", look.ghost),
         ("is-open", look.mark == "open"),
-        ("legal", look.mark in ("legal", "best") and not look.ghost),
+        ("legal", look.mark in ALLOWED and not look.ghost),
         ("z", look.mark == "legal" and not look.number and not look.ghost),
         ("best", look.mark == "best" and not look.ghost),
         ("illegal", look.mark == "illegal" and not look.ghost),
@@ -96,7 +100,7 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
         return (tag("span", tag("span", look.value), class_=tile_class(look.value) + states),)
     if look.ghost:
         return _preview(look)
-    if look.mark in ("legal", "best"):
+    if look.mark in ALLOWED:
         points = tag("span", look.number, class_="pts num") if look.number else None
         return tag("span", class_="dot"), points, _sand(look, "mini")
     if look.mark == "illegal":
@@ -149,6 +153,8 @@ def _marked(words: Words, look: Well) -> list[str]:
     if look.mark in ("legal", "best"):
         best = [words.text("24-7", "the most of all")] if look.mark == "best" else []
         return [_earns(words, look.number), *best]
+    if look.mark == "free":
+        return [words.text("24-7", "allowed")]
     return []
 
 

@@ -6,6 +6,7 @@ from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, guide, like, usual
 from ui.games.vingtsurvingt.words import mark, points
+from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
@@ -18,11 +19,13 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strengths",
     "title",
     "usual",
 ]
 
 slug = "20-sur-20"
+strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 
 TARGETS = (20, 30, 50)
@@ -50,10 +53,12 @@ def levels(words: Words) -> tuple[Level, ...]:
     return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
 
-def coach(words: Words) -> str:
-    """Says what the coach's marks are."""
-    return words.text(
-        "20-sur-20", "Places for the chosen domino show the sum of its line and the marks it would earn."
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return (
+        words.say("setup", "None"),
+        words.text("20-sur-20", "The places where the chosen domino makes 20"),
+        words.text("20-sur-20", "The sum of its line at each place, and the marks it would earn"),
     )
 
 

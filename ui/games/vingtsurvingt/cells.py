@@ -14,12 +14,15 @@ from ui.games.vingtsurvingt.dominoes import UNIT
 from ui.games.vingtsurvingt.plays import Laying
 from ui.games.vingtsurvingt.words import capital, half_name, line_sum, marks
 from ui.html import EMPTY, Html, tag
+from ui.model import SHOWN
 from ui.words import Words
 
 __all__ = ["cells", "reach"]
 
 Hint = tuple[int, int]
 """What a cell promises: marks, and the total of the line."""
+PLAIN = (0, 0)
+"""A cell that makes 20, where no more is told."""
 
 
 def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...]) -> list[Cell]:
@@ -42,7 +45,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     closed = {*grid(view.lays), *view.marks, *_later(scene, shown)}
     home = _home(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
-    promised = _promised(scene, waiting) if picked and scene.marks else {}
+    promised = _promised(scene, waiting) if picked and scene.marks in SHOWN else {}
     beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
     rows = [
@@ -91,6 +94,8 @@ def _promised(scene: Scene, waiting: set[Cell]) -> dict[Cell, Hint]:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
             x, y = offer.step[3:].split(",")
             found[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
+    if scene.marks == "spaces":
+        found = {cell: PLAIN for cell, (gain, _) in found.items() if gain >= 0}
     return {cell: hint for cell, hint in found.items() if cell not in waiting}
 
 
@@ -129,6 +134,8 @@ def _cell(
 
 def _sign(x: int, y: int, hint: Hint) -> Html:
     """Draws what a cell promises: marks in brass, or the total so far in a small figure."""
+    if hint == PLAIN:
+        return tag("circle", class_="may20", cx=x, cy=y, r=9)
     if hint[0] < 0:
         return tag("text", hint[1], class_="soft20", x=x, y=y + 8)
     text = tag("text", f"+{hint[0]}" if hint[0] else "20", x=x, y=y + 9)
@@ -136,6 +143,8 @@ def _sign(x: int, y: int, hint: Hint) -> Html:
 
 
 def _hinted(words: Words, hint: Hint) -> str:
+    if hint == PLAIN:
+        return words.text("20-sur-20", "makes 20")
     if hint[0] < 0:
         return words.say("20-sur-20", "would make {total}", total=hint[1])
     if not hint[0]:

@@ -16,7 +16,7 @@ ALONE = FOUR[:1]
 
 
 def opened(
-    players: tuple[Player, ...], lang: str = "fr", seed: str = "scene", marks: bool = False, **options: str
+    players: tuple[Player, ...], lang: str = "fr", seed: str = "scene", marks: str = "none", **options: str
 ) -> Stage:
     """Opens a table with a match just dealt; computers wait until they are asked."""
     stage = Stage(Model(settings=Settings(lang=lang), today="2026-11-21"), bots_play=False)

@@ -142,7 +142,7 @@ def test_the_order_of_the_stock_is_not_on_the_page() -> None:
 
 
 def test_the_coach_counts_solutions_only_when_asked() -> None:
-    quiet, loud = opened(ALONE, practice="12"), opened(ALONE, practice="12", marks=True)
+    quiet, loud = opened(ALONE, practice="12"), opened(ALONE, practice="12", marks="scores")
     assert not re.search(r"Il y a \d+ solution", quiet.html)
     assert re.search(r"Il y a \d+ solution", loud.html)
 

@@ -95,7 +95,7 @@ def test_a_refused_place_says_why() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 1",))
     assert "That would make 2,600 km" in str(FACE.board.felt(here))
     assert "That would make 2,600 km" in str(FACE.board.note(here))
-    assert "refused" not in str(FACE.board.felt(here._replace(marks=False)))
+    assert "refused" not in str(FACE.board.felt(here._replace(marks="none")))
 
 
 def steps(text: str) -> set[str]:

@@ -75,11 +75,23 @@ def test_a_sum_above_24_is_shown_where_it_forbids() -> None:
     assert "27" in str(cells(html)["e4"].inner)
 
 
-@pytest.mark.parametrize("changes", [{"marks": False}, {"live": False}])
+@pytest.mark.parametrize("changes", [{"marks": "none"}, {"live": False}])
 def test_without_marks_nothing_tells_what_a_space_earns(changes: dict[str, Any]) -> None:
     html = str(FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(1), **changes)))
     assert "legal" not in html
     assert "pts" not in html
+
+
+def test_the_spaces_are_marked_without_what_they_score() -> None:
+    here = scene(drawn(BOARD), 1, draft=Draft(1), marks="spaces")
+    html = FACE.board.felt(here)
+    assert "legal" in classes(html, "e4")
+    assert "best" not in classes(html, "e4")
+    assert "pts" not in str(html)
+    assert cells(html)["e4"].attributes["aria-label"].endswith(", allowed")
+    over = FACE.board.felt(scene(drawn(BOARD), 1, draft=Draft(2), marks="spaces"))
+    assert "illegal" not in classes(over, "e4"), "that would be told by its sum"
+    assert "number" not in str(FACE.board.note(here))
 
 
 def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
@@ -90,8 +102,11 @@ def test_a_tile_that_waits_is_a_ghost_with_its_gain() -> None:
     assert 'data-gain="+120"' in str(cell.inner)
     assert cell.attributes["aria-selected"] == "true"
     assert cell.attributes["tabindex"] == "0"
-    quiet = cells(FACE.board.felt(here._replace(marks=False)))["e4"]
-    assert "120" not in str(quiet.inner)
+    quiet = cells(FACE.board.felt(here._replace(marks="none")))["e4"]
+    assert quiet.inner == cell.inner, "the preview always tells"
+    assert "120" in str(FACE.board.note(here._replace(marks="none")))
+    silent = here._replace(marks="silent")
+    assert "120" not in str(FACE.board.felt(silent)) + str(FACE.board.note(silent))
 
 
 def test_a_space_to_announce_is_chosen_without_a_tile() -> None:

@@ -70,7 +70,7 @@ def scene(match: Match, seat: int | None, lang: str = "en", *steps: str, **chang
         draft=draft,
         offers=tuple(GAME.offers(view, draft)),
         pending=pending,
-        marks=False,
+        marks="none",
         live=seat is not None and not view.reason,
     )
     return made._replace(**changes)

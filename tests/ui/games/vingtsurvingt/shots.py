@@ -27,7 +27,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     for name, html in (
         ("felt", FACE.board.felt(scene(opened, 1, lang))),
         ("felt-picked", FACE.board.felt(scene(opened, 1, lang, "slot 1"))),
-        ("felt-marked", FACE.board.felt(scene(opened, 1, lang, "slot 1", marks=True))),
+        ("felt-marked", FACE.board.felt(scene(opened, 1, lang, "slot 1", marks="scores"))),
         ("felt-going", FACE.board.felt(scene(going, going.actors[0], lang))),
         ("hand", FACE.board.hand(scene(opened, 1, lang, "slot 1", "turn"))),
         ("hand-closed", FACE.board.hand(scene(opened, None, lang))),

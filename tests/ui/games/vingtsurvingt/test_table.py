@@ -5,9 +5,9 @@ import re
 import pytest
 
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
-from ui.flows.setup import fresh_setup
 from ui.games import Scene, face
-from ui.model import Model, Settings
+from ui.marks import usual_marks
+from ui.model import Player, Settings
 
 FACE = face("20-sur-20")
 
@@ -44,13 +44,23 @@ def test_a_picked_domino_may_go_anywhere_beside() -> None:
 
 
 def test_the_table_tells_nobody_what_can_be_played_unless_asked() -> None:
-    quiet, asked = (scene(drawn(), 1, "en", "slot 1", marks=marks) for marks in (False, True))
+    quiet, asked = (scene(drawn(), 1, "en", "slot 1", marks=marks) for marks in ("none", "scores"))
     assert "best20" not in felt(quiet)
     assert "soft20" not in felt(quiet)
     assert "best20" in felt(asked)
     assert "makes 20: +2, 2 marks" in felt(asked)
-    assert not fresh_setup(Model(), "20-sur-20").marks
-    assert fresh_setup(Model(), "24-7").marks == Settings().marks
+    two = (Player(), Player())
+    assert usual_marks(Settings(), "20-sur-20", two) == "none"
+    assert usual_marks(Settings(), "24-7", two) == Settings().marks
+
+
+def test_the_places_that_make_20_are_marked_without_their_worth() -> None:
+    html = felt(scene(drawn(), 1, "en", "slot 1", marks="spaces"))
+    assert "may20" in html
+    assert "makes 20" in html
+    assert "makes 20:" not in html
+    assert "soft20" not in html
+    assert "best20" not in html
 
 
 def test_a_hovering_domino_tells_its_running_total() -> None:

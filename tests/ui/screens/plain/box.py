@@ -6,6 +6,7 @@ from engine.games import game
 from ui.games.face import OptionText
 from ui.games.levels import Level
 from ui.games.ordinary import coach, daily, guide, like, quiet, usual
+from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
@@ -18,11 +19,13 @@ __all__ = [
     "options",
     "quiet",
     "slug",
+    "strengths",
     "title",
     "usual",
 ]
 
 slug = "24-7"
+strengths: tuple[str, ...] = MARKS
 
 
 def title(words: Words) -> str:

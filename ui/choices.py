@@ -1,0 +1,36 @@
+"""What a player chooses once for all tables: the settings, and the words that they are kept as."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["ANSWERS", "MARKS", "NO_MARKS", "PACES", "SHOWN", "SILENT", "Settings"]
+
+
+class Settings(NamedTuple):
+    """The player's choices, kept on the device. `theme` empty follows the system."""
+
+    lang: str = "fr"
+    theme: str = ""
+    sound: bool = False
+    marks: str = "spaces"
+    confirm: bool = True
+    hours: bool = False
+    motion: bool = True
+    pace: str = "normal"
+    answer: str = "usual"
+
+
+MARKS: tuple[str, ...] = ("none", "spaces", "scores")
+"""How much the coach's marks show: nothing, the spaces, the spaces with what they score."""
+NO_MARKS, SHOWN = MARKS[0], MARKS[1:]
+SILENT = "silent"
+"""Where the reader is to find out: not even the preview of a move says what it earns."""
+
+
+PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
+"""How long the table waits before a computer's move shows, in milliseconds."""
+
+
+ANSWERS = {"usual": 1, "double": 2, "none": 0}
+"""How long the clocks of answers run: as agreed, twice as long, or not at all."""
