@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
@@ -43,9 +42,13 @@ def packed(value: Any) -> bytes:
 
     Both run the same build, and nobody else can write to either: there pickle is safe.
     """
+    import pickle  # a large module, which no start needs
+
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def unpacked(written: Any) -> Any:
     """Reads what `packed` wrote on the other side."""
+    import pickle
+
     return pickle.loads(written)

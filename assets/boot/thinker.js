@@ -1,4 +1,4 @@
-// The thread beside the page's: a Python of its own, to which the page hands work (ui/browser/worker.py).
+// The thread beside the page's: a Python of its own, to which the page hands work (ui/browser/thinker.py).
 
 import { start } from "./python.js";
 
@@ -7,13 +7,11 @@ const lost = (error) => {
   postMessage(["lost"]);
 };
 
-const handed = async ({ data: { compiled, archives, ...more } }) => {
-  try {
-    const promised = { compiled: Promise.resolve(compiled), archives: Promise.resolve(archives) };
-    const python = await start({ ...promised, failed: lost, ...more });
-    python.runPython("from ui.browser.worker import main; main()");
-  } catch (error) {
-    lost(error);
-  }
+const begun = async ({ compiled, archives, ...more }) => {
+  const promised = { compiled: Promise.resolve(compiled), archives: Promise.resolve(archives) };
+  const python = await start({ ...promised, failed: lost, ...more });
+  const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
+  const apart = python.pyimport("ui.browser.apart").Apart(post);
+  addEventListener("message", ({ data: [number, work] }) => apart.hear(number, work && python.toPy(work)));
 };
-addEventListener("message", handed, { once: true });
+addEventListener("message", ({ data }) => begun(data).catch(lost), { once: true });

@@ -14,7 +14,7 @@ from ui.words import words
 
 REACHED = """
     asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.latin_1 enum
-    functools gettext html html.entities importlib.util itertools json linecache math pyodide.code
+    functools gettext html html.entities importlib.util itertools json linecache math pickle pyodide.code
     pyodide.ffi pyodide.ffi.wrappers random re string textwrap traceback typing
     zlib
 """

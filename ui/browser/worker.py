@@ -1,16 +1,15 @@
-"""Both ends of the way between the page and its worker, which assets/boot/thinker.js starts."""
+"""The page's end of the way to its worker, which assets/boot/boot.js starts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import js
+from js import window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.browser.apart import Apart
 from ui.browser.thinker import Refused
 
-__all__ = ["Worker", "main"]
+__all__ = ["Worker"]
 
 
 class Worker:
@@ -18,7 +17,7 @@ class Worker:
 
     def __init__(self, heard: Callable[..., None], lost: Callable[[], None]) -> None:
         try:
-            self._worker = js.window.vq.thinker()
+            self._worker = window.vq.thinker()
         except JsException as error:
             raise Refused from error
         self._proxies = {
@@ -39,9 +38,3 @@ class Worker:
         for name, proxy in self._proxies.items():
             self._worker.removeEventListener(name, proxy)
             proxy.destroy()
-
-
-def main() -> None:
-    """Answers the page, inside the worker."""
-    apart = Apart(lambda *message: js.postMessage(to_js(message)))
-    js.addEventListener("message", create_proxy(lambda event: apart.hear(*event.data.to_py())))
