@@ -8,7 +8,7 @@ __all__ = ["ANSWERS", "MARKS", "NO_MARKS", "PACES", "SHOWN", "SILENT", "Settings
 
 
 class Settings(NamedTuple):
-    """The player's choices, kept on the device. `theme` empty follows the system."""
+    """The player's choices, kept on the device, and lessons `learnt`. `theme` empty follows the system."""
 
     lang: str = "fr"
     theme: str = ""
@@ -19,6 +19,7 @@ class Settings(NamedTuple):
     motion: bool = True
     pace: str = "normal"
     answer: str = "usual"
+    learnt: tuple[str, ...] = ()
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

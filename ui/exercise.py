@@ -5,8 +5,10 @@ The position is a record of `[Position "1"]`; its tags say what is asked:
 - `Answer`: right sequences of moves, parted by ` | `; the moves of one are parted by `, `.
 - `Earns`: the try earns at least so much, in the game's own unit.
 - `Event`: something of this kind happens, named as the game names it in its events.
+- `Show`: the moves that a hint shows, parted by `, `; without it those of the first answer.
 
-Of several tags each must hold; what no rule allows is refused by the game itself, and is no try.
+Of several conditions each must hold; what no rule allows is refused by the game itself, and is no try.
+Where nothing is said of single moves, a try lasts as long as the turn.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.game import Game
 from engine.match import Match
 from engine.record import Record
 
@@ -32,6 +35,7 @@ class Goal(NamedTuple):
     answers: tuple[Sequence, ...] = ()
     earns: int = 0
     event: str = ""
+    shows: Sequence = ()
 
 
 class Try(NamedTuple):
@@ -46,12 +50,13 @@ def asked(record: Record) -> Goal:
     """Reads what a position asks for; raises `NotationError` for an answer that is no move of its game."""
     tags: Mapping[str, str] = dict(record.tags)
     game = record.match.game
-    answers = tuple(
-        tuple(game.write_move(game.parse_move(move)) for move in answer.split(", "))
-        for answer in tags.get("Answer", "").split(" | ")
-        if answer
-    )
-    return Goal(answers, int(tags.get("Earns", "0")), tags.get("Event", ""))
+    answers = tuple(_sequence(game, answer) for answer in tags.get("Answer", "").split(" | ") if answer)
+    shows = _sequence(game, tags["Show"]) if "Show" in tags else (*answers, ())[0]
+    return Goal(answers, int(tags.get("Earns", "0")), tags.get("Event", ""), shows)
+
+
+def _sequence(game: Game, text: str) -> Sequence:
+    return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
 def judged(goal: Goal, match: Match, seat: int) -> Try:
@@ -67,4 +72,7 @@ def judged(goal: Goal, match: Match, seat: int) -> Try:
         earned >= goal.earns,
         not goal.event or any(type(event).__name__ == goal.event for event in events),
     )
-    return Try(RIGHT if all(held) else WRONG, moves, earned)
+    if all(held):
+        return Try(RIGHT, moves, earned)
+    goes_on = not goal.answers and game.turn_based and match.actors[:1] == (seat,)
+    return Try(ON if goes_on else WRONG, moves, earned)

@@ -196,8 +196,8 @@ class Exercise:
     """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
 
     `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
-    what came of each try that was finished, the last one last; `told` is what the game says of that one.
-    `address` is its query.
+    what came of each try that was finished, the last one last; `told` is what the game says of that one,
+    `before` the table before the last move. `address` is its query.
     """
 
     kind: str
@@ -207,6 +207,7 @@ class Exercise:
     goal: Goal
     tried: tuple[Try, ...] = ()
     told: str = ""
+    before: Table | None = None
     address: str = ""
 
     @property

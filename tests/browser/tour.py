@@ -194,7 +194,6 @@ DIALOGS: dict[str, State] = {
     "typed": (match("going"), _asked("ask", "typed")),
     "said": (match("going"), _asked("say", "state")),
     "quit": (match("going"), _asked("ask", "quit")),
-    "guide": ("?game=24-7", _click("#guide", "#guide-on")),
     "open": ("", _faulty_link),
     "rename": ("", _click("[data-arg='rename:over']")),
     "delete": ("", _click("[data-arg='delete:over']")),

@@ -22,12 +22,16 @@ from ui.flows.flow import (
     vocabulary,
     with_table,
 )
+from ui.flows.lesson import KIND as LESSON
+from ui.flows.lesson import lesson_at
 from ui.flows.play import seat_at
 from ui.flows.review import review_of
 from ui.flows.setup import fresh_setup
 from ui.flows.shelving import open_text
 from ui.flows.start import ground, shelved, told_mends
 from ui.model import About, Action, Model, Rules, Screen, SettingsPage
+from ui.query import read_query
+from ui.reading import counted
 from ui.shelf import decode, mended
 
 __all__ = ["HANDLERS"]
@@ -66,6 +70,9 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
+    if name == LESSON and slug:
+        step = counted(read_query(query).get("step", "")) or 1
+        return _show(model, lesson_at(model.settings.lang, slug, step), below, first)
     screen = fresh_setup(model, slug) if name == "setup" else screens.get(name) or ground(model)
     return _show(model, screen, below, first)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.match import Match
 from engine.record import Record
 from ui.effects import Play
 from ui.exercise import ON, WRONG, asked, judged
@@ -20,16 +21,17 @@ __all__ = ["again", "opened", "played"]
 def opened(kind: str, of: str, n: int, record: Record, address: str, marks: str = "scores") -> Exercise:
     """Sets up what a position asks for: the seat to play is the person's, computers sit at the others.
 
-    Where the position names its seats, those who are not to play keep their names.
+    Where the position names a seat, a person of that name sits there.
     """
     match = record.match.at(0)
     seat = next((seat for seat in match.actors if seat), 1)
-    weakest = match.game.levels[0]
-    players = tuple(
-        Player() if at == seat else Player(name, weakest) for at, name in enumerate(record.names, 1)
-    )
+    players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
     table = Table("", match, players, eyes=seat, marks=marks)
     return Exercise(kind, of, n, table, asked(record), address=address)
+
+
+def _player(match: Match, name: str, plays: bool) -> Player:
+    return Player(name) if plays or name else Player(bot=match.game.levels[0])
 
 
 def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Step:
@@ -41,7 +43,7 @@ def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> 
     picture = scene(after, model.settings)
     told = face(after.match.slug).speech.spoken(picture, picture.log)
     tried = here.tried if came.verdict == ON else (*here.tried, came)
-    shown = replace(here, table=after, tried=tried, told=told)
+    shown = replace(here, table=after, tried=tried, told=told, before=table)
     effects = sounds(model, after, seat)
     if came.verdict == WRONG:
         shown, effects = again(shown), (Play("refuse"),)

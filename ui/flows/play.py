@@ -31,8 +31,8 @@ __all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
 
 
 def keep(model: Model, table: Table) -> Step:
-    """Puts the table on the shelf, newest first; nothing of an exercise is kept."""
-    if isinstance(model.screen, Exercise):
+    """Puts the table on the shelf, newest first; that of an exercise has no name there."""
+    if not table.id:
         return model, ()
     save = saved(table)
     others = tuple(other for other in model.shelf if other.id != save.id)

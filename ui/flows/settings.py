@@ -7,6 +7,7 @@ from typing import Any
 
 from ui.effects import Remember
 from ui.flows.flow import Handlers, Step
+from ui.games import FACES
 from ui.model import ANSWERS, MARKS, NO_MARKS, PACES, Action, Model, Settings
 from ui.reading import choice
 from ui.words import LANGUAGES
@@ -73,6 +74,9 @@ def read_settings(facts: dict[str, object]) -> Settings:
         value = _OLDER.get(given, given) if key == "marks" and isinstance(given, bool) else given
         if key in CHOICES:
             settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
+        elif key == "learnt":
+            known = value if isinstance(value, list) else []
+            settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
             settings = _changed(settings, key, value)
     return settings

@@ -11,6 +11,8 @@ from ui.effects import Hurry, Token
 from ui.faults import told
 from ui.flows.first import in_turn_order, nearest, turned
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
+from ui.flows.lesson import KIND as LESSON
+from ui.flows.lesson import enter
 from ui.flows.play import keep, seat_at
 from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
@@ -59,6 +61,8 @@ def _go(model: Model, action: Action) -> Step:
     }
     if name == "setup" and slug in FACES:
         return open_screen(model, fresh_setup(model, slug))
+    if name == LESSON and slug in FACES:
+        return enter(model, slug)
     return open_screen(model, screens.get(name) or ground(model))
 
 
@@ -130,6 +134,21 @@ def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Step:
     return toasted(model, text)
 
 
+def _first_match(model: Model, action: Action) -> Step:
+    """Asks for the chance of a match of one person against the first level."""
+    return (model, (Token(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
+
+
+def _first_with(model: Model, action: Action) -> Step:
+    """Begins it as the set-up offers it; the person begins."""
+    setup = fresh_setup(replace(model, shelf=()), action.arg)  # as nobody's habits would have it
+    players = setup.players
+    options = usual(setup.slug, tuple(bool(player.bot) for player in players))
+    match = Match.new(setup.slug, len(players), Seeded(action.value), options)
+    marks = usual_marks(model.settings, setup.slug, players)
+    return begun(model, Table(key_of(model, action.value), match, players, marks=marks))
+
+
 def _daily(model: Model, action: Action) -> Step:
     """Opens the match of the day, the same for everyone: its seed is the date."""
     slug = action.arg or next(iter(FACES))
@@ -182,6 +201,8 @@ HANDLERS: Handlers = {
     "go": _go,
     "resume": _resume,
     "begin_with": _begin_with,
+    "first_match": _first_match,
+    "first_with": _first_with,
     "daily": _daily,
     "again": _again,
     "again_with": _again_with,

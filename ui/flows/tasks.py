@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ui.flows import lesson
 from ui.flows.flow import Step
 from ui.model import Exercise, Model
 
 __all__ = ["answered"]
 
-KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {}
+KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {lesson.KIND: lesson.answered}
 
 
 def answered(before: Model, after: Model) -> Step:

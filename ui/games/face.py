@@ -143,9 +143,6 @@ class Box(Protocol):
     def first_rule(self, words: Words) -> str:
         """Names the sheet's own way to say who begins, by everybody's age: "The age nearest 24"; or none."""
 
-    def guide(self, words: Words) -> tuple[tuple[str, str], ...]:
-        """Gives the steps of the guided start, each a title and a text."""
-
 
 class Board(Protocol):
     """What the table asks: all that is drawn."""

@@ -20,7 +20,6 @@ __all__ = [
     "daily",
     "first_rule",
     "goes_by_itself",
-    "guide",
     "heading",
     "heeds",
     "like",
@@ -71,39 +70,6 @@ def coach(words: Words) -> tuple[str, ...]:
 def first_rule(words: Words) -> str:
     """Knows no way of the sheet's own to say who begins."""
     return ""
-
-
-def guide(words: Words) -> tuple[tuple[str, str], ...]:
-    """Tells how pieces are placed."""
-    return (
-        (
-            words.say("guide", "Choose"),
-            words.say(
-                "guide",
-                "Your pieces stand on the wooden rail, where only you can see them. Touch one: it rises.",
-            ),
-        ),
-        (
-            words.say("guide", "Look"),
-            words.say(
-                "guide", "The spaces where it may go light up, with the number that it would score there."
-            ),
-        ),
-        (
-            words.say("guide", "Place"),
-            words.say(
-                "guide",
-                "Touch a space to see the piece there, then “Place”. Until then “Undo” takes it back.",
-            ),
-        ),
-        (
-            words.say("guide", "Ask"),
-            words.say(
-                "guide",
-                "“Hint” gives an idea, then the move. The menu has the rules, the log and much more.",
-            ),
-        ),
-    )
 
 
 # The board

@@ -16,6 +16,7 @@ from ui.screens.elsewhere import elsewhere
 from ui.screens.end import end
 from ui.screens.foot import framed
 from ui.screens.home import home
+from ui.screens.lesson import learn
 from ui.screens.review import review
 from ui.screens.rules import rules
 from ui.screens.settings import settings
@@ -64,6 +65,8 @@ def _app(model: Model) -> Html:
             return setup(model, model.screen)
         case Table(match=match):
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
+        case Exercise(kind="lesson"):
+            return learn(model, model.screen)
         case Exercise(table=here):
             return table(model, here)
         case Elsewhere():

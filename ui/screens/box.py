@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from ui.games.lids import Lid, lids
 from ui.html import Html, icon, tag
-from ui.screens.parts import address, cover
+from ui.screens.parts import address, cover, link
 from ui.words import Words
 
 __all__ = ["games", "lid", "lid_of"]
 
 
-def games(words: Words) -> Html:
-    """Lists all boxes; each opens on the set-up of its game."""
-    return tag("ul", [tag("li", lid(words, box, opens=True)) for box in lids(words)])
+def games(words: Words, learnt: tuple[str, ...]) -> Html:
+    """Lists all boxes; each opens on the set-up of its game, and has its lesson under it."""
+    return tag(
+        "ul",
+        [
+            tag("li", lid(words, box, opens=True), _learn(words, box, box.slug in learnt))
+            for box in lids(words)
+        ],
+    )
+
+
+def _learn(words: Words, box: Lid, done: bool) -> Html:
+    """Leads to the lesson; one that was done says so."""
+    more = words.say("home", ", done") if done else ""
+    told = tag("span", " ", box.title, more, class_="vh")
+    sign = icon("check" if done else "rules")
+    return link(f"lesson/{box.slug}", sign, tag("span", words.say("home", "Learn"), told), class_="learn")
 
 
 def lid_of(words: Words, slug: str) -> Lid:

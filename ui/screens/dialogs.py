@@ -11,7 +11,6 @@ from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
-from ui.screens.guide import guide
 from ui.screens.log import log_list, open_note
 from ui.screens.menu import menu
 from ui.screens.parts import button, region, segment, segments
@@ -231,7 +230,6 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
 DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "delete": _delete,
     "erase": _erase,
-    "guide": guide,
     "journal": _journal,
     "menu": menu,
     "newer": _newer,

@@ -60,7 +60,9 @@ def _languages(words: Words) -> Html:
 
 
 def _games(words: Words, model: Model) -> Html:
-    return region("section", words.say("home", "The games"), games(words), class_="games")
+    return region(
+        "section", words.say("home", "The games"), games(words, model.settings.learnt), class_="games"
+    )
 
 
 # The match to resume

@@ -9,7 +9,7 @@ from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
 from ui.names import names, place_of
 from ui.openness import open_seats
-from ui.screens.parts import ask, button, icon_button, player
+from ui.screens.parts import ask, button, icon_button, link, player
 from ui.screens.standing import progress
 from ui.shelf import VERSION, opened
 from ui.words import Words
@@ -58,7 +58,18 @@ def _more(words: Words, left: int) -> Html | None:
 
 
 def _empty(words: Words) -> Html:
-    return tag("p", words.say("home", "No matches kept yet."), class_="empty muted")
+    """Invites whoever has played nothing yet to learn a game."""
+    text = words.say("home", "No matches kept yet. New here? Two minutes at the table teach you a game.")
+    ways = [
+        link(
+            f"lesson/{slug}",
+            icon("rules"),
+            words.say("home", "Learn {game}", game=face(slug).box.title(words)),
+            class_="btn",
+        )
+        for slug in FACES
+    ]
+    return tag("div", tag("p", text, class_="muted"), tag("div", ways, class_="learn-all"), class_="empty")
 
 
 def _refused(words: Words, model: Model) -> Html | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.html import Child, Html, icon, tag
 from ui.marks import strengths
-from ui.model import NO_MARKS, Ask, Model, Review, Table
+from ui.model import NO_MARKS, Ask, Exercise, Model, Review, Table
 from ui.scene import may_review, needs_curtain
 from ui.screens.parts import item, link, segment, segments, strength_name
 from ui.screens.sheets import panel
@@ -19,6 +19,8 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
         groups = _table_groups(words, here, model.embed is None)
+    elif isinstance(here, Exercise):
+        groups = (_words(words),)
     elif isinstance(here, Review):
         groups = (_copies(words),)
     parts: list[Child] = []
@@ -58,7 +60,25 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
         reasons if _computers(here) else None,
         None if idle else typed,
-        item(words.say("menu", "Guided tour"), "info", "ask", "guide:1"),
+        tag(
+            "li",
+            link(
+                f"lesson/{here.match.slug}",
+                icon("info"),
+                tag("span", words.say("menu", "Learn in two minutes")),
+                class_="menu-item",
+            ),
+        ),
+    )
+
+
+def _words(words: Words) -> tuple[Child, ...]:
+    """Lists what tells the table of a lesson, and takes a move in writing."""
+    return (
+        item(words.say("menu", "What can I play?"), "question", "say", "choices"),
+        item(words.say("menu", "State of the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
 
 

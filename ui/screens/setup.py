@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games import face, shared
 from ui.games.levels import Level
 from ui.habits import Next, level_of, next_level, own_level
-from ui.html import Html, join, pin, tag
+from ui.html import Html, icon, join, pin, tag
 from ui.levels import known
 from ui.marks import strengths, usual_marks
 from ui.model import Model, Player, Setup
@@ -13,7 +13,7 @@ from ui.names import own_name, plays_alone
 from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.box import lid, lid_of
-from ui.screens.parts import ask, button, radio, switch, winding_key
+from ui.screens.parts import button, link, radio, switch, winding_key
 from ui.screens.seating import first, seats
 from ui.screens.settling import game_options
 from ui.words import Words, words
@@ -105,11 +105,6 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
 def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
     begin = button(words.say("setup", "Play"), "begin", class_="btn btn--brass btn--big", key="begin")
-    guide = ask(
-        words.say("setup", "Guided tour (two minutes)"),
-        "guide:1",
-        sign="info",
-        class_="btn btn--quiet",
-        key="guide",
-    )
-    return tag("div", fault, begin, class_="setup-go"), guide
+    label = words.say("setup", "Learn in two minutes")
+    learn = link(f"lesson/{here.slug}", icon("rules"), label, class_="btn btn--quiet learn")
+    return tag("div", fault, begin, class_="setup-go"), learn

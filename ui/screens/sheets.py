@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, tag
-from ui.model import Model, Review, Table
+from ui.model import Exercise, Model, Review, Table
 from ui.screens.parts import icon_button
 from ui.words import Words
 
@@ -39,7 +39,7 @@ def _framed(*children: Child, class_: str, scrim: str) -> Html:
 
 
 def table_of(model: Model) -> Table | None:
-    """Gives the table that a sheet lies over, in a review too."""
-    if isinstance(model.screen, Review):
+    """Gives the table that a sheet lies over, in a review or an exercise too."""
+    if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None

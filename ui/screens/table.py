@@ -13,7 +13,7 @@ from ui.screens.parts import ask, button, link, region, winding_key
 from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
 from ui.words import Words
 
-__all__ = ["seats", "table", "turn", "typed_form"]
+__all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
 
 
 def table(model: Model, here: Table) -> Html:
@@ -200,7 +200,7 @@ def typed_form(words: Words, here: Table, key: str) -> Html:
 
 
 def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    note = tag("div", _note(look, picture, here), class_="hint", key="note")
+    note = tag("div", note_or_refusal(look, picture, here), class_="hint", key="note")
     small = tag("div", look.board.stock_small(picture), key="stock-small")
     acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
     label = picture.words.say("table", "Your pieces")
@@ -209,7 +209,7 @@ def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
     )
 
 
-def _note(look: Face, picture: Scene, here: Table) -> Html:
+def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
         return look.board.note(picture)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.games import face, shared
-from ui.model import About, Elsewhere, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.lessons import lesson
+from ui.model import About, Elsewhere, Exercise, Model, Review, Rules, SettingsPage, Setup, Table
 from ui.names import names
 from ui.turns import seat_on_turn
 from ui.words import Words, words
@@ -27,6 +28,8 @@ def _own(words: Words, model: Model) -> str:
             return words.say("title", "{game}, in another tab", game=face(slug).box.title(words))
         case Setup(slug=slug):
             return words.say("title", "{game}, new match", game=face(slug).box.title(words))
+        case Exercise(kind="lesson"):
+            return _lesson(words, model.screen)
         case Review(table=table):
             return words.say("title", "{game}, review", game=face(table.match.slug).box.title(words))
         case Rules(slug=slug):
@@ -40,6 +43,13 @@ def _own(words: Words, model: Model) -> str:
         case About(page=name):
             return _about(words, name)
     return ""
+
+
+def _lesson(words: Words, here: Exercise) -> str:
+    game = face(here.of).box.title(words)
+    return words.say(
+        "title", "Learn {game}, step {n} of {of}", game=game, n=here.n, of=len(lesson(words.lang, here.of))
+    )
 
 
 def _about(words: Words, name: str) -> str:

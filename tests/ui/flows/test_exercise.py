@@ -56,8 +56,8 @@ def shown(stage: Stage) -> Exercise:
 
 
 def test_what_is_asked_stands_in_the_tags() -> None:
-    assert exercise().goal == Goal((("3@e4",), ("3@c4",)))
-    assert exercise('[Earns "20"]\n[Event "Drew"]').goal == Goal((), 20, "Drew")
+    assert exercise().goal == Goal((("3@e4",), ("3@c4",)), shows=("3@e4",))
+    assert exercise('[Earns "20"]\n[Event "Drew"]\n[Show "3@d5"]').goal == Goal((), 20, "Drew", ("3@d5",))
 
 
 def test_the_seat_to_play_is_the_person_s_and_computers_sit_at_the_others() -> None:
@@ -99,6 +99,15 @@ def test_several_moves_may_be_asked_for() -> None:
     assert shown(stage).table.match.ply == 1
     stage.do("type", value="end")
     assert shown(stage).done
+
+
+def test_a_turn_of_several_moves_is_one_try() -> None:
+    earns = RUN.replace('[Answer "5-6@2,1S, end"]', '[Earns "4"]')
+    stage = sat(exercise(text=earns)).do("type", value="5-6@2,1S")
+    assert not shown(stage).tried
+    assert shown(stage).table.match.ply == 1
+    stage.do("type", value="end")
+    assert [try_.verdict for try_ in shown(stage).tried] == ["wrong"]
 
 
 @pytest.mark.parametrize(("tags", "done"), [('[Earns "20"]', True), ('[Earns "40"]', False)])

@@ -9,12 +9,15 @@ from functools import cache
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match, Seeded
+from ui.app import update
+from ui.flows.lesson import lesson_at
 from ui.model import (
     About,
     Action,
     Ask,
     Elsewhere,
     Embed,
+    Exercise,
     Model,
     Player,
     Review,
@@ -81,6 +84,15 @@ def _hint() -> Table:
     return replace(here, hint=Choice(next(here.match.moves(1))))
 
 
+def _lesson(n: int, *moves: str) -> Model:
+    """Opens a step of a lesson, and plays these moves there."""
+    model = Model(screen=lesson_at("fr", "24-7", n))
+    for move in moves:
+        model, _ = update(model, Action("type", value=move))
+    assert isinstance(model.screen, Exercise)
+    return replace(model, screen=replace(model.screen, told="4 en e4." if moves else ""))
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
@@ -105,6 +117,11 @@ def screens() -> Mapping[str, Model]:
         "table-curtain": Model(screen=table(TRIO, 4)),
         "table-called": Model(screen=replace(table(TRIO, 4), called=1)),
         "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), called=1)),
+        "lesson": _lesson(1),
+        "lesson-wrong": _lesson(3, "4@e4"),
+        "lesson-right": _lesson(3, "6@e4"),
+        "lesson-last": _lesson(7, "5@e4"),
+        "lesson-embedded": replace(_lesson(2), embed=FRAME),
         "end": Model(screen=over),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
@@ -141,13 +158,13 @@ def dialogs() -> Mapping[str, Model]:
         "newer": (at_home, "m1"),
         "typed": (at_table, ""),
         "quit": (at_table, ""),
-        "guide": (at_table, "2"),
     }
     shown = {f"ask-{name}": replace(model, ask=Ask(name, arg)) for name, (model, arg) in asks.items()}
     return {
         **shown,
         "ask-menu-home": replace(at_home, ask=Ask("menu")),
         "ask-menu-embedded": replace(at_table, embed=FRAME, ask=Ask("menu")),
+        "ask-menu-lesson": replace(_lesson(2), ask=Ask("menu")),
         "ask-menu-end": replace(at_table, screen=table(TRIO, 99), ask=Ask("menu")),
         "ask-open-fault": replace(at_home, ask=Ask("open", text="[Game", fault="Line 1: no tag.")),
         "ask-curtain-menu": Model(screen=table(TRIO, 4), ask=Ask("menu")),

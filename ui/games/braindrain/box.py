@@ -13,7 +13,6 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
-    "guide",
     "levels",
     "like",
     "options",
@@ -152,31 +151,3 @@ def _impossible(words: Words) -> OptionText:
 def coach(words: Words) -> tuple[str, ...]:
     """Says what each strength of the coach's marks shows."""
     return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")
-
-
-def guide(words: Words) -> tuple[tuple[str, str], ...]:
-    """Gives the steps of the guided start."""
-    return (
-        (
-            words.text("brain-drain", "Look"),
-            words.text("brain-drain", "Four cards, one target. Make the target from all four, with + − × ÷."),
-        ),
-        (
-            words.text("brain-drain", "Combine"),
-            words.text(
-                "brain-drain", "Touch a card, a sign, another card: they become one. Go on till one is left."
-            ),
-        ),
-        (
-            words.text("brain-drain", "Answer"),
-            words.text(
-                "brain-drain", "“Answer” gives the equation. Until then “Undo” takes a step back. Or type it."
-            ),
-        ),
-        (
-            words.text("brain-drain", "Together"),
-            words.text(
-                "brain-drain", "With several people, each has a buzzer and a key: buzz first, then answer."
-            ),
-        ),
-    )

@@ -13,7 +13,6 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
-    "guide",
     "levels",
     "like",
     "options",
@@ -50,37 +49,6 @@ def levels(words: Words) -> tuple[Level, ...]:
 def coach(words: Words) -> tuple[str, ...]:
     """Says what each strength of the coach's marks shows."""
     return words.say("setup", "None"), words.text("24-heures", "What cannot be played now, and why")
-
-
-def guide(words: Words) -> tuple[tuple[str, str], ...]:
-    """Gives the steps of the guided tour."""
-    return (
-        (
-            words.text("24-heures", "Choose"),
-            words.text("24-heures", "Your hand is on the rail, for your eyes only. Touch a card: it rises."),
-        ),
-        (
-            words.text("24-heures", "Look"),
-            words.text(
-                "24-heures",
-                "Above the hand you read how far the card takes you, or why it cannot.",
-            ),
-        ),
-        (
-            words.text("24-heures", "Play"),
-            words.text(
-                "24-heures",
-                "Touch the button, or the car that the card is for. “Undo” puts it back.",
-            ),
-        ),
-        (
-            words.text("24-heures", "Reach 2,500 km"),
-            words.text(
-                "24-heures",
-                "The tyres are changed there, exactly. Most kilometres at the end wins.",
-            ),
-        ),
-    )
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

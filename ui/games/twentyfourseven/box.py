@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
-from ui.games.ordinary import coach, daily, guide, like, quiet, usual
+from ui.games.ordinary import coach, daily, like, quiet, usual
 from ui.model import MARKS
 from ui.words import Words
 
@@ -12,7 +12,6 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
-    "guide",
     "levels",
     "like",
     "options",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
-from ui.games.ordinary import daily, first_rule, guide, like, usual
+from ui.games.ordinary import daily, first_rule, like, usual
 from ui.games.vingtsurvingt.words import mark, points
 from ui.model import MARKS
 from ui.words import Words
@@ -13,7 +13,6 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
-    "guide",
     "levels",
     "like",
     "options",

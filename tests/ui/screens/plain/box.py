@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games import game
 from ui.games.face import OptionText
 from ui.games.levels import Level
-from ui.games.ordinary import coach, daily, guide, like, quiet, usual
+from ui.games.ordinary import coach, daily, like, quiet, usual
 from ui.model import MARKS
 from ui.words import Words
 
@@ -13,7 +13,6 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
-    "guide",
     "levels",
     "like",
     "options",
