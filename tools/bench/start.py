@@ -43,7 +43,7 @@ new MutationObserver(() => {{
   console.debug("{_READY}");
 }}).observe(document, {{attributes: true, subtree: true, attributeFilter: ["data-ready"]}});
 """
-_BLOCKED = """
+BLOCKED = """
 window.blocked = [];
 new PerformanceObserver((list) => {
   for (const {startTime, duration} of list.getEntries())
@@ -60,7 +60,7 @@ _LAY = """([key, text]) => new Promise((resolve) => {
   };
 })"""
 _PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
-_KEPT = ".mast .chip--ok"
+KEPT = ".mast .chip--ok"
 """What home shows once everything is kept for the next visit."""
 
 HOME, TABLE = "ours/", "ours/?game=24-7&match=bench"
@@ -93,11 +93,11 @@ def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], 
     paints: list[float] = []
     for _ in range(TIMES):
         for name, taken in times.items():
-            with _profile() as profile, _process(playwright, profile) as context:
+            with fresh_profile() as profile, process_on(playwright, profile) as context:
                 page = context.pages[0]
                 if name == "table":
-                    _lay(page, origin)
-                taken.append(_started(page, f"{origin}/{_path(name)}"))
+                    lay(page, origin)
+                taken.append(started(page, f"{origin}/{_path(name)}"))
                 if name == "home":
                     paints.append(page.evaluate(_PAINT))
     return times, paints
@@ -106,20 +106,20 @@ def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], 
 def _again(playwright: Playwright, mounts: dict[str, serve.Source]) -> dict[str, list[float]]:
     """Visits each page once, then measures new processes; ours without its server."""
     times: dict[str, list[float]] = {"stock": [], "home": [], "table": []}
-    with _profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
+    with fresh_profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
         ours = serve.server({"/ours/": mounts["/ours/"]})
         away = f"http://127.0.0.1:{ours.server_port}"
         addresses = {name: f"{origin if name == 'stock' else away}/{_path(name)}" for name in times}
-        with _process(playwright, profile) as context, _serving(ours):
+        with process_on(playwright, profile) as context, _serving(ours):
             page = context.pages[0]
-            _started(page, addresses["stock"])
-            _lay(page, away)
-            _started(page, addresses["home"])
-            page.wait_for_selector(_KEPT, timeout=KEPT_MS)
+            started(page, addresses["stock"])
+            lay(page, away)
+            started(page, addresses["home"])
+            page.wait_for_selector(KEPT, timeout=KEPT_MS)
         for _ in range(TIMES):
             for name, taken in times.items():
-                with _process(playwright, profile) as context:
-                    taken.append(_started(context.pages[0], addresses[name]))
+                with process_on(playwright, profile) as context:
+                    taken.append(started(context.pages[0], addresses[name]))
     return times
 
 
@@ -128,14 +128,14 @@ def _blocked(playwright: Playwright, origin: str) -> list[int]:
     match = Match.new("24-7", 4, Seeded("bench"))
     names = list(match.game.bots())
     players = tuple(Player(bot=names[-1 - seat % len(names)]) for seat in range(4))
-    with _profile() as profile, _process(playwright, profile) as context:
-        context.add_init_script(_BLOCKED)
+    with fresh_profile() as profile, process_on(playwright, profile) as context:
+        context.add_init_script(BLOCKED)
         context.add_init_script(
             "localStorage.setItem('vq.settings', JSON.stringify({pace: 'off', motion: false}))"
         )
         page = context.pages[0]
-        _lay(page, origin, Table("bench", match, players))
-        _started(page, f"{origin}/{TABLE}")
+        lay(page, origin, Table("bench", match, players))
+        started(page, f"{origin}/{TABLE}")
         page.wait_for_selector(".page--end", timeout=READY_MS)
         blocked: list[int] = page.evaluate("window.blocked")
     return [took for took in blocked if took > BLOCKED_MS]
@@ -145,7 +145,7 @@ def _path(name: str) -> str:
     return {"home": HOME, "table": TABLE}.get(name, f"{name}/")
 
 
-def _lay(page: Page, origin: str, table: Table | None = None) -> None:
+def lay(page: Page, origin: str, table: Table | None = None) -> None:
     """Puts a match on the device: half a game of 24/7, unless another is given."""
     page.goto(f"{origin}/ours/LICENSE.txt")
     page.evaluate(_LAY, ["bench", encode(saved(table or _half()), 1)])
@@ -161,13 +161,15 @@ def _half() -> Table:
 
 
 @contextmanager
-def _profile() -> Iterator[str]:
+def fresh_profile() -> Iterator[str]:
+    """Makes an empty folder for a browser to keep things in, for a while."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         yield profile
 
 
 @contextmanager
-def _process(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    """Starts a browser of its own on a profile, and ends it."""
     context = playwright.chromium.launch_persistent_context(
         profile, executable_path=browser.executable(), args=list(browser.FLAGS)
     )
@@ -186,7 +188,8 @@ def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
     thread.join()
 
 
-def _started(page: Page, address: str) -> float:
+def started(page: Page, address: str) -> float:
+    """Opens a page; gives the milliseconds until it answered."""
     page.wait_for_timeout(SETTLED_MS)
     with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
         page.goto(address, wait_until="commit")
