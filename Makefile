@@ -7,9 +7,11 @@ PYTEST_ARGS ?=
 ENGINES ?= chromium
 WORKERS ?= logical
 MUTANTS ?=
+CLUSTER ?=
+TOURNAMENT ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench test-browsers prove mutants setup browser locales messages lint clean
+.PHONY: help play test check build serve bench tournament test-browsers prove mutants setup browser locales messages lint clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -31,6 +33,10 @@ serve: setup ## play the sources unbuilt: edit, reload
 
 bench: setup browser locales ## measure, and print the figures as JSON
 	@$(PY) -m tools.bench
+
+tournament: setup ## who beats whom, and how fast they think (CLUSTER=tcp://host:8786, TOURNAMENT="24-7 --stop")
+	@$(if $(CLUSTER),$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-cluster.txt)
+	@$(PY) -m tools.tournament $(TOURNAMENT) --ceiling --pace $(if $(CLUSTER),--cluster $(CLUSTER))
 
 test-browsers: ENGINES = chromium firefox webkit
 test-browsers: setup browser locales ## play the same story in Chromium, Firefox and WebKit

@@ -34,6 +34,7 @@ class Odds:
     """The tiles that a seat may hold: every deal is as likely that agrees with what skips have shown."""
 
     def __init__(self, view: View, seat: int) -> None:
+        self._rack = view.racks[seat - 1]
         self._pool = unseen(view)
         self._known = floors(view.knows[seat - 1], min(view.held[seat - 1], sum(self._pool)))
         self._missing = {0: 1.0}
@@ -41,6 +42,8 @@ class Odds:
 
     def expected(self, most: Worths) -> float:
         """Gives the minutes that the seat's best tile can be expected to take; exact, nothing is sampled."""
+        if self._rack:  # it lies in sight
+            return float(max([0, *(most[tile] for tile in self._rack)]))
         total, before, better = 0.0, 1.0, 0
         for number in sorted(range(1, 11), key=most.__getitem__, reverse=True):
             if most[number] <= 0:

@@ -1,0 +1,133 @@
+"""The tournaments: fair deals, honest intervals, any executor; and a small one won by more than luck."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from typing import Any
+
+import pytest
+
+from engine.bots import chosen
+from engine.game import TABLE
+from engine.games import game
+from engine.match import Match, Seeded
+from tools.tournament import __main__ as tournament
+from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, played, seated
+from tools.tournament.executors import MISSING, cluster
+from tools.tournament.figures import interval, verdict
+from tools.tournament.rows import Row, rows
+
+QUICK = Pairing("24-7", 2, "regular", "apprentice")
+
+
+class AtOnce(Executor):
+    """Does each task where it is asked for, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.asked.append(args)
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+def test_a_player_against_its_like_wins_half_of_each_deal() -> None:
+    for seats in (2, 3):
+        mean = played(Deal(Pairing("24-7", seats, "greedy", "greedy"), "alike"))
+        assert mean.share == pytest.approx(1 / seats)
+        assert seats > 2 or mean.lead == 0
+
+
+def test_the_same_deal_gives_the_same_games() -> None:
+    assert played(Deal(QUICK, "again")) == played(Deal(QUICK, "again"))
+
+
+def test_shares_and_leads_say_who_is_stronger() -> None:
+    strong, weak = (played(Deal(Pairing("24-7", 2, *who), "turned")) for who in (QUICK[2:4], QUICK[3:1:-1]))
+    assert strong.share == 1 - weak.share
+    assert strong.lead == -weak.lead
+
+
+def test_an_interval_is_that_of_the_deals() -> None:
+    assert interval([0.0, 1.0] * 50).mean == 0.5
+    assert interval([0.0, 1.0] * 50).half == pytest.approx(1.96 * 0.0502519)
+    assert interval([0.5]).half == 0
+    assert interval([0.4, 0.6]).least == pytest.approx(0.5 - 1.96 * 0.1)
+
+
+def test_the_sequential_test_ends_as_soon_as_it_knows() -> None:
+    assert verdict([1.0] * 19, 0.5, 0.6) == "", "too few to know how they vary"
+    assert verdict([1.0] * 20, 0.5, 0.6) == "high"
+    assert verdict([0.0] * 20, 0.5, 0.6) == "low"
+    assert verdict([0.5, 0.6] * 10, 0.5, 0.6) == "", "just between the two"
+    hard = [0.0, 1.0, 1.0, 1.0]
+    assert [verdict(hard * n, 0.5, 0.6) for n in (5, 20)] == ["", "high"]
+
+
+def test_every_executor_plays_the_same_deals_as_often_as_asked() -> None:
+    row, here = Row(QUICK, 0.5, 0.6), AtOnce()
+    found = tournament.measured(row, here, 12, "few")
+    assert [asked for (asked,) in here.asked] == [Deal(QUICK, f"few/{n}") for n in range(6)]
+    with ProcessPoolExecutor(2) as pool:
+        assert tournament.measured(row, pool, 12, "few") == found
+
+
+def test_the_sequential_test_saves_games() -> None:
+    pairing = Pairing("24-7", 2, "greedy", "random")
+    found = tournament.measured(Row(pairing, 0.5, 0.6), AtOnce(), 400, "stop", stop=True)
+    assert len(found) == 24, "batches of eight, twenty deals at least"
+
+
+def test_the_table_has_every_must_and_every_step_of_the_ladder() -> None:
+    table = rows(ceiling=True)
+    assert len({row.pairing for row in table}) == len(table)
+    for row in table:
+        assert {row.pairing.one, row.pairing.others} <= {CEILING, *game(row.pairing.game).bots()}
+        assert row.must <= row.goal
+    steps = [row.pairing[2:4] for row in rows(("24-7",)) if row.must == 0.5]
+    levels = game("24-7").levels
+    assert steps == list(zip(levels[1:], levels, strict=False))
+
+
+def test_the_table_is_printed_row_by_row(capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
+    monkeypatch.setattr(tournament, "here", lambda workers: AtOnce())
+    monkeypatch.setattr(tournament, "rows", lambda slugs, ceiling: (Row(QUICK, 0.9, 0.94),))
+    assert tournament.main(["24-7", "--number", "4"]) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("| 24-7 | regular against apprentice | 4 | ")
+    assert last.endswith(" | 90 % | 94 % |")
+
+
+@pytest.mark.parametrize(("slug", "hands"), HANDS.items())
+def test_the_ceiling_sees_all_hands_and_nobody_else_does(slug: str, hands: str) -> None:
+    match = Match.new(slug, 2, Seeded("ceiling"))
+    best, view = seated(match, 1, CEILING)
+    assert getattr(view, hands) == getattr(match.view(TABLE), hands) == getattr(match.state, hands)
+    assert view.viewer == 1
+    assert match.game.refusal(view, chosen(best(view, match.rng(1), 0)).move) is None
+    assert seated(match, 1, match.game.levels[-1])[1] == match.view(1)
+
+
+@pytest.mark.timeout(120)
+def test_a_cluster_of_two_workers_plays_the_same() -> None:
+    distributed = pytest.importorskip("distributed", reason=MISSING)
+    row = Row(QUICK, 0.5, 0.6)
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as workers,
+        cluster(workers.scheduler_address) as executor,
+    ):
+        assert tournament.measured(row, executor, 12, "few") == tournament.measured(row, AtOnce(), 12, "few")
+
+
+@pytest.mark.parametrize(
+    ("level", "weaker"), [("regular", "apprentice"), ("planner", "greedy"), ("master", "greedy")]
+)
+def test_a_small_tournament_is_won_by_more_than_five_sigma(level: str, weaker: str) -> None:
+    """Each leads whom it beats by far; the bound would fail by luck once in three million tournaments."""
+    pairing = Pairing("24-7", 2, level, weaker, budget=200)
+    deals = [played(Deal(pairing, f"small/{n}")) for n in range(16)]
+    lead, share = (interval(part) for part in zip(*((deal.lead, deal.share) for deal in deals), strict=True))
+    assert lead.mean > 5 * lead.half / 1.96
+    assert share.mean > 0.5

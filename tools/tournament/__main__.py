@@ -1,0 +1,81 @@
+"""Prints the table of the levels: `python -m tools.tournament --help`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+
+from engine.games import GAMES
+from tools.tournament.deals import Deal, Played, played
+from tools.tournament.executors import cluster, here
+from tools.tournament.figures import interval, verdict
+from tools.tournament.paces import paces
+from tools.tournament.rows import Row, rows
+
+__all__ = ["main", "measured"]
+
+BATCH = 8
+"""Deals that are handed out before the sequential test looks again."""
+
+
+def measured(row: Row, executor: Executor, games: int, seed: str, stop: bool = False) -> list[Played]:
+    """Plays the deals of a row by any executor; with `stop`, no more than the sequential test asks for."""
+    found: list[Played] = []
+    for batch in _batches([Deal(row.pairing, f"{seed}/{n}") for n in range(-(-games // row.pairing.seats))]):
+        found += executor.map(played, batch)
+        if stop and verdict([deal.share for deal in found], row.must, row.goal):
+            break
+    return found
+
+
+def _batches(deals: list[Deal]) -> Iterator[list[Deal]]:
+    yield from (deals[start : start + BATCH] for start in range(0, len(deals), BATCH))
+
+
+def line(row: Row, found: list[Played]) -> str:
+    """Writes a row of the table: who, the share with its interval, the mean lead, what is asked for."""
+    pairing, share = row.pairing, interval([deal.share for deal in found])
+    lead = interval([deal.lead for deal in found])
+    who = f"{pairing.one} against {pairing.others}" + (f" x {pairing.seats - 1}" if pairing.seats > 2 else "")
+    games = len(found) * pairing.seats
+    asked = (
+        f"{100 * row.must:.0f} % | {100 * row.goal:.0f} %"
+        if row.goal > row.must or row.must > 0.5
+        else "- | -"
+    )
+    return f"| {pairing.game} | {who} | {games} | {share} | {lead.mean:.1f} ± {lead.half:.1f} | {asked} |"
+
+
+def main(words: list[str] | None = None) -> int:
+    """Plays what the command line asks for and prints a line a row as it is known."""
+    options = _options().parse_args(words)
+    table = rows(tuple(options.games) or tuple(GAMES), options.ceiling)
+    print(
+        "| game | who | games | share of wins | lead | must | goal |\n|---|---|---|---|---|---|---|",
+        flush=True,
+    )
+    with cluster(options.cluster) if options.cluster else here(options.workers) as executor:
+        for row in table:
+            print(line(row, measured(row, executor, options.number, options.seed, options.stop)), flush=True)
+    for told in paces(tuple(options.games) or tuple(GAMES)) if options.pace else ():
+        print(told, flush=True)
+    return 0
+
+
+def _options() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.tournament", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="games by name; all without any")
+    parser.add_argument("--number", type=int, default=400, help="games a row (400)")
+    parser.add_argument("--seed", default="tournament", help="the deals")
+    parser.add_argument("--stop", action="store_true", help="end a row by a sequential test: must or goal?")
+    parser.add_argument("--ceiling", action="store_true", help="also a player that sees all hands")
+    parser.add_argument("--pace", action="store_true", help="also the time a move takes in Pyodide")
+    parser.add_argument("--workers", type=int, help="processes on this machine")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a dask cluster, as tcp://host:8786")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

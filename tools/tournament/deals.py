@@ -1,0 +1,88 @@
+"""One deal, played once from every seat, so that luck favours nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.bots import Bot, chosen
+from engine.game import TABLE, replace
+from engine.match import Match, Seeded
+
+__all__ = ["CEILING", "Deal", "Pairing", "Played", "played", "seated"]
+
+CEILING = "ceiling"
+"""The strongest level when it sees all hands, to know how far skill can go; it sits at no table."""
+HANDS = {"24-7": "racks", "20-sur-20": "racks", "24-heures": "hands"}
+"""Where a view keeps the hands."""
+
+
+class Pairing(NamedTuple):
+    """Who plays whom at what: a level against others, all alike; `budget` None is their usual effort."""
+
+    game: str
+    seats: int
+    one: str
+    others: str
+    budget: int | None = None
+
+
+class Deal(NamedTuple):
+    """A deal of a pairing, by its seed."""
+
+    pairing: Pairing
+    seed: str
+
+
+class Played(NamedTuple):
+    """What the one made of a deal, a mean of its games: its share of the wins, and its lead."""
+
+    share: float
+    lead: float
+
+
+def played(deal: Deal) -> Played:
+    """Plays a deal as often as it has seats, the one in each of them in turn."""
+    seats = range(1, deal.pairing.seats + 1)
+    ends = [_played_from(deal, seat) for seat in seats]
+    return Played(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
+
+
+def _played_from(deal: Deal, own: int) -> Played:
+    """Plays a deal with the one in a seat; a win that is shared counts in part."""
+    pairing = deal.pairing
+    match = Match.new(pairing.game, pairing.seats, Seeded(deal.seed))
+    names = [pairing.one if seat == own else pairing.others for seat in range(1, pairing.seats + 1)]
+    while match.actors:
+        match = match.submit(*_move(match, names, pairing.budget))
+    end = match.outcome
+    assert end is not None
+    best = max(score for seat, score in enumerate(match.scores, 1) if seat != own)
+    won = 1 / end.places.count(1) if end.places[own - 1] == 1 else 0.0
+    return Played(won, float(match.scores[own - 1] - best))
+
+
+def _move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:
+    """Asks who may act, the seat on turn first; the earliest answer counts."""
+    found = min(_answers(match, names, budget), key=lambda answer: answer[0], default=None)
+    return found[1:] if found else (TABLE, next(match.moves(TABLE)))
+
+
+def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tuple[int, int, Any]]:
+    for seat in match.actors:
+        if seat != TABLE:
+            think, view = seated(match, seat, names[seat - 1])
+            choice = chosen(think(view, match.rng(seat), budget))
+            if choice.move is not None:
+                yield choice.after_ms, seat, choice.move
+                if not choice.after_ms:
+                    return
+
+
+def seated(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
+    """Gives a computer player and what it sees: its seat's view, with all hands for the ceiling."""
+    bots, view = match.game.bots(), match.view(seat)
+    if name != CEILING:
+        return bots[name], view
+    hands = HANDS[match.slug]
+    return bots[match.game.levels[-1]], replace(view, **{hands: getattr(match.view(TABLE), hands)})

@@ -1,0 +1,48 @@
+"""The matches that the levels are measured by, and what they must reach."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games import GAMES, game
+from tools.tournament.deals import CEILING, HANDS, Pairing
+
+__all__ = ["Row", "rows"]
+
+
+class Row(NamedTuple):
+    """A pairing with the share of wins that it must reach, and the one aimed at."""
+
+    pairing: Pairing
+    must: float
+    goal: float
+
+
+MUSTS = (
+    Row(Pairing("24-7", 2, "planner", "greedy"), 0.90, 0.94),
+    Row(Pairing("24-7", 2, "master", "greedy"), 0.95, 0.98),
+    Row(Pairing("24-7", 4, "master", "greedy"), 0.55, 0.70),
+    Row(Pairing("20-sur-20", 2, "planner", "greedy"), 0.70, 0.75),
+    Row(Pairing("20-sur-20", 2, "master", "greedy"), 0.78, 0.85),
+    Row(Pairing("24-heures", 2, "master", "driver"), 0.55, 0.60),
+)
+OLD = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
+"""The yardstick of each game: its strongest player before there were levels."""
+
+
+def rows(slugs: tuple[str, ...] = tuple(GAMES), ceiling: bool = False) -> tuple[Row, ...]:
+    """Lists the rows of some games: the musts, each level against the next below, the ceiling if asked."""
+    found: list[Row] = []
+    for slug in slugs:
+        known = game(slug).bots()
+        found += [row for row in MUSTS if row.pairing.game == slug and row.pairing.one in known]
+        found += _ladder(slug) if slug in OLD else []
+        if ceiling and slug in HANDS:
+            found.append(Row(Pairing(slug, 2, CEILING, OLD[slug]), 0.5, 0.5))
+    return tuple(found)
+
+
+def _ladder(slug: str) -> list[Row]:
+    levels = game(slug).levels
+    steps = zip(levels[1:], levels, strict=False)
+    return [Row(Pairing(slug, 2, above, below), 0.50, 0.60) for above, below in steps]
