@@ -14,7 +14,7 @@ from engine.record import Record, read
 from ui.html import Html
 from ui.shipped import shipped
 
-__all__ = ["Heading", "Piece", "contents", "diagrams", "named", "page", "position", "text"]
+__all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "named", "page", "position", "text"]
 
 PLACES = ("pages", "assets/pages")
 DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
@@ -42,7 +42,17 @@ def text(path: str) -> str:
 @lru_cache(maxsize=16)
 def page(lang: str, slug: str) -> tuple[Piece, ...]:
     """Splits the rules of a game into markup and the names of diagrams, in order."""
-    parts = re.split(DIAGRAM, text(f"{lang}/rules-{slug}.html").strip())
+    return _pieces(f"{lang}/rules-{slug}.html")
+
+
+@lru_cache(maxsize=8)
+def brief(lang: str, slug: str) -> tuple[Piece, ...]:
+    """Splits the rules of a game in six lines, with a diagram, in the same way."""
+    return _pieces(f"{lang}/brief-{slug}.html")
+
+
+def _pieces(path: str) -> tuple[Piece, ...]:
+    parts = re.split(DIAGRAM, text(path).strip())
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 

@@ -11,6 +11,7 @@ from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
+from ui.screens.brief import brief_dialog
 from ui.screens.log import log_list, open_note
 from ui.screens.menu import menu
 from ui.screens.parts import button, region, segment, segments
@@ -228,6 +229,7 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
 
 
 DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
+    "brief": brief_dialog,
     "delete": _delete,
     "erase": _erase,
     "journal": _journal,

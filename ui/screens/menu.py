@@ -60,15 +60,7 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
         reasons if _computers(here) else None,
         None if idle else typed,
-        tag(
-            "li",
-            link(
-                f"lesson/{here.match.slug}",
-                icon("info"),
-                tag("span", words.say("menu", "Learn in two minutes")),
-                class_="menu-item",
-            ),
-        ),
+        item(words.say("menu", "The rules in thirty seconds"), "info", "ask", "brief"),
     )
 
 

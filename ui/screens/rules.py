@@ -8,8 +8,9 @@ from itertools import groupby
 from ui.games import FACES, face
 from ui.html import Html, icon, join, tag
 from ui.model import Model
-from ui.pages import Piece, contents, page, position
+from ui.pages import contents, page
 from ui.screens.bar import bar
+from ui.screens.brief import card, drawn_piece
 from ui.screens.parts import link
 from ui.words import Words, words
 
@@ -39,9 +40,9 @@ def _named(words: Words, slug: str) -> tuple[Html, Html]:
 
 
 def _reader(words: Words, slug: str) -> Html:
-    """Draws a game's rules beside their contents."""
+    """Draws a game's rules beside their contents, and above both what they come to in thirty seconds."""
     article = tag("article", _body(words, slug), class_="prose")
-    return tag("main", _contents(words, slug), article, class_="reader")
+    return tag("main", card(words, slug), _contents(words, slug), article, class_="reader")
 
 
 def _contents(words: Words, slug: str) -> Html:
@@ -57,12 +58,5 @@ def _body(words: Words, slug: str) -> Iterator[Html]:
     """Draws text and diagrams in their order; diagrams that follow each other stand side by side."""
     pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
-        drawn = join(_piece(words, slug, piece) for piece in group)
+        drawn = join(drawn_piece(words, slug, piece) for piece in group)
         yield drawn if written else tag("div", drawn, class_="diagrams")
-
-
-def _piece(words: Words, slug: str, piece: Piece) -> Html:
-    """Draws a diagram where the text names one."""
-    if isinstance(piece, Html):
-        return piece
-    return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")

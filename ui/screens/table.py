@@ -8,6 +8,7 @@ from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
 from ui.scene import lingers, may_undo, scene
 from ui.screens.bar import table_bar
+from ui.screens.brief import first_card
 from ui.screens.log import log_list, open_note
 from ui.screens.parts import ask, button, link, region, winding_key
 from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
@@ -31,7 +32,7 @@ def table(model: Model, here: Table) -> Html:
             class_=f"felt {look.board.felt_class()}",
             key="felt",
         ),
-        _moment(look, picture, here),
+        _moment(look, picture, here, first_card(words, model, here)),
         _side(look, picture, here),
         _rail(look, picture, here, model.settings),
         class_=f"table {look.board.root}",
@@ -95,10 +96,10 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 # What has just happened, and what the player is told
 
 
-def _moment(look: Face, picture: Scene, here: Table) -> Html:
+def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
     """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
     past = " is-past" if here.drafts and here.hint is None else ""
-    told = look.board.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
+    told = card, look.board.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
     return region(
         "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
     )

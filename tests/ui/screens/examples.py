@@ -158,6 +158,7 @@ def dialogs() -> Mapping[str, Model]:
         "newer": (at_home, "m1"),
         "typed": (at_table, ""),
         "quit": (at_table, ""),
+        "brief": (at_table, ""),
     }
     shown = {f"ask-{name}": replace(model, ask=Ask(name, arg)) for name, (model, arg) in asks.items()}
     return {
