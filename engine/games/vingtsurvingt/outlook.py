@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.model import DOMINOES, FULL_RACK, Domino, View
+from engine.games.vingtsurvingt.model import DOMINOES, Domino, View
 from engine.games.vingtsurvingt.sketch import Sketch, bit, sketch_of
-from engine.games.vingtsurvingt.turns import ALL, Eye, Found, found_turns
+from engine.games.vingtsurvingt.turns import ALL, Eye, Found, chain, found_turns
 from engine.games.vingtsurvingt.worlds import NOTHING, Turn
 
 __all__ = ["Care", "expected", "rated"]
@@ -22,8 +22,8 @@ none can alone, by what 7,000 turns of matches between quick players showed."""
 class Care(NamedTuple):
     """What a player minds besides its marks.
 
-    `opens` is for what the next player can be expected to place, `own` for what its own rack could place
-    after that, `kept` for each domino that it keeps instead of drawing another.
+    `opens` is for each mark that the next player can be expected to place, `own` for each that the dominoes
+    which it keeps could place if nothing changed, `kept` for each domino that it keeps instead of drawing.
     """
 
     opens: float = 0.0
@@ -31,21 +31,18 @@ class Care(NamedTuple):
     kept: float = 0.0
 
 
-class Chances(NamedTuple):
-    """The dominoes that place at least one mark somewhere, and at least two."""
+def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
+    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work.
 
-    one: int
-    two: int
-
-    def average(self, among: int) -> float:
-        """Gives the marks that a domino of a set can place, on the average."""
-        return ((self.one & among).bit_count() + (self.two & among).bit_count()) / max(among.bit_count(), 1)
-
-
-def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn] | None]:
-    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work."""
+    Its marks are certain; all else is a guess that worlds may correct.
+    """
     for found in _seen(eye, view) if view.on_turn else ():
-        yield found and (_worth(care, view, found), found.turn)
+        if found is None:
+            yield None
+        elif found.marks >= view.left[view.turn - 1]:
+            yield WON, found.turn, WON
+        else:
+            yield _worth(care, view, found), found.turn, float(found.marks)
 
 
 def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
@@ -63,15 +60,12 @@ def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
 
 def _worth(care: Care, view: View, found: Found) -> float:
     """Rates a turn, in marks."""
-    if found.marks >= view.left[view.turn - 1]:
-        return WON
     worth = found.marks - care.kept * len(found.rack)
     if care.opens:
         worth -= care.opens * expected(view, found.sketch)
     if care.own:
-        chances, drawn = _chances(found.sketch), min(FULL_RACK - len(found.rack), view.stock)
-        own = chances.average(set_of(found.rack)) * len(found.rack) + chances.average(_unseen(view)) * drawn
-        worth += care.own * own
+        left = view.left[view.turn - 1] - found.marks
+        worth += care.own * chain(found.sketch, found.rack, left)[1]
     return worth
 
 
@@ -85,21 +79,15 @@ def expected(view: View, sketch: Sketch) -> float:
     number = hidden.bit_count()
     if not number or not held:
         return 0.0
-    chances = _chances(sketch)
-    ones, twos = (chances.one & hidden).bit_count(), (chances.two & hidden).bit_count()
-    none = 1.0
-    for drawn in range(held):
-        none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
-    return SOME + ONE * ones * held / number + TWO * twos * held / number + NONE * none
-
-
-def _chances(sketch: Sketch) -> Chances:
-    """Gathers what single dominoes can place."""
     one = two = 0
     for spot in sketch.spots.values():
         one |= spot.one
         two |= spot.two
-    return Chances(one, two)
+    ones, twos = (one & hidden).bit_count(), (two & hidden).bit_count()
+    none = 1.0
+    for drawn in range(held):
+        none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
+    return SOME + ONE * ones * held / number + TWO * twos * held / number + NONE * none
 
 
 def _unseen(view: View) -> int:

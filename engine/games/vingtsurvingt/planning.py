@@ -38,13 +38,13 @@ LEVELS = (
     Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), Care(), AT_ONCE),
     Level("regular", Eye(most=3, width=1), Care(), AT_ONCE),
     Level("planner", ALL, Care(opens=1.0), Effort(width=8, plays=1, steps=0)),
-    Level("master", ALL, Care(opens=1.0, own=0.3, kept=0.2), Effort(width=8, plays=4, steps=800)),
+    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), Effort(width=8, plays=4, steps=800)),
 )
 
 
 def player(level: Level) -> Bot:
     """Makes the player of a level. A step of its budget is a whole turn in an imagined world."""
-    mind = Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=2)
+    mind = Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=1)
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         effort = level.effort if budget is None else level.effort._replace(steps=budget)

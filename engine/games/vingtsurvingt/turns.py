@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.sketch import Put, Sketch, bit, line_along
 from engine.games.vingtsurvingt.strings import strings
 from engine.games.vingtsurvingt.worlds import NOTHING, Turn, World, domino_of
 
-__all__ = ["ALL", "Eye", "Found", "found_turns", "quick_turn"]
+__all__ = ["ALL", "Eye", "Found", "chain", "found_turns", "quick_turn"]
 
 KEPT = 2
 """Orders of the same dominoes in the same cells that are looked at: they seldom differ."""
@@ -48,25 +48,31 @@ class Found(NamedTuple):
 
 
 def quick_turn(world: World) -> Turn:
-    """Lays single dominoes, the most marks first, as long as one places a mark; else some play of several."""
-    rack, sketch, left = list(world.racks[world.turn - 1]), world.sketch, world.left[world.turn - 1]
-    puts: list[Put] = []
-    while rack and left > 0:
-        best = max(singles(sketch, rack), key=MARKS, default=None)
-        if best is None or (puts and not best[0]):
-            break
-        marks, domino, put = best
-        puts.append(put)
-        rack.remove(domino)
-        left -= marks
-        if rack and left > 0:
-            sketch, _ = sketch.laid((put,))
-    if puts or world.singles:
-        return Turn(tuple(puts))
+    """Lays single dominoes as `chain` does; without any some play of several."""
+    rack, sketch = world.racks[world.turn - 1], world.sketch
+    turn, _ = chain(sketch, rack, world.left[world.turn - 1])
+    if turn.puts or world.singles:
+        return turn
     for most in (3, FULL_RACK) if sketch.cells else (FULL_RACK,):
         for several in strings(sketch, rack, most):
             return Turn(several, True)
     return NOTHING
+
+
+def chain(sketch: Sketch, rack: Sequence[Domino], left: int) -> tuple[Turn, int]:
+    """Lays single dominoes, the most marks first, as long as one places a mark: the turn, and its marks."""
+    rest, puts, total = list(rack), list[Put](), 0
+    while rest and total < left:
+        best = max(singles(sketch, rest), key=MARKS, default=None)
+        if best is None or (puts and not best[0]):
+            break
+        marks, domino, put = best
+        puts.append(put)
+        rest.remove(domino)
+        total += marks
+        if rest and total < left:
+            sketch, _ = sketch.laid((put,))
+    return Turn(tuple(puts)), total
 
 
 def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[Single]:
