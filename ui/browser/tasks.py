@@ -34,7 +34,8 @@ class Tasks:
 
     def look_up(self, matter: object) -> None:
         """Drops what thinks about something else than what is now on the screen."""
-        for name in [name for name, about in self._about.items() if about is not matter]:
+        stale = [name for name, about in self._about.items() if about is not matter and about != matter]
+        for name in stale:
             self._drop(name)
 
     def _drop(self, name: str) -> None:
