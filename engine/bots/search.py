@@ -8,16 +8,16 @@ after the plays that the rating accounts for is counted, and believed only as fa
 more than chance explains.
 
 A step is one `play` in a world, so that the same budget gives the same choice on any machine. What decides
-is reckoned with + - x / and `sqrt` only: other functions of `math` are not the same everywhere.
+is reckoned with + - x / and `sqrt` only: other functions of `math`, and `sum`, are not the same everywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import partial, reduce
 from math import sqrt
-from operator import attrgetter
+from operator import add, attrgetter
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -126,8 +126,11 @@ def compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Iterator[lis
 def _race(
     mind: Mind, view: Any, rng: Random, effort: Effort, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
-    """Plays the candidates in one world after the other until one stands clear or the steps are spent."""
-    running, left = runners, effort.steps
+    """Plays the candidates in one world after the other until one stands clear or the steps are spent.
+
+    With few steps only the first of them are played, as many as can be in the worlds that tell something.
+    """
+    running, left = runners[: max(effort.steps // (effort.plays * LEAST), 1)], effort.steps
     few = mind.worlds(view) if mind.worlds and len(runners) > 1 else ()
     seen, worlds = 0, shuffled(few, repr(rng.random()))
     while len(running) > 1 and left >= len(running) * effort.plays and not 0 < len(few) == seen:
@@ -204,7 +207,8 @@ def _candidate(one: _Runner, best: _Runner, doubt: float) -> Candidate:
 
 def _belief(apart: list[list[float]]) -> float:
     """Says which part of the spread of the candidates' means is not chance, from 0 to 1."""
-    if min(map(len, apart), default=0) < LEAST:
+    apart = [differences for differences in apart if len(differences) >= LEAST]
+    if len(apart) < 2:
         return 0.0
     spread = _mean([_mean(differences) * _mean(differences) for differences in apart])
     noise = _mean([_error(differences) * _error(differences) for differences in apart])
@@ -217,7 +221,7 @@ def _apart(first: Sequence[float], second: Sequence[float]) -> list[float]:
 
 
 def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return _sum(values) / len(values) if values else 0.0
 
 
 def _error(values: Sequence[float]) -> float:
@@ -225,4 +229,9 @@ def _error(values: Sequence[float]) -> float:
     if len(values) < 2:
         return 0.0
     mean = _mean(values)
-    return sqrt(sum((value - mean) * (value - mean) for value in values) / (len(values) - 1) / len(values))
+    return sqrt(_sum((value - mean) * (value - mean) for value in values) / (len(values) - 1) / len(values))
+
+
+def _sum(values: Iterable[float]) -> float:
+    """Adds from the first to the last: `sum` of floats is rounded otherwise since Python 3.12."""
+    return reduce(add, values, 0.0)

@@ -1,4 +1,6 @@
-"""Prints sha256 of every state of fixed playouts and tries every law: `python -m tests.laws.hashes`.
+"""Prints sha256 of every state of fixed playouts and of what computers choose there, and tries every law.
+
+`python -m tests.laws.hashes`.
 
 Run on CPython, under other hash seeds and inside Pyodide, the lines must be the same.
 """
@@ -9,16 +11,18 @@ import sys
 
 from tests.laws.cases import all_tries
 from tests.laws.garbage import law_12_garbage_is_refused
-from tests.laws.laws import LAWS, digests
+from tests.laws.laws import LAWS, choices, digests
 
 __all__ = ["main"]
 
 
 def main(words: list[str]) -> None:
-    """Prints a line a state; the word `only-hashes` leaves the laws out."""
+    """Prints a line a state and a line a seat of computers; the word `only-hashes` leaves the laws out."""
     for trial in all_tries():
         for ply, digest in enumerate(digests(trial)):
             print(f"{trial}  {ply}  {digest}")
+        for ply, seat, digest in choices(trial):
+            print(f"{trial}  {ply}  computers in seat {seat}  {digest}")
         for name, law in LAWS.items() if "only-hashes" not in words else ():
             law(trial)
             print(f"{trial}  {name} holds")

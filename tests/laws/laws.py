@@ -287,6 +287,15 @@ def law_15_same_effort_same_choice(trial: TryOut) -> None:
                     assert stage.refusal(seat, choice.move) is None, f"{name}: {choice}, {stage.state!r}"
 
 
+def choices(trial: TryOut) -> Iterator[tuple[int, int, str]]:
+    """Gives sha256 of what all bots choose, and why, by ply and seat: figures may differ between machines."""
+    for stage in _sample(trial, 3):
+        for seat in range(1, trial.seats + 1):
+            bots = stage.game.bots().values()
+            chose = [chosen(bot(stage.view(seat), stage.rng(seat), BUDGET)) for bot in bots]
+            yield stage.ply, seat, sha256(repr(chose).encode()).hexdigest()
+
+
 def law_04_refused_moves_change_nothing(trial: TryOut) -> None:
     """A move submitted although refused raises `IllegalMove`, says who and what, and the match goes on."""
     for stage in _sample(trial, 2):
