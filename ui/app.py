@@ -20,6 +20,7 @@ from ui.flows import (
     tasks,
     together,
     version,
+    why,
 )
 from ui.flows.flow import Handlers, Step, join
 from ui.model import Action, Model
@@ -43,6 +44,7 @@ HANDLERS: Handlers = {
     **takeback.HANDLERS,
     **together.HANDLERS,
     **version.HANDLERS,
+    **why.HANDLERS,
 }
 
 

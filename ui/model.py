@@ -151,11 +151,11 @@ class Table:
 
     `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
     computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
-    only waits for its confirmation. `told` is the ply up to which everything was spoken, `let_go` the
-    ply at which a person off turn passed the device on, `called` a seat that was called to act out of
-    turn (0: none), `redo` the match before a move was taken back. `lent` lists the seats that people have
-    handed to the computer, who know what they hold. `timed` is the ply at which the clock
-    that runs was set, to `time` seconds, of which `left` are left.
+    only waits for its confirmation; `musing` says that a hint is being looked for. `told` is the ply up to
+    which everything was spoken, `let_go` the ply at which a person off turn passed the device on, `called`
+    a seat that was called to act out of turn (0: none), `redo` the match before a move was taken back.
+    `lent` lists the seats that people have handed to the computer, who know what they hold. `timed` is the
+    ply at which the clock that runs was set, to `time` seconds, of which `left` are left.
     """
 
     id: str
@@ -172,6 +172,7 @@ class Table:
     typed: str = ""
     hint: Choice | None = None
     hint_shown: bool = False
+    musing: bool = False
     told: int = 0
     let_go: int = -1
     called: int = 0

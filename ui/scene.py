@@ -20,6 +20,8 @@ from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_o
 from ui.words import words
 
 __all__ = [
+    "at",
+    "explained",
     "eyes",
     "is_person",
     "last_plies",
@@ -142,6 +144,15 @@ def may_undo(table: Table) -> bool:
 def may_review(table: Table) -> bool:
     """Says whether the moves may be looked at again: after the end, in practice at any time."""
     return bool(table.match.log) and (table.practice or not table.match.actors)
+
+
+def explained(table: Table) -> int:
+    """Gives the number of the last move if a computer made it, else 0; what the table does counts as none."""
+    for ply in range(table.match.ply, 0, -1):
+        seat = table.match.log[ply - 1].seat
+        if seat:
+            return 0 if is_person(table, seat) else ply
+    return 0
 
 
 def last_plies(table: Table, seat: int) -> int:

@@ -119,7 +119,7 @@ def _escape(model: Model, action: Action) -> Step:
     table = table_of(model)
     if model.ask or model.toast:
         return replace(model, ask=None, toast=None), ()
-    if table and (table.drafts or table.hint):
+    if table and (table.drafts or table.hint or table.musing):
         return with_table(model, fresh(table)), ()
     return model, ()
 

@@ -133,6 +133,7 @@ def fresh(table: Table) -> Table:
         typed="",
         hint=None,
         hint_shown=False,
+        musing=False,
         called=0,
         redo=None,
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from engine.bots import Choice, chosen
-from engine.match import Match
+from engine.bots import Choice
+from ui.effects import Ponder
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
+from ui.flows.play import submit
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
 from ui.scene import scene
@@ -17,25 +17,44 @@ __all__ = ["HANDLERS"]
 
 
 def _hint(model: Model, action: Action) -> Step:
-    """First gives the idea, then the move."""
+    """First gives the idea, which takes some thought, then the move."""
     table = table_of(model)
-    if table is None or table.eyes is None:
+    if table is None or table.eyes is None or table.musing:
         return model, ()
-    match, words, view = table.match, vocabulary(model), table.match.view(table.eyes)
+    match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
-        choice = _advice(match, view)
-        if choice.move is None:
-            return toasted(model, words.say("table", "There is nothing to play for you now."), "hint")
-        table = replace(table, hint=choice)
-        return said(with_table(model, table), face(match.slug).speech.idea(words, view, choice))
+        work = face(match.slug).course.advice(view, Random(f"hint/{match.ply}"))
+        asked = Ponder(work, Action("hinted", _of(table)))
+        return with_table(model, replace(table, musing=True)), (asked,)
     model = with_table(model, replace(table, hint_shown=True))
-    return said(model, face(match.slug).speech.why(words, view, table.hint))
+    return said(model, face(match.slug).speech.why(vocabulary(model), view, table.hint))
 
 
-def _advice(match: Match, view: Any) -> Choice:
-    """Asks the game's adviser, who may ask its strongest computer player."""
-    strongest = match.game.bots()[match.game.levels[-1]]
-    return face(match.slug).course.advice(view, strongest, Random(f"hint/{match.ply}"))
+def _of(table: Table) -> str:
+    """Names whose hint it is, and for which turn."""
+    return f"{table.id}/{table.match.ply}/{table.eyes}"
+
+
+def _hinted(model: Model, action: Action) -> Step:
+    """Gives the idea, unless the hint has become one for another turn."""
+    table, words = table_of(model), vocabulary(model)
+    if table is None or not table.musing or action.arg != _of(table):
+        return model, ()
+    choice, table = action.found or Choice(None), replace(table, musing=False)
+    if choice.move is None:
+        text = words.say("table", "There is nothing to play for you now.")
+        return toasted(with_table(model, table), text, "hint")
+    idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
+    return said(with_table(model, replace(table, hint=choice)), idea)
+
+
+def _play_hint(model: Model, action: Action) -> Step:
+    """Plays the move of a hint that has been shown."""
+    table = table_of(model)
+    if table is None or table.eyes is None or table.hint is None or not table.hint_shown:
+        return model, ()
+    move = table.hint.move
+    return (model, ()) if table.match.refusal(table.eyes, move) else submit(model, table, table.eyes, move)
 
 
 def _say(model: Model, action: Action) -> Step:
@@ -45,25 +64,7 @@ def _say(model: Model, action: Action) -> Step:
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken
-    if action.arg == "why":
-        text = _why(model, table) or vocabulary(model).say("table", "No computer has moved yet.")
     return said(replace(model, ask=Ask("said", text=text)), text)
 
 
-def _why(model: Model, table: Table) -> str:
-    """Explains the computers' last move in the words of a hint; nothing of their racks is told.
-
-    The computer thinks again as it did then: same view, same chance, same answer.
-    """
-    for ply in range(table.match.ply, 0, -1):
-        entry = table.match.log[ply - 1]
-        bot = table.players[entry.seat - 1].bot if entry.seat else ""
-        if bot:
-            before = table.match.at(ply - 1)
-            choice = chosen(before.game.bots()[bot](before.view(entry.seat), before.rng(entry.seat)))
-            if choice.move == entry.move:
-                return face(table.match.slug).speech.why(vocabulary(model), before.view(None), choice)
-    return ""
-
-
-HANDLERS: Handlers = {"hint": _hint, "say": _say}
+HANDLERS: Handlers = {"hint": _hint, "hinted": _hinted, "play_hint": _play_hint, "say": _say}

@@ -16,6 +16,7 @@ from ui.flows.seats import acting, undone
 from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
+from ui.flows.why import still_asked
 from ui.games import face, shared
 from ui.marks import strengths
 from ui.model import Action, Exercise, Model, Saved, Table
@@ -180,6 +181,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
     drafts, pending, shown = table.drafts, table.pending, model
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _undisturbed(model, shown)
+    effects += still_asked(model)
     if table.match.actors[0] != table.eyes or shared(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects

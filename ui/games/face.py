@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from engine.bots import Bot, Choice
+from engine.bots import Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
 from ui.games.levels import Kept, Level
 from ui.html import Html
 from ui.words import Words
+from ui.work import Work
 
 __all__ = [
     "After",
@@ -263,8 +264,8 @@ class Course(Protocol):
     def seconds(self, view: Any) -> int:
         """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
 
-    def advice(self, view: Any, strongest: Bot, rng: Random) -> Choice:
-        """Gives the move of a hint; the strongest computer player may not be the best adviser."""
+    def advice(self, view: Any, rng: Random) -> Work:
+        """Finds the move of a hint; the strongest computer player may not be the best adviser."""
 
 
 class After(Protocol):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import Any
 
-from engine.bots import Bot, Choice, chosen
 from engine.match import Match
 from ui.games.face import Daily, Peaks, Scene
 from ui.games.levels import Kept, Level
@@ -14,7 +12,6 @@ from ui.html import EMPTY, Html
 from ui.words import Words
 
 __all__ = [
-    "advice",
     "coach",
     "confirm",
     "daily",
@@ -133,11 +130,6 @@ def since(view: Any) -> tuple[str, ...]:
 def seconds(view: Any) -> int:
     """Lets no clock run."""
     return 0
-
-
-def advice(view: Any, strongest: Bot, rng: Random) -> Choice:
-    """Asks the strongest computer player."""
-    return chosen(strongest(view, rng))
 
 
 # After

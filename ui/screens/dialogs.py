@@ -87,6 +87,14 @@ def _said(words: Words, model: Model, asked: Ask) -> Html:
     return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
 
 
+def _why(words: Words, model: Model, asked: Ask) -> Html:
+    """Gives a computer's reasons, which take it some thought."""
+    close = words.say("dialog", "Close")
+    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    text = tag("p", asked.text or words.say("table", "Thinking it over…"), key="why-text")
+    return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
+
+
 def _quit(words: Words, model: Model, asked: Ask) -> Html:
     text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
     here, file = table_of(model), None
@@ -242,4 +250,5 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "swap": _swap,
     "takeover": _takeover,
     "typed": _typed,
+    "why": _why,
 }

@@ -42,7 +42,6 @@ def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
 def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
     """Lists what tells and helps."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
-    reasons = item(words.say("menu", "Explain the computer's move"), "key", "say", "why")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
         item(words.say("menu", "Log"), "list", "ask", "journal"),
@@ -58,7 +57,6 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
         None if idle else choices,
         item(words.say("menu", "State of the table"), "speak", "say", "state"),
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
-        reasons if _computers(here) else None,
         None if idle else typed,
         item(words.say("menu", "The rules in thirty seconds"), "info", "ask", "brief"),
     )
@@ -72,10 +70,6 @@ def _words(words: Words) -> tuple[Child, ...]:
         item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
         item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
     )
-
-
-def _computers(here: Table) -> bool:
-    return any(player.bot for player in here.players)
 
 
 def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:

@@ -9,6 +9,7 @@ from ui.model import Model, Settings, Table
 from ui.scene import lingers, may_undo, scene
 from ui.screens.bar import table_bar
 from ui.screens.brief import first_card
+from ui.screens.last import last_move
 from ui.screens.log import log_list, open_note
 from ui.screens.parts import ask, button, link, region, winding_key
 from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
@@ -98,8 +99,8 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 
 def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
     """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
-    past = " is-past" if here.drafts and here.hint is None else ""
-    told = card, look.board.moment(picture), _hint(look, picture, here), _linger(look, picture, here)
+    past = " is-past" if here.drafts and here.hint is None and not here.musing else ""
+    told = card, last_move(look, picture, here), _hint(look, picture, here), _linger(look, picture, here)
     return region(
         "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
     )
@@ -107,11 +108,14 @@ def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
 
 def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
     """Shows a hint: the idea first, the move when it is asked for."""
+    words = picture.words
+    if here.musing:
+        return _say("hint", words.say("table", "Thinking it over…"))
     if here.hint is None or here.eyes is None:
         return None
-    words = picture.words
     if here.hint_shown:
-        return _say("hint", look.speech.why(words, picture.view, here.hint))
+        play = button(words.say("table", "Play this move"), "play_hint", key="hint-play")
+        return _say("hint", look.speech.why(words, picture.view, here.hint), play)
     more = button(words.say("table", "Show the move"), "hint", key="hint-more")
     return _say("hint", look.speech.idea(words, picture.view, here.hint), more)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.bots import Bot, Choice
+from engine.bots import Choice
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from ui.games.braindrain.rounds import grown
 from ui.games.braindrain.words import equation, mark
 from ui.words import Words
+from ui.work import Work
 
 __all__ = ["BOT_CODES", "advice", "idea", "why"]
 
@@ -29,8 +31,16 @@ BOT_CODES = {
 }
 
 
-def advice(view: Any, strongest: Bot, rng: Random) -> Choice:
-    """Gives the easiest solution; a hint does not err."""
+def advice(view: Any, rng: Random) -> Work:
+    """Looks for the easiest solution; a hint does not err."""
+    return Work(_easiest, (view,))
+
+
+def _easiest(view: Any) -> Iterator[Choice]:
+    yield _advised(view)
+
+
+def _advised(view: Any) -> Choice:
     if not view.target or not view.viewer or view.out:
         return Choice(None)
     found = solutions(view.values, view.target.value)

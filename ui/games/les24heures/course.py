@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.les24heures.model import car_of, crew
-from ui.games.ordinary import advice, lingers, seconds, shared, since, typed
+from ui.games.advice import strongest
+from ui.games.ordinary import lingers, seconds, shared, since, typed
 
 __all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+advice = strongest("24-heures", steps=1000)
 
 
 def example() -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.games.ordinary import advice, goes_by_itself, heeds, seconds, shared, since, typed
+from ui.games.advice import strongest
+from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
 
 __all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+advice = strongest("24-7", steps=2000)
 
 
 def example() -> str:

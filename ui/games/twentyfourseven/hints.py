@@ -74,7 +74,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         return words.text("24-7", "Nothing to do now.")
     said = [_move(words, view, move)]
     for code, *details in choice.why:
-        said.append(_reason(words, code, details))
+        said.append(_reason(words, view, code, details))
         others = _others(view, move, details) if code == "most_minutes" else 0
         if others:
             said.append(
@@ -83,8 +83,8 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     return " ".join(filter(None, said))
 
 
-def _reason(words: Words, code: str, details: list[Any]) -> str:
-    """Words a reason; what the move earns is told with the move itself."""
+def _reason(words: Words, view: Any, code: str, details: list[Any]) -> str:
+    """Words a reason; what the move earns is told with the move itself, what a rack holds to its owner."""
     if code == "opens":
         return words.count(
             "24-7",
@@ -93,13 +93,15 @@ def _reason(words: Words, code: str, details: list[Any]) -> str:
             *details,
         )
     if code == "next":
-        return _next(words, *details)
+        return _next(words, view, *details)
     return words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else ""
 
 
-def _next(words: Words, text: str, behind: float, error: float) -> str:
+def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
     """Compares with the best other move: nothing is claimed that the numbers do not bear."""
-    move, minutes = capital(move_name(words, parse_move(text))), int(behind + 0.5)
+    move, minutes = words.text("24-7", "Another placement"), int(behind + 0.5)
+    if view.viewer:
+        move = capital(move_name(words, parse_move(text)))
     if behind <= 2 * error or not minutes:
         return words.say("24-7", "{move} is about as good.", move=move)
     return words.count(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ui.games.ordinary import advice, goes_by_itself, heeds, lingers, seconds, shared, since, typed
+from ui.games.advice import strongest
+from ui.games.ordinary import goes_by_itself, heeds, lingers, seconds, shared, since, typed
 
 __all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+
+advice = strongest("20-sur-20", steps=500)
 
 
 def example() -> str:

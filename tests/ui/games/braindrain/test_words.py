@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine.games.braindrain as game
-from engine.bots import Choice, random_bot
+from engine.bots import Choice, chosen
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.contradictions import ENDS
 from engine.games.braindrain.events import Invalid
@@ -141,7 +141,7 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
 
     match = Match.new("brain-drain", 1, Seeded("hint"), {"practice": "12"})
     view = match.view(1)
-    choice = FACE.course.advice(view, random_bot, Random("hint"))
+    choice = chosen(FACE.course.advice(view, Random("hint")).begin())
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
     assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))

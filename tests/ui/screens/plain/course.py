@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.games.ordinary import advice, goes_by_itself, heeds, seconds, shared, since, typed
+from ui.games.advice import strongest
+from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
 
 __all__ = [
     "advice",
@@ -17,6 +18,8 @@ __all__ = [
     "since",
     "typed",
 ]
+
+advice = strongest("24-7", steps=100)
 
 
 def example() -> str:

@@ -1,0 +1,23 @@
+"""Who gives the hints of a game: its strongest level, with a budget of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.games import game
+from ui.work import Work, choosing
+
+__all__ = ["Adviser", "strongest"]
+
+Adviser = Callable[[Any, Random], Work]
+
+
+def strongest(slug: str, steps: int) -> Adviser:
+    """Makes the adviser of a game; in so many steps a hint takes well under a second."""
+
+    def advice(view: Any, rng: Random) -> Work:
+        return choosing(slug, game(slug).levels[-1], view, rng, steps)
+
+    return advice

@@ -1,0 +1,32 @@
+"""The last move beside the table, and the way to ask a computer why it made it."""
+
+from __future__ import annotations
+
+from ui.games import Face, Scene
+from ui.html import Html, icon, pin, tag
+from ui.model import Table
+from ui.scene import explained
+from ui.screens.log import line_of
+from ui.screens.parts import button
+
+__all__ = ["last_move"]
+
+
+def last_move(look: Face, picture: Scene, here: Table) -> Html:
+    """Draws what the last move did; a computer's can be asked about."""
+    shown, ply = look.board.moment(picture), explained(here)
+    if not ply:
+        return shown
+    words, told = picture.words, picture.log[ply - 1]
+    name = picture.names[told.seat - 1]
+    of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
+    ask = button(tag("span", words.say("table", "Why?"), of), "why", class_="btn why", key="why")
+    return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
+
+
+def _said(look: Face, picture: Scene, ply: int) -> Html:
+    """Tells in a line the move that has nothing to show."""
+    told = picture.log[ply - 1]
+    line = line_of(look, picture, told)
+    text = tag("span", line.text) if line else icon("key")
+    return tag("p", pin(picture.place(told.seat)), text, class_="last-told")
