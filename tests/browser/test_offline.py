@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from engine.bots import chosen
 from engine.match import Match
 from tests.browser import play
+from tests.browser.thinking import told
 from tests.conftest import ROOT, SUB_PATH
 from tools import browser as chromes
 from tools import serve
@@ -104,6 +105,15 @@ def turn(page: Page) -> Match | None:
     table = newest(page)
     match, people = table.match, [seat for seat, who in enumerate(table.players, 1) if not who.bot]
     return match if not match.actors or match.actors[0] in people else None
+
+
+def test_without_a_server_deep_thinking_goes_on_beside_the_page(
+    chromium: Browser, visited: tuple[Path, str]
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], site)
+        assert told(page, "told = await ready(), await door.done(long)") == [True, 42]
 
 
 ADDRESSES = (
