@@ -69,8 +69,9 @@ class Site:
         page = site.page(self.root)
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
-        page = page.replace("<html ", f'<html data-worker="{WORKER}" ', 1)
-        return self.rewritten(_one_sheet(page, ""), "")
+        page = self.rewritten(_one_sheet(page, ""), "")
+        build = hashlib.sha256(page.encode()).hexdigest()[:10]  # the page names all else by its content
+        return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
 
     def put_embed(self) -> None:
         """Writes what stands on other people's pages, all of it under addresses that last."""

@@ -24,6 +24,7 @@ __all__ = [
     "Keep",
     "Lap",
     "Later",
+    "LetGo",
     "Look",
     "OpenFile",
     "Play",
@@ -196,6 +197,10 @@ class Address(NamedTuple):
     replace: bool = False
 
 
+class LetGo(NamedTuple):
+    """Takes away what the device keeps for a quicker start."""
+
+
 class TakeOver(NamedTuple):
     """Changes to the version of the site that waits, once every move is written."""
 
@@ -236,6 +241,7 @@ Effect = (
     | OpenFile
     | Address
     | Back
+    | LetGo
     | TakeOver
     | Tell
 )

@@ -254,8 +254,8 @@ class Model:
     `parts` counts how many parts of the shelf are drawn.
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
     player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
-    a newer version of it is; `site` is its address, and `embed` what a frame on another page shows (None on
-    the site's own page).
+    a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
+    `embed` what a frame on another page shows (None on the site's own page).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -272,5 +272,6 @@ class Model:
     version: str = ""
     offline: bool = False
     waits: bool = False
+    memory: int = 0
     site: str = ""
     embed: Embed | None = None

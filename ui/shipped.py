@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 __all__ = ["shipped"]
@@ -14,7 +15,12 @@ def shipped(*places: str) -> bytes:
     """Gives the content of the first of these files that is there."""
     for place in places:
         try:
-            return bytes(_LOADER.get_data(f"{ROOT}/{place}"))
+            return _read(place)
         except OSError:
             continue
     raise FileNotFoundError(places[0])
+
+
+@cache
+def _read(place: str) -> bytes:
+    return bytes(_LOADER.get_data(f"{ROOT}/{place}"))

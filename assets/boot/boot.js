@@ -41,8 +41,14 @@ const ready = new MutationObserver(() => {
   document.removeEventListener("vq:early", waited);
   removeEventListener("py:progress", stepped);
   line.remove();
+  import("./interpreter.js").then(({ settled }) => settled()).catch((error) => window.vq.fail(error));
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
-  if (worker && embed === undefined) import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
+  if (worker && embed === undefined) {
+    document.addEventListener("vq:site", ({ detail }) => {
+      if (detail === "offline_ready") import("./kept.js").then(({ keep }) => keep()).catch(() => {});
+    });
+    import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
+  }
 });
 
 // An exception of our Python goes to the console whole, and a sentence to the page.
@@ -84,7 +90,7 @@ addEventListener("py:progress", stepped);
 const spare = (code) => (wrap) => {
   const { interpreter } = wrap;
   const shipped = "import importlib.util; importlib.util.find_spec('pyscript') is not None";
-  if (!interpreter.runPython(shipped)) return;
+  if (!window.vq.ahead.restored && !interpreter.runPython(shipped)) return;
   const run = interpreter.runPythonAsync;
   interpreter.runPythonAsync = (source, ...rest) =>
     source.trim() === code.trim() ? Promise.resolve() : run.call(interpreter, source, ...rest);

@@ -114,6 +114,7 @@
   const here = (path) => new URL(path, document.currentScript.src).href;
   const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
   const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+  const MEMORY = here("../../memory/");
 
   // A tab in the background paints nothing.
   const painted = new Promise((resolve) => {
@@ -136,10 +137,44 @@
     });
 
   painted.then(() => document.head.append(document.getElementById("later").content));
+
+  // Python's memory as this device keeps it (memory.js). The mark that is set here goes when the game is ready, or when
+  // the page is left before; where a start finds it, the tab was killed over it, and the start is an ordinary one.
+  const { build } = document.documentElement.dataset; // written by the build
+  const STATE = "vq.memory";
+  const wished = () => !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
+  const changed = (before, after) => {
+    if (localStorage.getItem(STATE) !== `${build} ${before}`) return false;
+    localStorage.setItem(STATE, `${build} ${after}`);
+    return true;
+  };
+  const marked = () => {
+    try {
+      return Boolean(build) && wished() && changed("kept", "restoring");
+    } catch {
+      return false; // storage refused
+    }
+  };
+  const recalled = async () => {
+    const cache = await caches.open("vingt-quatre-memory");
+    return (await cache.match(MEMORY + build)).arrayBuffer();
+  };
+  let memory = null;
+  let asked = painted;
+  let need;
+  if (marked()) {
+    addEventListener("pagehide", () => changed("restoring", "kept"));
+    memory = painted.then(recalled);
+    memory.catch(() => {}); // interpreter.js will hear of it
+    asked = new Promise((resolve) => (need = resolve));
+    document.getElementById("later").content.querySelector("[data-ordinary]").remove();
+  }
   window.vq.ahead = {
     painted,
+    memory,
+    need, // asks for the archives, which a start from memory leaves where they are
     compiled: needed(painted.then(() => WebAssembly.compileStreaming(fetch(WASM)))),
-    archives: needed(painted.then(() => Promise.all(ARCHIVES.map(opened)))),
+    archives: needed(asked.then(() => Promise.all(ARCHIVES.map(opened)))),
   };
 
   // The browser's database takes a while to wake up; Python needs it last of all.

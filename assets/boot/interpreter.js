@@ -1,9 +1,13 @@
 // What PyScript takes for Pyodide: Pyodide itself, told where it stands, its failures told to the page. It starts
 // as soon as this module is there; PyScript, which prepares its own start meanwhile, finds it well on its way.
 
-import { start, version } from "./python.js";
+import { drop, setState, state, unpack } from "./memory.js";
+import { provide, start, version } from "./python.js";
 
-const { compiled, archives } = window.vq.ahead;
+const PATIENCE_MS = 3000;
+const { ahead } = window.vq;
+const { compiled, archives } = ahead;
+const { build } = document.documentElement.dataset;
 
 // Python itself begins when PyScript asks for it: what PyScript has to prepare then runs while the browser still
 // compiles Pyodide, and not behind it.
@@ -12,16 +16,61 @@ const asked = new Promise((resolve) => {
   ask = resolve;
 });
 const streams = { stdout: console.log, stderr: console.error };
-
-const failed = (error) => window.vq.fail(error);
-const started = start({
+const common = {
   compiled,
-  archives: Promise.all([archives, asked]).then(([contents]) => contents),
-  failed,
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
-});
+};
+
+const failed = (error) => window.vq.fail(error);
+const ordinary = () => {
+  const opened = Promise.all([archives, asked]).then(([contents]) => contents);
+  return start({ ...common, archives: opened, failed });
+};
+
+const inTime = (promise) =>
+  Promise.race([promise, new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new Error("late")))]);
+
+// From the memory that the device keeps, nothing is left to import: it does not wait for PyScript.
+const restored = async (memory) => {
+  const snapshot = inTime(memory).then(unpack);
+  const begun = start({ ...common, snapshot, failed() {} });
+  await Promise.race([Promise.all([snapshot, compiled]), begun]);
+  const python = await inTime(begun);
+  python.runPython("from ui.browser.memory import woken; woken()");
+  ahead.restored = true;
+  document.addEventListener("vq:fail", doubted);
+  return python;
+};
+
+// What has failed once is not tried again; before the game is ready an ordinary start takes this one's place.
+const doubted = () => {
+  document.removeEventListener("vq:fail", doubted);
+  drop(build).catch(() => {});
+  if (document.documentElement.dataset.ready !== "true") setTimeout(() => location.reload());
+};
+
+const unrestored = () => {
+  drop(build).catch(() => {});
+  ahead.need();
+  return ordinary();
+};
+
+const begin = () => {
+  const { memory } = ahead;
+  delete ahead.memory; // large
+  return memory ? restored(memory).catch(unrestored) : ordinary();
+};
+const started = begin();
 started.catch(failed);
+
+// Once the game is ready the mark goes, and in a quiet moment the files come that nothing has needed till now.
+export const settled = async () => {
+  if (!ahead.restored) return;
+  if (state(build) === "restoring") setState(build, "kept");
+  ahead.need();
+  await provide(await started, archives);
+};
 
 export { version };
 

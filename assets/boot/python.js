@@ -1,5 +1,5 @@
 // Starts Pyodide with the library and the game, on the page as in a worker: ordinarily from the archives, or from a
-// snapshot of its memory in which everything is imported already.
+// snapshot of its memory, in which everything is imported already.
 
 import { loadPyodide } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
 
@@ -8,16 +8,18 @@ const INDEX = here("../../runtime/pyodide-314.0.7/");
 const STOCK = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
 const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
 const PLACES = ["/lib/library.zip", "/lib/app.zip"];
+const STOCK_PLACE = "/lib/python314.zip";
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 // While Pyodide starts, it gets what is compiled already; and it tells nobody when a file of its own comes cut off,
-// but waits for ever: we listen.
-const lend = (compiled, failed) => {
-  const own = {
-    fetch: globalThis.fetch,
-    arrayBuffer: Response.prototype.arrayBuffer,
-    instantiateStreaming: WebAssembly.instantiateStreaming,
-  };
+// but waits for ever: we listen. A start from a snapshot needs no library.
+const own = {
+  fetch: globalThis.fetch,
+  arrayBuffer: Response.prototype.arrayBuffer,
+  instantiateStreaming: WebAssembly.instantiateStreaming,
+};
+let lent = 0;
+const lend = ({ compiled, snapshot, failed }) => {
   const heard = (answer) => {
     answer.catch(failed);
     return answer;
@@ -27,30 +29,34 @@ const lend = (compiled, failed) => {
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   globalThis.fetch = (what, ...rest) => {
-    return String(what) === WASM ? compiled : heard(own.fetch.call(globalThis, what, ...rest));
+    if (String(what) === WASM) return compiled;
+    if (String(what) === STOCK && snapshot) return Promise.resolve(new Response(""));
+    return heard(own.fetch.call(globalThis, what, ...rest));
   };
   Response.prototype.arrayBuffer = function () {
     return heard(own.arrayBuffer.call(this));
   };
   WebAssembly.instantiateStreaming = (source, imports) => heard(instantiated(imports));
-  return () => {
-    globalThis.fetch = own.fetch;
-    Response.prototype.arrayBuffer = own.arrayBuffer;
-    WebAssembly.instantiateStreaming = own.instantiateStreaming;
-  };
+  return ++lent;
+};
+const giveBack = (loan) => {
+  if (loan !== lent) return; // a later start has it
+  globalThis.fetch = own.fetch;
+  Response.prototype.arrayBuffer = own.arrayBuffer;
+  WebAssembly.instantiateStreaming = own.instantiateStreaming;
 };
 
 export { version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
 
-// Puts the archives where Python imports from.
-export const unpack = (files, archives) =>
+const put = (files, archives) =>
   PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
 
-// `compiled` and `archives` are promises: of the WebAssembly module, and of the library and the game as bytes.
-export const start = async ({ compiled, archives, failed, env = {}, ...options }) => {
-  const giveBack = lend(compiled, failed);
+// All but `failed` are promises: of the WebAssembly module, of the library and the game as bytes, or instead of these
+// of a snapshot.
+export const start = async ({ compiled, archives, snapshot, failed, env = {}, ...options }) => {
+  const loan = lend({ compiled, snapshot, failed });
   try {
-    return await loadPyodide({
+    const python = await loadPyodide({
       indexURL: INDEX,
       stdLibURL: STOCK,
       // No package of others is ever loaded, so that nothing has to be looked up.
@@ -58,10 +64,20 @@ export const start = async ({ compiled, archives, failed, env = {}, ...options }
       packageBaseUrl: here("../../"),
       args: ["-S"], // no packages, no folders to look for them
       env: { PYTHONPATH: PLACES.join(":"), ...env },
-      fsInit: async (files) => unpack(files, await archives),
+      fsInit: async (files) => snapshot || put(files, await archives),
+      _loadSnapshot: snapshot,
       ...options,
     });
+    delete python._api.config._loadSnapshot; // 31 MB
+    return python;
   } finally {
-    giveBack();
+    giveBack(loan);
   }
+};
+
+// Gives a Python that began from a snapshot the files that it was made from.
+export const provide = async (python, archives) => {
+  const [contents, stock] = await Promise.all([archives, fetch(STOCK).then((answer) => answer.arrayBuffer())]);
+  put(python.FS, contents);
+  python.FS.writeFile(STOCK_PLACE, new Uint8Array(stock), { canOwn: true });
 };

@@ -45,6 +45,13 @@ def test_the_page_names_only_what_is_there(dist: Path, page: str) -> None:
     assert [name for name in named if name != "./" and not (dist / name).is_file()] == []
 
 
+def test_the_page_knows_its_build_and_the_frame_knows_none(dist: Path, page: str) -> None:
+    (built,) = re.findall(r' data-build="([0-9a-f]{10})"', page)
+    without = re.sub(r' data-(?:worker|build)="[^"]*"', "", page)
+    assert hashlib.sha256(without.encode()).hexdigest().startswith(built)
+    assert "data-build" not in (dist / "embed/index.html").read_text("utf-8")
+
+
 def test_our_files_are_named_by_their_content(dist: Path) -> None:
     lasting = r"runtime/|index\.html$|sw\.js$|.*LICENSE|embed\.js$|embed/.*\.(?:html|svg)$"
     ours = [name for name in files(dist) if not re.match(lasting, name)]

@@ -65,6 +65,7 @@ class Loop:
             effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
+            effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
             effects.Tell: lambda e: frame.tell(e.kind, e.facts),
@@ -72,8 +73,7 @@ class Loop:
             effects.Look: lambda e: self.plane.look(e.how),
         }
         asyncio.get_running_loop().set_exception_handler(self._unheard)
-        self._rescue = create_proxy(self._rescued)
-        window.vq.rescue = self._rescue
+        window.vq.rescue = self._rescue = create_proxy(self._rescued)
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""

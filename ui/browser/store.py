@@ -21,6 +21,8 @@ from ui.reading import Unreadable, facts
 __all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
+MEMORY = "vingt-quatre-memory"
+"""Where the boot scripts keep Python's memory for the next starts (assets/boot/memory.js)."""
 ODD = "#"
 """What stands before the name of a key that is no text."""
 PATIENCE = 5
@@ -112,9 +114,10 @@ class Store:
         await self._answer(transaction, "oncomplete")
 
     async def clear(self) -> None:
-        """Takes everything away, the settings too."""
+        """Takes everything away, the settings too, and Python's memory."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
             window.localStorage.clear()
+            await window.caches.delete(MEMORY)
         self._aside = False
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()

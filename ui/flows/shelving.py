@@ -67,7 +67,7 @@ def _answer(model: Model, action: Action) -> Step:
     if ask.name == "takeover":
         return take_over(closed, counted(ask.arg) or 0)
     if ask.name == "erase":
-        erased = replace(closed, shelf=(), aside=False, settings=Settings(lang=model.settings.lang))
+        erased = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=model.settings.lang))
         model, noticed = toasted(
             erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import TakeOver
+from ui.effects import LetGo, TakeOver
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary
 from ui.model import Action, Model, Table, Toast
+from ui.reading import counted
 
 __all__ = ["HANDLERS"]
 
@@ -34,6 +35,22 @@ def _take_version(model: Model, action: Action) -> Step:
     return replace(model, toast=None), (TakeOver(),)
 
 
+def _memory_kept(model: Model, action: Action) -> Step:
+    """Hears how many bytes the device keeps for a quicker start."""
+    return replace(model, memory=counted(action.arg) or 0), ()
+
+
+def _let_go(model: Model, action: Action) -> Step:
+    """Takes them away, if they are there."""
+    if not model.memory:
+        return model, ()
+    text = vocabulary(model).say(
+        "about", "The space is free. Starts take a little longer until the next version."
+    )
+    model, noticed = toasted(replace(model, memory=0), text)
+    return model, (LetGo(), *noticed)
+
+
 def _mid_move(table: Table | None) -> bool:
     return table is not None and bool(table.drafts or table.pending is not None)
 
@@ -42,4 +59,6 @@ HANDLERS: Handlers = {
     "offline_ready": _offline_ready,
     "version_waits": _version_waits,
     "take_version": _take_version,
+    "memory_kept": _memory_kept,
+    "let_go": _let_go,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.html import Child, Html, tag
 from ui.model import Model
 from ui.screens.bar import bar
-from ui.screens.parts import ask, link, logo
+from ui.screens.parts import ask, button, link, logo
 from ui.words import Words, words
 
 __all__ = ["about", "access"]
@@ -14,7 +14,7 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Draws the page about the site."""
     vocabulary = words(model.settings.lang)
-    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary)
+    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary, model.memory)
     top = bar(vocabulary, vocabulary.say("about", "About"))
     return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
@@ -36,7 +36,7 @@ def _version(words: Words, version: str) -> Html:
     return tag("section", title, tag("dl", rows, class_="facts"), class_="panel group")
 
 
-def _texts(words: Words) -> Html:
+def _texts(words: Words, memory: int) -> Html:
     say = words.say
     data = (
         say("about", "There is no account, no cookie and no tracker; no other host is ever contacted."),
@@ -59,6 +59,7 @@ def _texts(words: Words) -> Html:
     return tag(
         "article",
         _part(say("about", "Your data"), data),
+        _memory(words, memory),
         ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
         _part(say("about", "Licences"), licences),
         _part(say("about", "The games"), games),
@@ -68,6 +69,19 @@ def _texts(words: Words) -> Html:
         tag("p", link("embed", say("about", "Embed the game in your rules page"))),
         class_="prose",
     )
+
+
+def _memory(words: Words, memory: int) -> tuple[Child, ...]:
+    """Says what the device keeps for a quicker start, and offers to let go of it."""
+    if not memory:
+        return ()
+    size = words.number(round(memory / 1e6))
+    text = words.say(
+        "about",
+        "For a quicker start, this device also keeps the game as it is once started: {size} MB.",
+        size=size,
+    )
+    return tag("p", text), button(words.say("about", "Free this space"), "let_go", key="let-go")
 
 
 def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from engine.match import Match, Seeded
 from ui.app import update
-from ui.effects import TakeOver
-from ui.model import Action, Ask, Model, Player, Table
+from ui.effects import Erase, LetGo, TakeOver
+from ui.model import About, Action, Ask, Model, Player, Settings, Table
 from ui.screens import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
@@ -54,3 +54,30 @@ def test_nothing_is_offered_or_taken_in_the_middle_of_a_move() -> None:
 def test_an_open_dialog_is_not_disturbed() -> None:
     model, _ = update(replace(at_table(), ask=Ask("menu")), WAITS)
     assert model.toast is None
+
+
+def about(arg: str) -> Model:
+    """Opens the page about the site on a device that keeps so many bytes for a quicker start."""
+    return update(Model(Settings(lang="en"), About("about")), Action("memory_kept", arg))[0]
+
+
+def test_about_says_what_is_kept_for_a_quicker_start_and_frees_it() -> None:
+    model = about("15245448")
+    assert "as it is once started: 15 MB." in str(page(model).app)
+    model, effects = update(model, Action("let_go"))
+    assert LetGo() in effects
+    assert model.toast is not None
+    assert "let_go" not in str(page(model).app)
+
+
+def test_what_is_not_kept_is_not_freed() -> None:
+    for model in (about("0"), about("much")):
+        assert "let_go" not in str(page(model).app)
+        assert update(model, Action("let_go")) == (model, ())
+
+
+def test_erasing_everything_takes_it_too() -> None:
+    model, _ = update(about("15245448"), Action("ask", "erase"))
+    model, effects = update(model, Action("answer"))
+    assert Erase() in effects
+    assert "let_go" not in str(page(model).app)

@@ -1,0 +1,89 @@
+// Python's memory as this device keeps it for the next starts: how it is packed, where it lies, what is known about it.
+// early.js, which is in a hurry, looks for it with names of its own; making.js makes it; kept.js says when.
+
+const CACHE = "vingt-quatre-memory";
+const STATE = "vq.memory";
+const FOLDER = new URL("../../memory/", import.meta.url).href;
+
+// What is known about this build's: "kept", "making", "restoring", "refused"; nothing if empty. "making" and
+// "restoring" are marks: found when nobody is at it, they tell that the tab was killed over it.
+export const state = (build) => {
+  const [of, what] = (localStorage.getItem(STATE) ?? "").split(" ");
+  return of === build ? what : "";
+};
+export const setState = (build, what) => localStorage.setItem(STATE, `${build} ${what}`);
+
+const emptied = async () => {
+  const cache = await caches.open(CACHE);
+  const all = await cache.keys();
+  await Promise.all(all.filter(({ url }) => url.startsWith(FOLDER)).map((request) => cache.delete(request)));
+  return cache;
+};
+
+export const keep = async (build, bytes) => {
+  const cache = await emptied(); // those of other builds go
+  await cache.put(FOLDER + build, new Response(bytes, { headers: { "Content-Length": bytes.length } }));
+};
+
+const found = async (build) => (await caches.open(CACHE)).match(FOLDER + build);
+
+export const recalled = async (build) => (await found(build)).arrayBuffer();
+
+// How many bytes of the device it takes.
+export const size = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);
+
+// Takes it away; none is made again for this build.
+export const drop = async (build) => {
+  setState(build, "refused");
+  await emptied();
+};
+
+// Packed, only the pages that hold something are there, behind a list of where they go.
+const MAGIC = 0x34325156; // "VQ24"
+const PAGE = 4096;
+const HEAD = 4; // numbers before the list: magic, bytes of memory, runs of pages, bytes of all this
+
+const blank = (memory, at) => {
+  const words = new Int32Array(memory.buffer, at, Math.min(PAGE, memory.length - at) >> 2);
+  return words.every((word) => word === 0);
+};
+
+const runsOf = (memory) => {
+  const runs = []; // first page, how many
+  for (let page = 0; page * PAGE < memory.length; page++) {
+    if (blank(memory, page * PAGE)) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === page) last[1]++;
+    else runs.push([page, 1]);
+  }
+  return runs;
+};
+
+export const pack = (memory) => {
+  const runs = runsOf(memory);
+  const head = (HEAD + 2 * runs.length) * 4;
+  const total = runs.reduce((sum, [, pages]) => sum + pages * PAGE, head);
+  const packed = new Uint8Array(total);
+  new Uint32Array(packed.buffer, 0, head / 4).set([MAGIC, memory.length, runs.length, total, ...runs.flat()]);
+  let at = head;
+  for (const [page, pages] of runs) {
+    packed.set(memory.subarray(page * PAGE, (page + pages) * PAGE), at);
+    at += pages * PAGE;
+  }
+  return packed;
+};
+
+// Throws where what was kept is not whole.
+export const unpack = (packed) => {
+  const [magic, length, count, total] = new Uint32Array(packed, 0, HEAD);
+  if (magic !== MAGIC || total !== packed.byteLength) throw new RangeError("the kept memory is not whole");
+  const runs = new Uint32Array(packed, HEAD * 4, 2 * count);
+  const memory = new Uint8Array(length);
+  let at = (HEAD + 2 * count) * 4;
+  for (let n = 0; n < runs.length; n += 2) {
+    const begin = runs[n] * PAGE;
+    memory.set(new Uint8Array(packed, at, Math.min(runs[n + 1] * PAGE, length - begin)), begin);
+    at += runs[n + 1] * PAGE;
+  }
+  return memory;
+};

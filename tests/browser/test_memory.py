@@ -1,0 +1,427 @@
+"""From the second visit on, the start finds Python's memory on the device, or it is the ordinary one.
+
+Whatever lies there instead ends at a table that plays, with nothing lost.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import play
+from tests.browser.test_offline import WAITING, process
+from tests.conftest import ROOT, SUB_PATH
+from tools import serve
+from ui.model import Player, Table
+
+MATCH = "game=24-7&match=held"
+NEVER_OPENED = r"""
+const own = window.fetch;
+window.fetch = (what, ...rest) => /\.(bin|zip)$/.test(what) ? new Promise(() => {}) : own(what, ...rest);
+"""
+# PyScript runs any such element that joins the page; what it prints is kept.
+RUN = """(code) => new Promise((resolve) => {
+  window.answer = resolve;
+  const asked = Object.assign(document.createElement("script"), { type: "py" });
+  asked.textContent = code;
+  document.body.append(asked);
+})"""
+MODULES = """
+import json, sys
+from js import window
+pages = {"js", "polyscript", "pyodide_js", "pyscript", "_pyscript"}
+window.answer(json.dumps([name for name in sys.modules if name.partition(".")[0] not in pages]))
+"""
+CHANCE = """
+import json, os, random, time
+from js import window
+from ui.browser.clock import milliseconds, now, token
+drawn = [random.random(), random.getrandbits(64), random.Random().random(), os.urandom(8).hex(), token()]
+window.answer(json.dumps([drawn, time.time(), now(), milliseconds()]))
+"""
+PROVIDED = """
+import json, os
+from js import window
+window.answer(json.dumps(all(map(os.path.exists, os.environ["PYTHONPATH"].split(os.pathsep)))))
+"""
+READ_ALL = """
+import json, os, sys, zipimport
+from importlib import import_module
+from js import window
+from ui.browser.memory import UNUSED
+names = []
+for archive in os.environ["PYTHONPATH"].split(os.pathsep):
+    for file in zipimport._zip_directory_cache[archive]:
+        name = file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+        if file.endswith(".pyc") and name not in UNUSED:
+            names.append(name)
+            assert import_module(name).__spec__.loader.get_code(name)
+window.answer(json.dumps(names))
+"""
+BROKEN = """
+const own = Document.prototype.getElementById;
+Document.prototype.getElementById = function (id) {
+  if (id === "app" && window.vq?.ahead?.restored) throw new Error("odd");
+  return own.call(this, id);
+};
+"""
+# What lies in the cache, spoiled in one way or another.
+SPOIL = """async (way) => {
+  const cache = await caches.open("vingt-quatre-memory");
+  const [request] = await cache.keys();
+  const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+  const head = 16 + 8 * new Uint32Array(bytes.buffer)[2];
+  const spoiled = {
+    whole: () => bytes,
+    half: () => bytes.slice(0, bytes.length / 2),
+    zeros: () => new Uint8Array(bytes.length),
+    nothing: () => new Uint8Array(0),
+    other: () => { bytes.fill(7, head + 16, head + 48); return bytes; },
+    noise: () => {
+      for (let at = head + 8192; at < bytes.length; at += 3) bytes[at] = at % 251;
+      return bytes;
+    },
+  }[way];
+  if (spoiled) await cache.put(request, new Response(spoiled()));
+  else await cache.delete(request);
+}"""
+ENTRIES = """async () => {
+  const cache = await caches.open("vingt-quatre-memory");
+  return (await cache.keys()).map(({ url }) => url.split("/").at(-1));
+}"""
+STATE = "(localStorage.getItem('vq.memory') ?? '').split(' ')[1] ?? ''"
+
+
+class Visited:
+    """A profile that has been on the site and keeps Python's memory, and the address of the site."""
+
+    def __init__(self, profile: Path, site: str) -> None:
+        self.profile, self.site = profile, site
+
+    @contextmanager
+    def again(self, driver: Browser) -> Iterator[Page]:
+        """Comes back in a new process of the browser."""
+        with process(driver, self.profile) as context:
+            yield context.pages[0]
+
+
+@pytest.fixture(scope="module")
+def served(dist: Path) -> Iterator[str]:
+    with serve.running({SUB_PATH: serve.folder(dist)}) as origin:
+        yield origin + SUB_PATH
+
+
+@pytest.fixture(scope="module")
+def kept(chromium: Browser, served: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A profile that was on the site once, with half a game on its shelf."""
+    profile = tmp_path_factory.mktemp("kept")
+    with process(chromium, profile) as context:
+        page = context.pages[0]
+        page.goto(f"{served}LICENSE.txt")
+        held = Table("held", play.played(2, 6), (Player("Ana"), Player(bot="greedy")))
+        page.evaluate(play.LAY, play.saves(held))
+        settled(play.arrive(page, served))
+        assert told(page) == "true"
+    return profile
+
+
+@pytest.fixture
+def visited(kept: Path, served: str, tmp_path: Path) -> Visited:
+    """Such a profile for one test."""
+    shutil.copytree(kept, tmp_path / "profile", ignore=shutil.ignore_patterns("Singleton*"))
+    return Visited(tmp_path / "profile", served)
+
+
+def settled(page: Page) -> Page:
+    """Waits until all is kept that is going to be."""
+    page.wait_for_selector("html[data-kept]", state="attached", timeout=play.READY_MS)
+    return page
+
+
+def told(page: Page) -> str | None:
+    return page.locator("html").get_attribute("data-kept")
+
+
+def restored(page: Page) -> bool:
+    return bool(page.evaluate("Boolean(window.vq.ahead.restored)"))
+
+
+def plays_on(page: Page) -> None:
+    """Makes a move at the table, which holds all that was played before."""
+    before = play.saved_match(page, "held")
+    play.place(page)
+    match = play.follow(page, before.ply + 1, "held")
+    assert match.log[: before.ply] == before.log
+    assert page.evaluate("window.vq.failures") == []
+
+
+def run(page: Page, code: str) -> Any:
+    """Runs Python in the page; it answers in JSON."""
+    return json.loads(page.evaluate(RUN, code))
+
+
+def makers(page: Page) -> list[str]:
+    """Counts the workers that make a memory from now on."""
+    found: list[str] = []
+    page.on("worker", lambda worker: found.append(worker.url) if "/making." in worker.url else None)
+    return found
+
+
+# It serves
+
+
+def test_the_second_start_imports_and_opens_nothing(
+    chromium: Browser, visited: Visited, page: Page, site: str
+) -> None:
+    with visited.again(chromium) as again:
+        again.add_init_script(NEVER_OPENED)
+        play.arrive(again, f"{visited.site}?{MATCH}")
+        assert restored(again)
+        assert again.evaluate(STATE) == "kept"
+        before = set(run(again, MODULES))
+        plays_on(again)
+        for screen in ("about", "embed", "rules&game=24-heures", "rules&game=20-sur-20", "settings"):
+            play.arrive(again, f"{visited.site}?screen={screen}")
+        for slug in ("24-heures", "20-sur-20", "brain-drain"):
+            play.arrive(again, f"{visited.site}?game={slug}")
+            again.locator("#begin").click()
+            expect(again.locator(".table")).to_be_visible()
+        assert set(run(again, MODULES)) == before
+        assert again.evaluate("window.vq.failures") == []
+    play.arrive(page, f"{site}?screen=rules&game=24-7")  # an ordinary start
+    assert set(run(page, MODULES)) <= before
+
+
+def test_every_module_can_be_imported_and_read_after_it(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        play.arrive(page, visited.site)
+        assert restored(page)
+        play.until(lambda: run(page, PROVIDED), bool)
+        names = run(page, READ_ALL)
+        assert {"engine.record", "ui.main", "ui.browser.loop", "asyncio.events", "json.decoder"} <= set(names)
+
+
+def test_no_two_starts_draw_the_same(chromium: Browser, visited: Visited) -> None:
+    drawn: list[list[Any]] = []
+    for _ in range(2):
+        with visited.again(chromium) as page:
+            play.arrive(page, visited.site)
+            assert restored(page)
+            chance, *clocks = run(page, CHANCE)
+            assert clocks[0] * 1000 == pytest.approx(page.evaluate("Date.now()"), abs=5000)
+            assert clocks[1] == pytest.approx(page.evaluate("Date.now()"), abs=5000)
+            assert clocks[2] == pytest.approx(page.evaluate("performance.now()"), abs=5000)
+            drawn.append(chance)
+    assert not set(map(str, drawn[0])) & set(map(str, drawn[1]))
+
+
+# It does not, and nobody notices
+
+
+@pytest.mark.parametrize("way", ["half", "zeros", "nothing", "other", "noise", "deleted"])
+def test_a_spoiled_memory_ends_at_a_table_that_plays(chromium: Browser, visited: Visited, way: str) -> None:
+    with visited.again(chromium) as page:
+        page.goto(f"{visited.site}LICENSE.txt")
+        page.evaluate(SPOIL, way)
+        found = makers(page)
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        plays_on(page)
+        assert not restored(page)
+        assert told(settled(page)) == "refused"
+        assert page.evaluate(ENTRIES) == []
+        assert found == []
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert not restored(page)
+
+
+def test_one_that_is_whole_was_only_spoiled_by_us(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        page.goto(f"{visited.site}LICENSE.txt")
+        page.evaluate(SPOIL, "whole")
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert restored(page)
+
+
+@pytest.mark.parametrize("mark", ["making", "restoring"])
+def test_a_tab_killed_over_it_is_not_killed_twice(chromium: Browser, visited: Visited, mark: str) -> None:
+    with visited.again(chromium) as page:
+        page.goto(f"{visited.site}LICENSE.txt")
+        page.evaluate(
+            f"localStorage.setItem('vq.memory', localStorage.getItem('vq.memory').replace('kept', '{mark}'))"
+        )
+        found = makers(page)
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        plays_on(page)
+        assert not restored(page)
+        assert told(settled(page)) == "refused"
+        assert page.evaluate(ENTRIES) == []
+        assert found == []
+
+
+def test_a_start_without_what_the_device_keeps_leaves_it_alone(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        play.arrive(page, f"{visited.site}?kept=no")
+        assert not restored(page)
+        assert page.evaluate(STATE) == "kept"
+
+
+def test_a_memory_that_fails_later_gives_way_to_an_ordinary_start(
+    chromium: Browser, visited: Visited
+) -> None:
+    with visited.again(chromium) as page:
+        page.add_init_script(BROKEN)
+        page.goto(f"{visited.site}?{MATCH}", wait_until="commit")
+        page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+        assert not restored(page)
+        plays_on(page)
+
+
+# It is made
+
+
+ELSEWHERE = {
+    "saves data": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
+    "little memory": "Object.defineProperty(navigator, 'deviceMemory', { value: 2 });",
+    "touched and silent": """
+      Object.defineProperty(navigator, "deviceMemory", { value: undefined });
+      const media = window.matchMedia;
+      const coarse = { matches: true };
+      window.matchMedia = (query) => query === "(pointer: coarse)" ? coarse : media.call(window, query);
+    """,
+    "little room": "StorageManager.prototype.estimate = async () => ({ quota: 300e6, usage: 101e6 });",
+    "no marks": """
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "vq.memory") throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, value);
+      };
+    """,
+}
+
+
+def forget(page: Page, site: str) -> None:
+    """Lets the device know nothing about it any more."""
+    page.goto(f"{site}LICENSE.txt")
+    page.evaluate("localStorage.removeItem('vq.memory'), caches.delete('vingt-quatre-memory')")
+
+
+@pytest.mark.parametrize("why", ELSEWHERE)
+def test_it_is_not_made_where_it_does_not_serve(chromium: Browser, visited: Visited, why: str) -> None:
+    with visited.again(chromium) as page:
+        forget(page, visited.site)
+        page.add_init_script(ELSEWHERE[why])
+        found = makers(page)
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert told(settled(page)) == "refused"
+        assert (found, page.evaluate(ENTRIES)) == ([], [])
+        plays_on(page)
+
+
+def test_saved_data_means_that_it_is_not_looked_for(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        page.add_init_script(ELSEWHERE["saves data"])
+        play.arrive(page, visited.site)
+        assert not restored(page)
+        assert page.evaluate(STATE) == "kept"
+
+
+def test_a_device_that_is_full_keeps_none_and_tries_another_day(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        forget(page, visited.site)
+        page.add_init_script("StorageManager.prototype.estimate = async () => ({ quota: 1e9, usage: 0 });")
+        origin = re.sub(r"(//[^/]*).*", r"\1", visited.site)
+        quota = page.context.new_cdp_session(page)
+        quota.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 18e6})
+        found = makers(page)
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert told(settled(page)) == "refused"
+        assert len(found) == 1
+        assert (page.evaluate(ENTRIES), page.evaluate(STATE)) == ([], "")
+        plays_on(page)
+        quota.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+        assert told(settled(play.arrive(page, visited.site))) == "true"
+
+
+def test_of_two_tabs_one_makes_it(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        forget(page, visited.site)
+        other = page.context.new_page()
+        found = [makers(page), makers(other)]
+        for tab in (page, other):
+            tab.goto(f"{visited.site}?{MATCH}" if tab is page else visited.site, wait_until="commit")
+        for tab in (page, other):
+            assert told(settled(tab)) == "true"
+        assert sum(map(len, found)) == 1
+        plays_on(page)
+
+
+def test_a_newer_version_makes_its_own_and_lets_the_older_go(
+    chromium: Browser, dist: Path, tmp_path: Path
+) -> None:
+    newer = tmp_path / "newer"
+    shutil.copytree(dist, newer)
+    (newer / "sw.js").unlink()
+    page_file = newer / "index.html"
+    page_file.write_text(
+        re.sub(r'data-build="\w+"', 'data-build="newer"', page_file.read_text("utf-8")), "utf-8"
+    )
+    subprocess.run(["node", "tools/offline.mjs", newer], cwd=ROOT, check=True, capture_output=True)
+    folder = [dist]
+    mounts = {SUB_PATH: lambda path: serve.folder(folder[0])(path)}
+    with serve.running(mounts) as origin, process(chromium, tmp_path / "profile") as context:
+        site, page = origin + SUB_PATH, context.pages[0]
+        page.goto(f"{site}LICENSE.txt")
+        held = Table("held", play.played(2, 6), (Player("Ana"), Player(bot="greedy")))
+        page.evaluate(play.LAY, play.saves(held))
+        assert told(settled(play.arrive(page, f"{site}?{MATCH}"))) == "true"
+        folder[0] = newer
+        play.arrive(page, f"{site}?{MATCH}")
+        assert restored(page)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed", seconds=60)
+        plays_on(page)
+        page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
+        with page.expect_navigation():
+            page.locator("#toast-action").click()
+        page.wait_for_selector(
+            "html[data-build=newer][data-ready=true]", state="attached", timeout=play.READY_MS
+        )
+        assert not restored(page)
+        assert told(settled(page)) == "true"
+        assert page.evaluate(ENTRIES) == ["newer"]
+        plays_on(page)
+
+
+# The reader's say
+
+
+def test_about_says_how_much_it_is_and_frees_it(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        play.arrive(page, f"{visited.site}?screen=about")
+        expect(page.locator("p", has_text="démarrer plus vite")).to_have_text(re.compile(r"\b1\d Mo\."))
+        page.locator("#let-go").click()
+        expect(page.locator("#toast")).to_contain_text("La place est libre")
+        expect(page.locator("#let-go")).to_have_count(0)
+        play.until(lambda: page.evaluate(ENTRIES), lambda entries: entries == [])
+        play.arrive(page, visited.site)
+        assert not restored(page)
+        assert told(settled(page)) == "refused"
+
+
+def test_erasing_everything_takes_it_too(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        play.arrive(page, f"{visited.site}?screen=about")
+        page.locator("#erase").click()
+        page.locator("#overlay [data-do=answer]").click()
+        play.until(lambda: page.evaluate("caches.has('vingt-quatre-memory')"), lambda there: not there)
+        assert page.evaluate(STATE) == ""
+        expect(page.locator("#let-go")).to_have_count(0)
