@@ -152,7 +152,8 @@ class Offer(NamedTuple):
     """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
 
     `total` is the running total of a line, in games that add one up. `at_once` marks a step that is a
-    deliberate act of its own, such as drawing: it needs no preview.
+    deliberate act of its own, such as drawing: it needs no preview. `more` says that the move may still be
+    the beginning of a longer one.
     """
 
     step: str
@@ -162,6 +163,7 @@ class Offer(NamedTuple):
     refusal: Refusal | None = None
     total: int = 0
     at_once: bool = False
+    more: bool = False
 
 
 class Event(Protocol):

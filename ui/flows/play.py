@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.game import NotationError, Offer, Refusal
+from engine.game import NotationError, Refusal
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
 from ui.flows.deals import submitted
 from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.moments import is_for, moment
-from ui.flows.seats import acting, undone
+from ui.flows.seats import undone
 from ui.flows.sounds import sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
@@ -25,7 +25,7 @@ from ui.scene import needs_curtain, scene
 from ui.shelf import saved
 from ui.turns import callable_seats, goes_by_itself, persons, wait
 
-__all__ = ["HANDLERS", "go_on", "keep", "seat_at", "submit"]
+__all__ = ["HANDLERS", "go_on", "keep", "refuse", "seat_at", "submit"]
 
 
 # What follows from a move
@@ -93,40 +93,15 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     return model, join(kept, measured(before, table), sounds(model, table, seat), followed, warned)
 
 
-def _refuse(model: Model, table: Table, refusal: Refusal) -> Step:
+def refuse(model: Model, table: Table, refusal: Refusal) -> Step:
+    """Says why a move is not allowed; everything stays as it was."""
     words = vocabulary(model)
     text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
     model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
     return model, (*spoken, Play("refuse"))
 
 
-# Steps
-
-
-def _step(model: Model, action: Action) -> Step:
-    """Takes one step of a move; a step that completes one waits for its confirmation."""
-    table, step = acting(table_of(model), action.arg)
-    if table is None or table.eyes is None:
-        return model, ()
-    offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
-    offer = next((offer for offer in offers if offer.step == step), None)
-    return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
-
-
-def _draft(table: Table) -> Any:
-    return table.drafts[-1] if table.drafts else None
-
-
-def _take(model: Model, table: Table, offer: Offer) -> Step:
-    if offer.refusal:
-        return _refuse(model, table, offer.refusal)
-    if offer.move is None:
-        return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
-    at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
-    if at_once and table.eyes:
-        return submit(model, table, table.eyes, offer.move)
-    drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
-    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), ()
+# Moves
 
 
 def _confirm(model: Model, action: Action) -> Step:
@@ -134,7 +109,7 @@ def _confirm(model: Model, action: Action) -> Step:
     if table is None or table.eyes is None or table.pending is None:
         return model, ()
     refusal = table.match.refusal(table.eyes, table.pending)
-    return _refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
+    return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
 
 
 def _typed(model: Model, action: Action) -> Step:
@@ -155,7 +130,7 @@ def _type(model: Model, action: Action) -> Step:
         model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
-    return _refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
+    return refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
 
 
 def _completed(table: Table, text: str) -> str:
@@ -264,7 +239,6 @@ def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
 
 
 HANDLERS: Handlers = {
-    "step": _step,
     "confirm": _confirm,
     "typed": _typed,
     "type": _type,

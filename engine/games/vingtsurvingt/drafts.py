@@ -210,10 +210,15 @@ class Steps:
         why = refusal(view, move)
         if why is None:
             told = hover(view, draft)
-            return Offer("", draft, move, len(told.marks), None, TWENTY)
+            return Offer("", draft, move, len(told.marks), None, TWENTY, more=self._goes_on(draft))
         if self._may_mend(draft, why):
             return Offer("", draft, total=hover(view, draft).total)
         return Offer("", draft, move, 0, why, why.total or 0)
+
+    def _goes_on(self, draft: Draft) -> bool:
+        """Says whether another domino may lie beside this one, which makes 20 only across its own line."""
+        left = Steps(self.view, draft)._left_lying()
+        return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
 
     def _may_mend(self, draft: Draft, why: Refusal) -> bool:
         """Says whether another domino may make a play of it."""

@@ -1,0 +1,75 @@
+"""A tile is dragged: played where its preview was looked at, else it waits; help never holds the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import play
+from ui.model import Player, Table
+
+PAIR = (Player("Ana"), Player(bot="greedy"))
+LOOKED_MS = 400
+
+
+@pytest.fixture
+def table(context: BrowserContext, page: Page, site: str) -> Page:
+    """Sits down where a computer has just moved."""
+    match = play.played(2, 2)
+    play.settle(context)
+    play.lay(page, site, play.saves(Table("t", match, PAIR)))
+    play.arrive(page, f"{site}?game=24-7&match=t")
+    page.locator(play.TURN).first.wait_for()
+    return page
+
+
+def drag(page: Page) -> None:
+    """Drags the first tile over the first space that takes it."""
+    page.locator(play.TURN).first.hover()
+    page.mouse.down()
+    page.mouse.move(200, 500, steps=4)
+    space = page.locator(".well.legal").first
+    expect(space).to_be_visible()
+    box = space.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+
+
+def test_a_tile_is_played_where_its_preview_was_looked_at(table: Page) -> None:
+    drag(table)
+    expect(table.locator(".well.preview")).to_have_count(1)
+    assert play.saved_match(table).ply == 2, "nothing is played under the finger"
+    table.wait_for_timeout(LOOKED_MS)
+    table.mouse.up()
+    assert play.follow(table, 3).log[2].seat == 1
+
+
+def test_a_tile_that_is_dropped_in_passing_waits(table: Page) -> None:
+    drag(table)
+    table.mouse.up()
+    expect(table.locator(".well.preview")).to_have_count(1)
+    table.wait_for_timeout(LOOKED_MS)
+    assert play.saved_match(table).ply == 2
+    table.locator(".well.preview").click()
+    play.follow(table, 3)
+
+
+def test_a_tile_dropped_nowhere_goes_back(table: Page) -> None:
+    drag(table)
+    expect(table.locator(".well.preview")).to_have_count(1)
+    table.mouse.move(5, 400, steps=4)
+    table.mouse.up()
+    expect(table.locator(".well.preview")).to_have_count(0)
+    assert play.saved_match(table).ply == 2
+
+
+def test_the_reasons_of_a_computer_and_the_move_of_a_hint(table: Page) -> None:
+    table.locator("#why").click()
+    dialog = play.dialog(table)
+    expect(dialog.locator("#why-text")).not_to_contain_text("…")
+    table.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    table.locator("#act-hint").click()
+    table.locator("#hint-more").click()
+    table.locator("#hint-play").click()
+    play.follow(table, 3)

@@ -1,0 +1,94 @@
+"""The way to a move: by steps, or by dragging a piece to its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import Offer
+from ui.flows.flow import Handlers, Step, table_of, with_table
+from ui.flows.play import refuse, submit
+from ui.flows.seats import acting
+from ui.model import Action, Model, Table
+
+__all__ = ["HANDLERS", "STOOD"]
+
+STOOD = "stood"
+"""What a drop says of the place where its preview has been looked at."""
+
+
+# By steps
+
+
+def _step(model: Model, action: Action) -> Step:
+    """Takes one step of a move; a step that completes one waits for its confirmation."""
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    offer = _offer(table, step)
+    return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
+
+
+def _draft(table: Table) -> Any:
+    return table.drafts[-1] if table.drafts else None
+
+
+def _take(model: Model, table: Table, offer: Offer) -> Step:
+    if offer.refusal:
+        return refuse(model, table, offer.refusal)
+    if offer.move is None:
+        return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
+    at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
+    if at_once and table.eyes:
+        return submit(model, table, table.eyes, offer.move)
+    drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
+    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), ()
+
+
+def _offer(table: Table, step: str) -> Offer | None:
+    """Finds what a step leads to."""
+    offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
+    return next((offer for offer in offers if offer.step == step), None)
+
+
+# By dragging
+
+
+def _hover(model: Model, action: Action) -> Step:
+    """Shows what a move would be where a dragged piece is; where it is none, nothing is said yet."""
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    table = _lifted(table)
+    offer = _offer(table, step)
+    if offer and offer.move is not None and not offer.refusal and not offer.at_once:
+        table = replace(table, drafts=(*table.drafts, offer.draft), pending=offer.move)
+    return with_table(model, table), ()
+
+
+def _lifted(table: Table) -> Table:
+    """Takes the move that waits off its place; the piece is still picked."""
+    if table.pending is None:
+        return table
+    return replace(table, drafts=table.drafts[:-1], pending=None, refusal=None)
+
+
+def _drop(model: Model, action: Action) -> Step:
+    """Plays the move whose preview has been looked at, unless more may be added; else it lies as a preview.
+
+    A piece that is dropped nowhere goes back.
+    """
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    lifted = _lifted(table)
+    offer = _offer(lifted, step)
+    if offer is None:
+        return with_table(model, lifted), ()
+    looked_at = action.value == STOOD and table.pending == offer.move is not None and not offer.more
+    if looked_at and not offer.refusal:
+        return submit(model, table, table.eyes, offer.move)
+    return _take(model, replace(lifted, refusal=None, fault=""), offer)
+
+
+HANDLERS: Handlers = {"step": _step, "hover": _hover, "drop": _drop}
