@@ -19,7 +19,7 @@ from engine.games.vingtsurvingt.worlds import Turn, World, laid, played, world_o
 
 __all__ = ["LEVELS", "Level", "player"]
 
-ENDED = 3.0
+ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = Effort(width=1, plays=1, steps=0)
 Why = tuple[tuple[Any, ...], ...]
@@ -37,8 +37,8 @@ class Level(NamedTuple):
 LEVELS = (
     Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), Care(), AT_ONCE),
     Level("regular", Eye(most=3, width=1), Care(), AT_ONCE),
-    Level("planner", ALL, Care(opens=1.0), Effort(width=8, plays=1, steps=0)),
-    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), Effort(width=8, plays=4, steps=800)),
+    Level("planner", Eye(most=3, width=3), Care(opens=1.0), Effort(width=8, plays=1, steps=0)),
+    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), Effort(width=6, plays=6, steps=900)),
 )
 
 
