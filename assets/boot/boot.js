@@ -47,7 +47,9 @@ const ready = new MutationObserver(() => {
     document.addEventListener("vq:site", ({ detail }) => {
       if (detail === "offline_ready") import("./kept.js").then(({ keep }) => keep()).catch(() => {});
     });
-    import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {}); // refused: it plays online only
+    import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {
+      root.dataset.kept = "refused"; // it plays online only
+    });
   }
 });
 

@@ -30,9 +30,9 @@ const watch = (registration) => {
 };
 
 export const keep = async (address) => {
-  if (!workers) return;
+  if (!workers) throw new Error("nothing is kept here");
   const registration = await workers.register(address, { updateViaCache: "none" });
-  if (!registration) return;
+  if (!registration) throw new Error("nothing is kept here");
   watch(registration);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {}); // no connection: the next time

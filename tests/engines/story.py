@@ -11,7 +11,7 @@ from tests.browser import play
 from tests.engines.engine import PATIENCE, Engine
 from ui.words import words
 
-__all__ = ["BARE", "a_game"]
+__all__ = ["BARE", "a_game", "a_second_start"]
 
 MOST_TURNS = 40
 MOST_SECONDS = 240
@@ -26,6 +26,8 @@ LOOK = """() => {
   const ids = (selector) => [...document.querySelectorAll(selector)].map(({ id }) => id);
   return {
     ready: document.documentElement.dataset.ready === "true",
+    kept: document.documentElement.dataset.kept ?? "",
+    restored: Boolean(window.vq?.ahead?.restored),
     failures: (window.vq?.failures ?? []).map(String),
     trouble: document.querySelector("#boot-failure")?.innerText ?? "",
     resume: ids("#resume"),
@@ -135,3 +137,19 @@ def a_game(engine: Engine, site: str) -> Match:
     assert len(sight["places"]) == match.seats
     assert words("fr").number(max(match.scores)) in sight["places"][0]
     return match
+
+
+def a_second_start(engine: Engine, site: str) -> tuple[str, bool]:
+    """Makes a move, waits until all is kept that is going to be, and starts again; tells what came of it.
+
+    The table is found again, and the next move can be made.
+    """
+    person = Player(engine, site)
+    sight = person.turn(person.begin())
+    kept = person.wait(lambda now: now["kept"])["kept"]
+    play.until(person.saved, lambda match: match.ply == sight["taken"] - 1, PATIENCE)
+    person.reload()
+    again = person.follow(sight["taken"])
+    assert (again["taken"], again["tiles"]) == (sight["taken"], sight["tiles"])
+    person.turn(again)
+    return kept, again["restored"]

@@ -11,7 +11,7 @@ from tests.browser.thinking import HEAD, RUN, TAIL
 from tests.conftest import ENGINE
 from tests.engines.conftest import Opened
 from tests.engines.engine import PATIENCE, Engine
-from tests.engines.story import a_game
+from tests.engines.story import a_game, a_second_start
 from tools import browser
 
 
@@ -21,6 +21,18 @@ def test_a_whole_game_with_a_reload_on_the_way(name: str, opened: Opened, site: 
         match = a_game(engine, site)
         assert match.outcome
         assert not engine.problems()
+
+
+@pytest.mark.parametrize("name", browser.ENGINES)
+def test_a_second_start_with_what_the_first_has_kept(
+    name: str, opened: Opened, site: str, request: pytest.FixtureRequest
+) -> None:
+    with opened(name) as engine:
+        kept, restored = a_second_start(engine, site)
+        assert restored == (kept == "true")
+        assert not engine.problems()
+    how = "from memory" if restored else "as the first"
+    request.node.user_properties.append((ENGINE, f"{browser.ENGINES[name].title}: starts again {how}"))
 
 
 DEEP = """
