@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from time import monotonic
+from typing import TYPE_CHECKING
+
 from engine.bots import Choice
-from ui.browser.clock import Shown, Waits, milliseconds
 from ui.browser.thinker import Thinker
 from ui.effects import Think
 from ui.model import Action
 from ui.work import choosing
+
+if TYPE_CHECKING:
+    from ui.browser.clock import Shown, Waits
 
 __all__ = ["Computers"]
 
@@ -19,8 +24,11 @@ class Computers:
         self._thinker, self._shown, self._waits = thinker, shown, waits
 
     async def answer(self, effect: Think) -> Action | None:
-        """Gives the earliest answer once its time has come; None if nobody need act."""
-        began, match = milliseconds(), effect.match
+        """Gives the earliest answer once its time has come; None if nobody need act.
+
+        What they think counts towards the pace of the table: a strong player keeps nobody waiting for longer.
+        """
+        began, match = monotonic(), effect.match
         answers = []
         for seat in effect.seats:
             choice = await self._choice(effect, seat)
@@ -33,7 +41,7 @@ class Computers:
             await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
         else:
             own = self._own_time(effect, choice) if effect.timed else 0
-            await self._waits.wait(max(began + effect.wait - milliseconds(), own))
+            await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own))
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _own_time(self, effect: Think, choice: Choice) -> float:

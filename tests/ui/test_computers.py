@@ -1,0 +1,73 @@
+"""The computers' turn: thinking counts towards the pace, and their own times are waited out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, cast
+
+import pytest
+
+from engine.bots import Choice
+from engine.match import Match, Seeded
+from ui.browser.computers import Computers
+from ui.browser.thinker import Thinker
+from ui.effects import Think
+from ui.model import PACES, Player
+from ui.work import Work
+
+MATCH = Match.new("24-7", 2, Seeded("pace"))
+MOVE = next(MATCH.moves(1))
+
+
+class Slow:
+    """Thinks for so many milliseconds, and gives an answer meant for a later moment."""
+
+    def __init__(self, thinks: int, after_ms: int) -> None:
+        self.thinks, self.after_ms = thinks, after_ms
+
+    async def done(self, work: Work) -> Choice:
+        time.sleep(self.thinks / 1000)
+        return Choice(MOVE, (), self.after_ms)
+
+
+class Clock:
+    """Notes for how long anybody waits, and lets nobody wait."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+
+    async def wait(self, ms: float) -> None:
+        self.waits.append(ms)
+
+    def began(self, name: str) -> float:
+        return 0
+
+    def now(self) -> float:
+        return 1000
+
+
+def waited(pace: str, thinks: int, after_ms: int = 0, timed: bool = False) -> float:
+    clock: Any = Clock()
+    computers = Computers(cast(Thinker, Slow(thinks, after_ms)), clock, clock)
+    players = (Player(bot="random"), Player())
+    effect = Think("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
+    action = asyncio.run(computers.answer(effect))
+    assert action is not None
+    assert action.value == MATCH.game.write_move(MOVE)
+    return clock.waits[0]
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_thinking_counts_towards_the_pace(pace: str) -> None:
+    thinks = 120
+    assert waited(pace, thinks) <= PACES[pace] - thinks
+    assert waited(pace, 0) <= PACES[pace]
+
+
+def test_thinking_for_longer_than_the_pace_adds_no_wait() -> None:
+    assert waited("off", 30) <= 0
+
+
+def test_a_time_of_its_own_is_waited_out() -> None:
+    assert waited("fast", 0, after_ms=9000, timed=True) == 8000
