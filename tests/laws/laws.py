@@ -22,7 +22,7 @@ from tests.laws.cases import TryOut, begun, cases, conceivable, played, promised
 
 __all__ = ["LAWS"]
 
-BUDGET = 60
+BUDGET = 80
 """Steps that a computer player is given: a few imagined plays for each move that it compares."""
 
 

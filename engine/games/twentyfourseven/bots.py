@@ -16,8 +16,9 @@ from engine.games.twentyfourseven.score import line_combos, line_through
 
 __all__ = ["bots"]
 
-PLANNER = Effort(width=8, plays=4, steps=600)
-MASTER = Effort(width=12, plays=6, steps=3000)
+PLANNER = {seats: Effort(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
+MASTER = {2: Effort(12, 6, 6000), 3: Effort(10, 7, 9000), 4: Effort(10, 9, 12000)}
+"""By number of seats: the planner looks to its own next turn at least, the master to the one after it."""
 
 Placement = tuple[int, Cell, int]
 """A tile, a space, and the minutes that a player sees there."""
@@ -68,6 +69,16 @@ def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
     return think
 
 
+def _planning(efforts: Mapping[int, Effort]) -> Bot:
+    """Makes the player who looks as far ahead as the number of seats asks for."""
+    players = {seats: looking_ahead(MIND, effort, reasons) for seats, effort in efforts.items()}
+
+    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+        yield from players[len(view.racks)](view, rng, budget)
+
+    return think
+
+
 def bots() -> Mapping[str, Bot]:
     """Names the computer players."""
     return {
@@ -75,6 +86,6 @@ def bots() -> Mapping[str, Bot]:
         "apprentice": _taking_most(_apprentice_sees, "rows_and_columns"),
         "greedy": _taking_most(placements, "most_minutes"),
         "regular": _taking_most(placements, "most_minutes", _opening_least),
-        "planner": looking_ahead(MIND, PLANNER, reasons),
-        "master": looking_ahead(MIND, MASTER, reasons),
+        "planner": _planning(PLANNER),
+        "master": _planning(MASTER),
     }

@@ -16,31 +16,35 @@ __all__ = ["MIND", "rated", "reasons"]
 
 
 class Weights(NamedTuple):
-    """What counts beside the minutes of the placement: those of the next player, and one's own thereafter."""
+    """What a placement opens to all who play before one's next turn, and what one's rack keeps for that turn.
+
+    Both are parts of what is known at once: the next player's minutes, and one's own on the board as it is.
+    """
 
     opens: float
     keeps: float
 
 
-WEIGHTS = {2: Weights(1.0, 0.4), 3: Weights(0.7, 0.3), 4: Weights(0.6, 0.2)}
-"""By number of seats, found by self-play. With more of them the next player's minutes are the loss of all."""
+WEIGHTS = {2: Weights(1.0, 0.4), 3: Weights(1.0, 0.3), 4: Weights(1.0, 0.3)}
+"""By number of seats, found by self-play."""
 
 
 def rated(view: View) -> Iterator[tuple[float, Move, float]]:
     """Rates the viewer's placements; whoever may draw does that first.
 
-    What is counted is the minutes of the placement less what the next player can then be expected to earn;
-    what is guessed is what the rack that remains would take on that board.
+    What is counted is the minutes of the placement less what the next player can then be expected to earn,
+    as far as that tells on the lead; what comes later is guessed.
     """
     if view.may_draw:
         yield 0.0, Draw(), 0.0
     elif view.on_turn:
         outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
-        weights = WEIGHTS[len(view.racks)]
+        weights, loss = WEIGHTS[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
         for tile, cell, minutes in outlook.placements(view.rack):
             most = outlook.after(tile, cell)
-            counted = minutes - weights.opens * odds.expected(most)
-            yield counted + weights.keeps * _kept(view.rack, tile, most), Place(tile, cell), counted
+            opens, keeps = odds.expected(most), _kept(view.rack, tile, most)
+            guessed = minutes - weights.opens * opens + weights.keeps * keeps
+            yield guessed, Place(tile, cell), minutes - loss * opens
 
 
 def _kept(rack: Sequence[int], tile: int, most: Sequence[int]) -> int:

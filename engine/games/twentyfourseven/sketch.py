@@ -87,10 +87,13 @@ def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
 
 
 def lead(state: Sketch, seat: int) -> float:
-    """Gives the minutes by which a seat, or its team, leads the best other."""
+    """Gives the minutes by which a seat leads the mean of the others, or its team the other team.
+
+    Who is the best of the others at the end is seldom known before.
+    """
     minutes = list(state.minutes)
     if state.teams:
         own = minutes[seat - 1] + minutes[partner(seat) - 1]
         return float(own + own - sum(minutes))
     own = minutes.pop(seat - 1)
-    return float(own - max(minutes))
+    return own - sum(minutes) / len(minutes)

@@ -88,7 +88,12 @@ def no_shuffle(items: object, path: str, /) -> Any:
     raise AssertionError("a game of 24/7 shuffles once")
 
 
-def test_the_lead_is_that_over_the_best_other_and_of_a_team() -> None:
-    bare = sketched(Match.new("24-7", 4, Seeded("1")).state)._replace(minutes=(100, 70, 30, 90))
-    assert [lead(bare, seat) for seat in (1, 2, 3, 4)] == [10, -30, -70, -10]
-    assert [lead(bare._replace(teams=True), seat) for seat in (1, 2, 3, 4)] == [-30, 30, -30, 30]
+def test_the_lead_is_that_over_the_mean_of_the_others_and_of_a_team() -> None:
+    bare = sketched(Match.new("24-7", 4, Seeded("1")).state)._replace(minutes=(100, 60, 50, 70))
+    assert [lead(bare, seat) for seat in (1, 2, 3, 4)] == [
+        40,
+        pytest.approx(-40 / 3),
+        pytest.approx(-80 / 3),
+        0,
+    ]
+    assert [lead(bare._replace(teams=True), seat) for seat in (1, 2, 3, 4)] == [20, -20, 20, -20]
