@@ -64,10 +64,13 @@ const reportToUs = (wrap) => {
 
 window.vq.tabs = tabs;
 
-// What python.js starts from in a worker of ours: nothing is fetched, opened or compiled a second time.
-window.vq.handed = async () => {
-  const { compiled, archives } = window.vq.ahead;
-  return { compiled: await compiled, archives: await archives };
+// What a worker of ours starts its Python from: nothing is fetched, opened or compiled a second time, and where the
+// device keeps Python's memory, nothing is imported either.
+const handed = async () => {
+  const { compiled, archives, restored } = window.vq.ahead;
+  const { build, kept } = root.dataset;
+  const source = restored || kept === "true" ? { build } : { archives: await archives };
+  return { compiled: await compiled, ...source };
 };
 
 // Python on a thread of its own, where ui/browser/thinker.py may think: not in a closed frame, nor with little memory.
@@ -75,12 +78,13 @@ const LEAST_GB = 2;
 window.vq.thinker = () => {
   if (self.origin === "null" || navigator.deviceMemory < LEAST_GB) throw new Error("no worker here");
   const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
-  window.vq.handed().then(
-    (handed) => worker.postMessage(handed),
+  handed().then(
+    (all) => worker.postMessage(all),
     () => worker.dispatchEvent(new Event("error")),
   );
   return worker;
 };
+
 line.setAttribute("aria-label", words().loading);
 advance(5);
 ready.observe(root, { attributeFilter: ["data-ready"] });

@@ -1,17 +1,32 @@
 // The thread beside the page's: a Python of its own, to which the page hands work (ui/browser/thinker.py).
 
-import { start } from "./python.js";
+import { recalled, unpack } from "./memory.js";
+import { read, start } from "./python.js";
+import { page } from "./stand.js";
 
 const lost = (error) => {
   console.warn(error);
   postMessage(["lost"]);
 };
 
-const begun = async ({ compiled, archives, ...more }) => {
-  const promised = { compiled: Promise.resolve(compiled), archives: Promise.resolve(archives) };
-  const python = await start({ ...promised, failed: lost, ...more });
+const restored = async (compiled, build) => {
+  const snapshot = recalled(build).then(unpack);
+  const python = await start({ compiled, snapshot, jsglobals: page, failed() {} });
+  python.runPython("from ui.browser.memory import woken; woken()");
+  return python;
+};
+
+// Whether the memory that the device keeps is any good is for the page to judge, at its next start.
+const started = async ({ compiled, archives, build }) => {
+  const module = Promise.resolve(compiled);
+  const python = build && (await restored(module, build).catch(console.warn));
+  return python || start({ compiled: module, archives: archives ? Promise.resolve(archives) : read(), failed: lost });
+};
+
+const begin = async (handed) => {
+  const python = await started(handed);
   const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
   const apart = python.pyimport("ui.browser.apart").Apart(post);
   addEventListener("message", ({ data: [number, work] }) => apart.hear(number, work && python.toPy(work)));
 };
-addEventListener("message", ({ data }) => begun(data).catch(lost), { once: true });
+addEventListener("message", ({ data }) => begin(data).catch(lost), { once: true });

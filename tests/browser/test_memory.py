@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import play
+from tests.browser import play, thinking
 from tests.browser.test_offline import WAITING, process
 from tests.conftest import ROOT, SUB_PATH
 from tools import serve
@@ -222,6 +222,47 @@ def test_no_two_starts_draw_the_same(chromium: Browser, visited: Visited) -> Non
             assert clocks[2] == pytest.approx(page.evaluate("performance.now()"), abs=5000)
             drawn.append(chance)
     assert not set(map(str, drawn[0])) & set(map(str, drawn[1]))
+
+
+THINKS = """
+from engine.match import Match, Seeded
+def asks(code):
+    return door.done(Work(eval, (f"({code} for n in (1,))",)))
+match = Match.new("24-7", 2, Seeded("memory"))
+work = choosing("24-7", match.game.levels[-1], match.view(1), match.rng(1), 40)
+here = await door.done(work)
+await ready()
+told = [
+    await asks("'ui.screens' in __import__('sys').modules"),
+    await asks("__import__('random').random()"),
+    here == await door.done(work),
+    door._ready,
+]
+"""
+
+
+def test_a_worker_that_thinks_begins_from_it_too(chromium: Browser, visited: Visited) -> None:
+    drawn = []
+    for _ in range(2):
+        with visited.again(chromium) as page:
+            play.arrive(page, visited.site)
+            everything, chance, *rest = thinking.told(page, THINKS)
+            assert everything, "the worker has imported what no thinking needs"
+            assert rest == [True, True]
+            drawn.append(chance)
+    assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("way", ["half", "noise", "deleted"])
+def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
+    chromium: Browser, visited: Visited, way: str
+) -> None:
+    with visited.again(chromium) as page:
+        play.arrive(page, visited.site)
+        assert restored(page)
+        page.evaluate(SPOIL, way)
+        everything, _, *rest = thinking.told(page, THINKS)
+        assert [everything, *rest] == [False, True, True]
 
 
 # It does not, and nobody notices
