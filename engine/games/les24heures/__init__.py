@@ -48,7 +48,7 @@ slug = "24-heures"
 version = "1"
 seats = range(2, 7)
 turn_based = True
-levels = ("random", "driver")
+levels = ("apprentice", "regular", "planner", "master")
 options = (
     Option("cars", ("each", "2", "3")),  # 24 Heures 2.1
     Option("race", ALL_RACES),  # 24 Heures 10.1

@@ -9,13 +9,11 @@ from typing import Any
 from engine.bots import Bot, Choice, Thoughts
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.driving import Worth, worth
+from engine.games.les24heures.levels import IN_TURN_MS, LEVELS, racer
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.moves import moves
 
 __all__ = ["bots"]
-
-IN_TURN_MS = 1
-"""The seat on turn leaves the holder of the Joker time to call out (canon 4.9)."""
 
 
 def _answer(view: View, move: Move, *why: Any) -> Choice:
@@ -42,4 +40,8 @@ def _driver(view: View, rng: Random, budget: int | None = None) -> Thoughts:
 
 def bots() -> Mapping[str, Bot]:
     """Names the computer players."""
-    return {"random": _random, "driver": _driver}
+    return {
+        "random": _random,
+        "driver": _driver,
+        **{slug: racer(weights) for slug, weights in LEVELS.items()},
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.les24heures.cards import ALL_RACES
 from ui.games.face import OptionText
-from ui.games.les24heures.words import race_name
+from ui.games.les24heures.words import mark, race_name
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, like, quiet, usual
 from ui.words import Words
@@ -27,6 +27,16 @@ slug = "24-heures"
 strengths: tuple[str, ...] = ("none", "spaces")
 
 SEATS = (2, 3, 4, 5, 6)
+LINES = {
+    "random": mark("24-heures", "Plays any card that may be played."),
+    "driver": mark("24-heures", "Knows every card, but never guesses what the others hold."),
+    "apprentice": mark(
+        "24-heures", "Gives away what cannot be driven tonight; 2,500 km always come as a surprise."
+    ),
+    "regular": mark("24-heures", "Gives remedies away too early, and hoards hours when behind."),
+    "planner": mark("24-heures", "Prefers long cards to remedies, and loses count of the pit stops."),
+    "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
+}
 
 
 def title(words: Words) -> str:
@@ -36,14 +46,7 @@ def title(words: Words) -> str:
 
 def levels(words: Words) -> tuple[Level, ...]:
     """Describes the computer players, weakest first."""
-    return (
-        level(words, "random", words.text("24-heures", "Plays any card that may be played.")),
-        level(
-            words,
-            "driver",
-            words.text("24-heures", "Knows every card, but never guesses what the others hold."),
-        ),
-    )
+    return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
 
 def coach(words: Words) -> tuple[str, ...]:

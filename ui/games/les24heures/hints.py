@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.les24heures.model import TYRES_AT
+from engine.games.les24heures.notation import parse_move
 from ui.games.les24heures.words import capital, card_name, km, mark, move_name
 from ui.words import Words
 
@@ -62,7 +63,24 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     for code, *details in choice.why:
         if code in BOT_CODES:
             said.append(_reason(words, code, details))
+        elif code == "next":
+            said.append(_next(words, view, *details))
     return " ".join(said)
+
+
+def _next(words: Words, view: Any, text: str, behind: float, error: float) -> str:
+    """Compares with the best other move, which is told to the hand's owner alone."""
+    alike, less = behind <= 2 * error, km(words, round(behind / 10) * 10)
+    if not view.viewer:
+        if alike:
+            return words.text("24-heures", "Another move is about as good.")
+        return words.say("24-heures", "The best other move is worth about {km} less.", km=less)
+    other = _named(words, view, parse_move(text))
+    if alike:
+        return words.say("24-heures", "About as good: {move}.", move=other)
+    return words.say(
+        "24-heures", "The best other move is worth about {km} less: {move}.", km=less, move=other
+    )
 
 
 def _named(words: Words, view: Any, move: Any) -> str:

@@ -48,9 +48,24 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_drivers_has_its_words() -> None:
-    assert codes(r'\("(\w+)"[,)]', "driving.py") - {"piste", "limite", "carburation"} | {"any"} == set(
-        BOT_CODES
-    )
+    for file in ("driving.py", "racing.py"):
+        given = codes(r'\("([a-z]\w+)"[,)]', file) - {"piste", "limite", "carburation"}
+        assert given | {"any"} == set(BOT_CODES)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> None:
+    match = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150")
+    choice = chosen(game.bots()["master"](match.view(1), Random(1)))
+    code, other, behind, error = choice.why[1]
+    assert (code, other) == ("next", "play 100")
+    own, others = (FACE.speech.why(words(lang), match.view(seat), choice) for seat in (1, None))
+    assert "100" in own
+    assert "100" not in others
+    assert f"{round(behind / 10) * 10}" in own
+    assert f"{round(behind / 10) * 10}" in others
+    alike = choice._replace(why=(("next", other, 2 * error, error),))
+    assert f"{round(2 * error)}" not in FACE.speech.why(words(lang), match.view(1), alike)
 
 
 def test_every_verb_card_family_and_race_has_its_name() -> None:

@@ -1,0 +1,107 @@
+"""Tunes the weights of Les 24 Heures by self-play: `python3 -m tools.tune_race --pairs 2000 --seed monday`.
+
+In every deal both cars are driven with weights that differ from the present ones by chance, all of them at
+once, and the deal is driven again with seats swapped. Over thousands of deals each weight's own part shows:
+one race tells something about all of them. A weight is moved as far as its effect stands out of the noise.
+It prints a line a weight, with its effect in percent of races won and how many standard errors that is, then
+`TUNED` as it stands in `engine/games/les24heures/weights.py`. Run it again from there until nothing moves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import mean, pstdev
+from typing import NamedTuple
+
+from engine.bots import Bot
+from engine.bots.arena import play_out
+from engine.games.les24heures.levels import racer
+from engine.games.les24heures.weights import TUNED, Weights
+from engine.match import Match, Seeded
+
+SWAY, LEAST, FACTOR = 0.25, 40.0, 0.3
+"""How far a weight is changed: by part of itself, at least so many kilometres; factors by so much."""
+FACTORS = {"play_km", "keep_unmatched"}
+STEP = 1.8
+"""Swings by which a weight is moved whose effect stands far out of the noise."""
+KEEN = 1500
+"""A lead of so many kilometres counts half as much again as a win by one."""
+
+
+class Trial(NamedTuple):
+    """A deal driven twice: how far the sides' weights lay apart, in swings, and the first side's result."""
+
+    apart: tuple[float, ...]
+    result: float
+
+
+def swing(name: str, value: float) -> float:
+    """Says how far a weight is changed by chance, one standard deviation."""
+    return FACTOR if name in FACTORS else max(SWAY * abs(value), LEAST)
+
+
+def swayed(weights: Weights, by: Sequence[float]) -> Weights:
+    """Changes each weight by so many of its swings."""
+    return Weights(*(w + x * swing(name, w) for name, w, x in zip(weights._fields, weights, by, strict=True)))
+
+
+def trial(weights: Weights, seed: str) -> Trial:
+    """Drives a deal with two sets of weights, both ways round."""
+    rng = Random(seed)
+    first, second = ([rng.gauss(0, 1) for _ in weights] for _ in range(2))
+    players = [racer(swayed(weights, by)) for by in (first, second)]
+    result = (raced(seed, players) - raced(seed, players[::-1])) / 2
+    return Trial(tuple(a - b for a, b in zip(first, second, strict=True)), result)
+
+
+def raced(seed: str, players: list[Bot]) -> float:
+    """Drives one race of two cars; what the first gained, from -1 to 1."""
+    own, other = play_out(Match.new("24-heures", 2, Seeded(seed)), players).scores
+    lead = own - other
+    return ((lead > 0) - (lead < 0) + lead / (abs(lead) + KEEN)) / 2
+
+
+def effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
+    """Gives each weight's effect for one swing, and how many standard errors it stands from nothing."""
+    noise = pstdev(found.result for found in trials)
+    for column in zip(*(found.apart for found in trials), strict=True):
+        square = sum(x * x for x in column)
+        effect = sum(x * found.result for x, found in zip(column, trials, strict=True)) / square
+        yield effect, effect * sqrt(square) / noise
+
+
+def moved(z: float) -> float:
+    """Says by how many swings to move a weight whose effect is `z` standard errors.
+
+    >>> round(moved(0.5), 2), round(moved(4), 2), moved(-4) == -moved(4)
+    (0.09, 1.52, True)
+    """
+    return STEP * z / sqrt(z * z + 4) * z * z / (z * z + 1)
+
+
+def main() -> None:
+    """Drives the races and prints what they tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--pairs", type=int, default=2000)
+    parser.add_argument("--seed", default="tune")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    seeds = [f"{options.seed}/{n}" for n in range(options.pairs)]
+    with ProcessPoolExecutor(options.workers) as pool:
+        trials = list(pool.map(partial(trial, TUNED), seeds, chunksize=20))
+    told = list(effects(trials))
+    for name, (effect, z) in zip(TUNED._fields, told, strict=True):
+        print(f"{name:20} {50 * effect:6.2f} %  {z:5.1f}")
+    print(f"mean result {mean(found.result for found in trials):.3f} (0 but for chance)")
+    for name, value in swayed(TUNED, [moved(z) for _, z in told])._asdict().items():
+        print(f"    {name}={round(value, 2 if name in FACTORS else 0)},")
+
+
+if __name__ == "__main__":
+    main()
