@@ -7,6 +7,7 @@
     python3 -m engine perft FILE DEPTH [--divide]
     python3 -m engine simulate 24-7 --bots greedy,random --games 100 --seed 1 --json
     python3 -m engine solve 10 5 1 8 --target 3
+    python3 -m engine analyse FILE --steps 900 --json
 
 FILE may be `-`. A bad record ends with exit status 1 and one sentence, after the moves before its line where
 they are told; a bad call ends with 2.
@@ -21,6 +22,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engine.analysis import USUAL, analysed
+from engine.annotated import rows
 from engine.bots.arena import play_out
 from engine.game import GameError, NotationError, Refusal
 from engine.games import GAMES, game
@@ -29,6 +32,7 @@ from engine.match import Match, Seeded
 from engine.perft import divide, perft
 from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
 from engine.tags import pairs
+from engine.told import ending, moves_told
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -71,25 +75,34 @@ def _parser() -> argparse.ArgumentParser:
         ("legal", _legal, "every listed move of every seat that may act"),
         ("replay", _replay, "events and scores move by move, then the outcome"),
         ("perft", _perft, "the number of legal move sequences of a length"),
+        ("analyse", _analyse, "what each move and each draw of a match was worth"),
     ):
         command(name, run, text).add_argument(
             "file", metavar="FILE", help="a record, or - for standard input"
         )
-    commands.choices["replay"].add_argument("--json", action="store_true")
+    for name in ("replay", "analyse"):
+        commands.choices[name].add_argument("--json", action="store_true")
+    steps = f"plays imagined a move ({USUAL})"
+    commands.choices["analyse"].add_argument("--steps", type=_count, default=USUAL, help=steps)
     commands.choices["perft"].add_argument("depth", type=_count, metavar="DEPTH")
     commands.choices["perft"].add_argument("--divide", action="store_true")
     simulate = command("simulate", _simulate, "games between computer players")
-    simulate.add_argument("game")
-    simulate.add_argument("--bots", required=True, help="one a seat, with commas")
-    simulate.add_argument("--games", type=_count, default=1)
-    simulate.add_argument("--seed", default="1")
-    simulate.add_argument("--json", action="store_true")
+    _simulated(simulate)
     solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
     solve.add_argument("values", type=_card_value, nargs=4, metavar="CARD", help="a value from 1 to 10")
     solve.add_argument("--target", type=_card_value, required=True)
     for sub in (new, simulate):
         sub.add_argument("--options", default="", help='such as "teams=on"')
     return parser
+
+
+def _simulated(simulate: argparse.ArgumentParser) -> None:
+    simulate.add_argument("game")
+    simulate.add_argument("--bots", required=True, help="one a seat, with commas")
+    simulate.add_argument("--games", type=_count, default=1)
+    simulate.add_argument("--seed", default="1")
+    simulate.add_argument("--json", action="store_true")
+    simulate.add_argument("--records", action="store_true", help="give each match's record too")
 
 
 def _games(options: argparse.Namespace) -> Iterator[str]:
@@ -128,57 +141,10 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
         if error.match is None:
             raise
         match, fault = error.match, error
-    yield from _moves_told(match, options.json)
+    yield from moves_told(match, options.json)
     if fault:
         raise fault
-    yield _ending(match, options.json)
-
-
-def _moves_told(match: Match, as_json: bool) -> Iterator[str]:
-    rules, stage = match.game, match.at(0)
-    for entry in match.log:
-        stage = stage.submit(entry.seat, entry.move)
-        move, scores = rules.write_move(entry.move), list(stage.scores)
-        events = [_plain_event(event) for event in stage.log[-1].events]
-        if as_json:
-            yield json.dumps({"seat": entry.seat, "move": move, "events": events, "scores": scores})
-        else:
-            told = "; ".join(
-                " ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events
-            )
-            yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {told}"
-
-
-def _ending(match: Match, as_json: bool) -> str:
-    end = match.outcome
-    if as_json:
-        facts = end and {"places": list(end.places), "reason": end.reason, "scores": list(match.scores)}
-        return json.dumps({"outcome": facts})
-    if end is None:
-        return "the match goes on"
-    places, scores = (" ".join(map(str, numbers)) for numbers in (end.places, match.scores))
-    return f"over: {end.reason}; places {places}; scores {scores}"
-
-
-def _plain_event(event: Any) -> dict[str, Any]:
-    """Turns an event into plain values, its kind first."""
-    kind = "".join("_" + c.lower() if c.isupper() else c for c in type(event).__name__).lstrip("_")
-    return {"event": kind, **{key: _plain(value) for key, value in event._asdict().items()}}
-
-
-def _plain(value: Any) -> Any:
-    """Turns a value of a game into JSON's: what has a notation is written in it."""
-    if isinstance(value, tuple) and type(value).__str__ is not tuple.__str__:
-        return str(value)
-    if hasattr(value, "_asdict"):
-        return {key: _plain(part) for key, part in value._asdict().items()}
-    return [_plain(part) for part in value] if isinstance(value, tuple) else value
-
-
-def _short(value: Any) -> str:
-    if isinstance(value, dict):
-        return "(" + " ".join(map(_short, value.values())) + ")"
-    return ",".join(map(_short, value)) if isinstance(value, list) else str(value)
+    yield ending(match, options.json)
 
 
 def _perft(options: argparse.Namespace) -> Iterator[str]:
@@ -207,8 +173,16 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
         moves += match.ply
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
         wins = [won + (place == 1) for won, place in zip(wins, end.places, strict=True)]
-        facts = {"seed": seed, "scores": list(scores), "places": list(end.places), "reason": end.reason}
-        yield json.dumps({**facts, "moves": match.ply}) if options.json else f"{seed}  {scores}  {end.reason}"
+        facts: dict[str, Any] = {
+            "seed": seed,
+            "scores": list(scores),
+            "places": list(end.places),
+            "reason": end.reason,
+        }
+        facts["moves"] = match.ply
+        if options.records:
+            facts["record"] = write(Record(match, tuple(f"bot:{name}" for name in names)))
+        yield json.dumps(facts) if options.json else f"{seed}  {scores}  {end.reason}"
     count = max(options.games, 1)
     summary = {
         "games": options.games,
@@ -218,6 +192,14 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
         "mean_moves": moves / count,
     }
     yield json.dumps({"summary": summary}) if options.json else f"summary  {summary}"
+
+
+def _analyse(options: argparse.Namespace) -> Iterator[str]:
+    """Tells what each move lost and what was luck, a row a move."""
+    match = _read(options).match
+    for judged in analysed(match, options.steps):
+        if judged is not None:
+            yield from rows(match.game, judged, options.json)
 
 
 def _count(text: str) -> int:

@@ -25,7 +25,7 @@ from engine.bots.choice import Bot, Choice, Thoughts
 from engine.chance import shuffled
 from engine.game import Shuffle
 
-__all__ = ["Candidate", "Effort", "Mind", "compared", "gained", "looking_ahead"]
+__all__ = ["Candidate", "Effort", "Mind", "Rated", "compared", "gained", "looking_ahead"]
 
 T = TypeVar("T")
 LEAST = 4

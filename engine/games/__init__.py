@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from engine.game import Game, NotationError
 
-__all__ = ["GAMES", "game"]
+if TYPE_CHECKING:
+    from engine.bots.insight import Insight
+
+__all__ = ["GAMES", "game", "insight"]
 
 GAMES = {
     "24-7": "engine.games.twentyfourseven",
@@ -23,6 +26,13 @@ def game(slug: str) -> Game:
     if slug not in GAMES:
         raise NotationError("no_such_game", slug)
     return _imported(GAMES[slug])
+
+
+def insight(slug: str) -> Insight:
+    """Finds what a review knows of a game; raises `NotationError` when there is none."""
+    game(slug)
+    found: Insight = import_module(f"{GAMES[slug]}.insight").insight()
+    return found
 
 
 @cache

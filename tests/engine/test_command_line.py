@@ -259,3 +259,16 @@ def test_a_dash_reads_standard_input_and_the_module_runs_as_a_program() -> None:
     assert done.stdout.decode().splitlines()[-1] == "over: no_tiles; places 1 2; scores 20 0"
     bad = subprocess.run(command, cwd=ROOT, input=b"hello", capture_output=True, timeout=60, check=False)
     assert (bad.returncode, bad.stdout, bad.stderr) == (1, b"", b"line 1: bad tag: 'hello'\n")
+
+
+def test_analyse_tells_each_move_and_refuses_a_match_that_goes_on(tmp_path: Path) -> None:
+    whole, begun = tmp_path / "whole", tmp_path / "begun"
+    _, told, _ = run("simulate", "24-7", "--bots", "apprentice,greedy", "--json", "--records")
+    text = json.loads(told.splitlines()[0])["record"]
+    whole.write_text(text, "utf-8")
+    begun.write_text("\n".join(text.split("\n")[:9]) + "\n", "utf-8")
+    _, out, _ = run("analyse", str(whole), "--steps", "40", "--json")
+    rows = [json.loads(row) for row in out.splitlines()]
+    assert [row["ply"] for row in rows[:3]] == [0, 0, 1]
+    assert set(rows[2]) == {"ply", "seat", "move", "best", "loss", "error", "luck"}
+    assert run("analyse", str(begun)) == (2, "", "match not over: '24-7'\n")

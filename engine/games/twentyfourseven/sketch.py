@@ -34,7 +34,9 @@ class Sketch(NamedTuple):
 
 def sketched(state: State) -> Sketch:
     """Leaves out of a state what the bare course does without."""
-    return Sketch(state.board, state.racks, state.bag, state.minutes, state.turn, state.teams)
+    return Sketch(
+        state.board, state.racks, state.bag, state.minutes, 0 if state.reason else state.turn, state.teams
+    )
 
 
 def sketch(view: View, rng: Random) -> Sketch:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from engine.games.vingtsurvingt.model import DOMINOES, Domino, View
 from engine.games.vingtsurvingt.sketch import Sketch, bit, sketch_of
 from engine.games.vingtsurvingt.turns import ALL, Eye, Found, chain, found_turns
-from engine.games.vingtsurvingt.worlds import NOTHING, Turn
+from engine.games.vingtsurvingt.worlds import NOTHING, Turn, domino_of, laid
 
-__all__ = ["Care", "expected", "rated"]
+__all__ = ["WON", "Care", "expected", "rated", "worth_of"]
 
 WON = 100.0
 """Worth of a turn that places the last mark."""
@@ -67,6 +67,16 @@ def _worth(care: Care, view: View, found: Found) -> float:
         left = view.left[view.turn - 1] - found.marks
         worth += care.own * chain(found.sketch, found.rack, left)[1]
     return worth
+
+
+def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
+    """Rates any turn, one that nobody would think of too."""
+    sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
+    used = [domino_of(way) for _, way in turn.puts]
+    rack = tuple(domino for domino in view.rack if domino not in used)
+    if marks >= view.left[view.turn - 1]:
+        return WON, turn, WON
+    return _worth(care, view, Found(turn, sketch, rack, marks)), turn, float(marks)
 
 
 def expected(view: View, sketch: Sketch) -> float:

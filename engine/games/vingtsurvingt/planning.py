@@ -17,7 +17,7 @@ from engine.games.vingtsurvingt.sketch import ROW, Put, sketch_of
 from engine.games.vingtsurvingt.turns import ALL, Eye, quick_turn
 from engine.games.vingtsurvingt.worlds import Turn, World, laid, played, world_of
 
-__all__ = ["LEVELS", "Level", "player"]
+__all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
@@ -42,9 +42,14 @@ LEVELS = (
 )
 
 
+def mind_of(level: Level) -> Mind:
+    """Gives the mind of a level, which thinks in whole turns."""
+    return Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=1)
+
+
 def player(level: Level) -> Bot:
     """Makes the player of a level. A step of its budget is a whole turn in an imagined world."""
-    mind = Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=1)
+    mind = mind_of(level)
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         effort = level.effort if budget is None else level.effort._replace(steps=budget)
@@ -54,7 +59,7 @@ def player(level: Level) -> Bot:
                 yield None
             else:
                 ranked = found
-        yield Choice(_move(view, ranked[0].move), _why(level, view, ranked)) if ranked else Choice(None)
+        yield Choice(meant(view, ranked[0].move), _why(level, view, ranked)) if ranked else Choice(None)
 
     return think
 
@@ -87,15 +92,15 @@ def _why(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     turn = ranked[0].move
     if not turn.puts:
         return ((_silence(level, view, ranked),),)
-    move, sketch = _move(view, turn), sketch_of(view.lays, view.marks)
+    move, sketch = meant(view, turn), sketch_of(view.lays, view.marks)
     after, marks = laid(sketch, turn)
     why: list[tuple[Any, ...]] = [("earns", sketch.laid(_first(turn))[1])]
     if len(turn.puts) > 1 and not turn.together:
         why.append(("turn", marks, len(turn.puts)))
     if level.care.opens and marks < view.left[view.turn - 1]:
         why.append(("opens", round(expected(view, after))))
-        others = (one for one in ranked if _move(view, one.move) != move)
-        why += [("next", write_move(_move(view, one.move)), one.behind, one.error) for one in [*others][:1]]
+        others = (one for one in ranked if meant(view, one.move) != move)
+        why += [("next", write_move(meant(view, one.move)), one.behind, one.error) for one in [*others][:1]]
     return tuple(why)
 
 
@@ -105,7 +110,7 @@ def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
     return "no_play" if level.eye == ALL or not view.singles else "sees_none"
 
 
-def _move(view: View, turn: Turn) -> Move:
+def meant(view: View, turn: Turn) -> Move:
     """Gives the first move of a turn."""
     if not turn.puts:
         return End() if view.singles else Pass()

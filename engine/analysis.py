@@ -1,0 +1,206 @@
+"""What each move of a match and each draw was worth, whatever the game.
+
+A move's loss is the worth of the best move less the worth of the one played, from what its player could see:
+both are played on in fresh imagined worlds that they share, over a short horizon, after the few plays that
+the game's own rating counts exactly. Luck is told from the true state (`engine.luck`). What losses and luck
+do not explain is the rest, so that all of it adds up to the result.
+
+Marks stand only where the numbers bear them: nothing under twice the error, nothing in a match that is
+decided, and never on a move that is about as good as the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.bots.insight import Insight
+from engine.bots.search import Candidate, Effort, Mind, Rated, compared, gained
+from engine.bots.winning import Winning, chance
+from engine.game import TABLE, GameError
+from engine.games import insight
+from engine.luck import luck_of_deal, luck_of_draws
+from engine.match import Drawn, Match
+
+__all__ = ["MARKS", "USUAL", "Judged", "Summary", "analysed", "lead", "mark_of", "summary"]
+
+USUAL = 2000
+"""Steps a move: half of them look for the best move, half weigh the one played against it."""
+WIDTH = 8
+AHEAD = 4
+LEAST = 6
+"""Fresh worlds before the weighing may stop, because what was asked is clear."""
+CLEAR = 3.0
+ABOUT = 2.0
+"""Errors within which two moves are about as good."""
+DECIDED = 0.02
+MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
+"""Marks by the chance of winning that a move lost, the gravest first."""
+
+
+class Judged(NamedTuple):
+    """What a move was worth; worths are in the game's own unit.
+
+    `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
+    there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
+    `alike` counts those about as good as the best, the best not included. `luck` tells for each seat what
+    was drawn. `chance` is the mover's chance of winning with the best move, `lost` how much of it was lost.
+    """
+
+    ply: int
+    seat: int = 0
+    move: Any = None
+    best: Any = None
+    loss: float | None = None
+    error: float = 0.0
+    alike: int = 0
+    others: tuple[Candidate, ...] = ()
+    luck: tuple[float, ...] = ()
+    doubt: float = 0.0
+    chance: float | None = None
+    lost: float = 0.0
+    mark: str = ""
+
+
+class Summary(NamedTuple):
+    """How a seat's result came about: what it lost, what others lost to it, its luck, and the rest."""
+
+    result: float
+    losses: float
+    gifts: float
+    luck: float
+    rest: float
+
+
+def analysed(match: Match, steps: int = USUAL, practice: bool = False) -> Iterator[Judged | None]:
+    """Judges the deal and every move of a match: None after each slice of work, else what was found.
+
+    Raises `GameError` for a match that is not over, unless it is a practice one: it would tell hidden things.
+    """
+    if match.outcome is None and not practice:
+        raise GameError("match_not_over", match.slug)
+    mind, before = insight(match.slug).mind, match.at(0)
+    if mind and not isinstance(match.origin, Drawn):
+        dealt = yield from luck_of_deal(mind, before)
+        yield Judged(0, luck=dealt.seats, doubt=dealt.error)
+    for entry in match.log:
+        after = before.submit(entry.seat, entry.move)
+        judged = yield from _judged(before, entry.seat, entry.move, steps)
+        if mind:
+            luck = yield from luck_of_draws(mind, before, entry, after)
+            judged = judged._replace(luck=luck.seats, doubt=luck.error)
+        yield judged
+        before = after
+
+
+def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, Judged]:
+    """Weighs a move against the best that its player could have found."""
+    nothing, known = Judged(match.ply + 1, seat, move), insight(match.slug)
+    if seat == TABLE:
+        return nothing
+    if known.mind:
+        return (yield from _weighed(known, match, nothing, steps))
+    verdict = known.verdict(match.view(seat), move) if known.verdict else None
+    return nothing._replace(**verdict._asdict()) if verdict else nothing
+
+
+def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Generator[None, None, Judged]:
+    """Weighs a move in imagined worlds, unless there was nothing to choose."""
+    mind, seat, move = known.mind, nothing.seat, nothing.move
+    assert mind is not None
+    view, rng = match.view(seat), Random(f"analysis/{match.ply}")
+    ranked = yield from _compared(mind, view, rng, Effort(WIDTH, AHEAD, steps // 2))
+    played = known.rating(mind, view, move)
+    if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
+        return nothing
+    best, loss, error = ranked[0], 0.0, 0.0
+    meant = known.means(view, best.move)
+    if meant != move:
+        rated = next(one for one in mind.rated(view) if one and one[1] == best.move)
+        loss, error = yield from _lost(mind, view, (rated, played), rng, steps // 2)
+    others = tuple(one._replace(move=known.means(view, one.move)) for one in ranked)
+    alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
+    judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
+    return _marked(judged, match, lead(mind, match, seat) + best.worth)
+
+
+def lead(mind: Mind, match: Match, seat: int) -> float:
+    """Gives the lead of a seat over the best other, in the game's own unit."""
+    return mind.value(mind.imagine(match.view(TABLE), Random(0)), seat)
+
+
+def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[None, None, list[Candidate]]:
+    ranked: list[Candidate] = []
+    for found in compared(mind, view, rng, effort):
+        if found is None:
+            yield None
+        else:
+            ranked = found
+    return ranked
+
+
+def _lost(
+    mind: Mind, view: Any, rated: tuple[Rated, Rated], rng: Random, steps: int
+) -> Generator[None, None, tuple[float, float]]:
+    """Weighs two moves in fresh worlds that they share: by how much the first is better, and the error."""
+    ahead = _counted(rated[0]) - _counted(rated[1])
+    apart: list[float] = []
+    mean, error = ahead, 0.0
+    for _ in range(max(steps // (2 * AHEAD), LEAST)):
+        world, luck = mind.imagine(view, rng), repr(rng.random())
+        gains = []
+        for one in rated:
+            gains.append((yield from gained(mind, view.viewer, one[1], world, luck, AHEAD)))
+        apart.append(ahead + gains[0] - gains[1])
+        mean, error = _mean_and_error(apart)
+        if len(apart) >= LEAST and abs(mean) > CLEAR * error:
+            break
+    return mean, error
+
+
+def _counted(rated: Rated) -> float:
+    """Gives the part of a rating that is no guess about later plays."""
+    return rated[2] if len(rated) > 2 else rated[0]
+
+
+def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return mean, 0.0
+    spread = sum((value - mean) * (value - mean) for value in values) / (len(values) - 1)
+    return mean, sqrt(spread / len(values))
+
+
+def _marked(judged: Judged, match: Match, ahead: float) -> Judged:
+    """Turns what was lost into lost chance of winning, and that into a mark where it is sure."""
+    winning: Winning | None = insight(match.slug).winning
+    if winning is None or judged.loss is None:
+        return judged
+    stage = winning.stage(match.state)
+    best = chance(winning, stage, ahead)
+    lost = best - chance(winning, stage, ahead - judged.loss)
+    return judged._replace(chance=best, lost=lost, mark=mark_of(judged.loss, judged.error, best, lost))
+
+
+def mark_of(loss: float, error: float, best: float, lost: float) -> str:
+    """Names the mark of a move that lost so much, with so much doubt, of such a chance of winning.
+
+    >>> mark_of(40, 10, 0.6, 0.12), mark_of(40, 25, 0.6, 0.12), mark_of(40, 10, 0.999, 0.2)
+    ('mistake', '', '')
+    """
+    if loss <= ABOUT * error or not DECIDED <= best <= 1 - DECIDED:
+        return ""
+    return next((mark for mark, least in MARKS if lost >= least), "")
+
+
+def summary(match: Match, judged: Sequence[Judged], seat: int) -> Summary:
+    """Adds up how a seat's lead came about; the parts make up the result."""
+    mind = insight(match.slug).mind
+    result = lead(mind, match, seat) if mind else 0.0
+    losses = sum(one.loss or 0.0 for one in judged if one.seat == seat)
+    others = sum(one.loss or 0.0 for one in judged if one.seat not in (seat, TABLE))
+    gifts = others / max(match.seats - 1, 1)
+    luck = sum(one.luck[seat - 1] for one in judged if one.luck)
+    return Summary(result, losses, gifts, luck, result + losses - gifts - luck)

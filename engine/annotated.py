@@ -1,0 +1,58 @@
+"""An analysis as text: rows for people and programs, and comments in the record of a match."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from engine.analysis import Judged
+from engine.game import Game
+from engine.record import Record, write
+
+__all__ = ["SIGNS", "annotated", "rows"]
+
+SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
+"""How a move's mark is written."""
+
+
+def rows(game: Game, judged: Judged, as_json: bool) -> Iterator[str]:
+    """Writes what was found of a move, one row; of a deal, one row a seat."""
+    if judged.ply:
+        mine = judged.luck[judged.seat - 1] if judged.luck and judged.seat else 0.0
+        yield _row(game, judged, judged.seat, mine, judged.error, as_json)
+        return
+    for seat, luck in enumerate(judged.luck, 1):
+        yield _row(game, judged, seat, luck, judged.doubt, as_json)
+
+
+def _row(game: Game, judged: Judged, seat: int, luck: float, error: float, as_json: bool) -> str:
+    move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
+    loss = None if judged.loss is None else round(judged.loss, 1)
+    numbers = {"loss": loss, "error": round(error, 1), "luck": round(luck, 1)}
+    if as_json:
+        return json.dumps({"ply": judged.ply, "seat": seat, "move": move, "best": best, **numbers})
+    told = " ".join(f"{name} {number}" for name, number in numbers.items() if number is not None)
+    sign = SIGNS.get(judged.mark, "")
+    return "  ".join(
+        filter(None, (f"{judged.ply} {seat} {move or 'deal'}", best and f"best {best}", told, sign))
+    )
+
+
+def annotated(record: Record, judged: Sequence[Judged]) -> str:
+    """Writes a record with a comment after each move that lost something, which readers drop.
+
+    Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`.
+    """
+    head, _, body = write(record).rpartition("\n\n")
+    lines = body.rstrip("\n").split("\n")
+    first = len(lines) - record.match.ply
+    for one in judged:
+        if one.ply and one.loss:
+            lines[first + one.ply - 1] += f" ; {_comment(record.match.game, one)}"
+    return f"{head}\n\n" + "\n".join(lines) + "\n"
+
+
+def _comment(game: Game, judged: Judged) -> str:
+    sign = SIGNS.get(judged.mark, "")
+    lost = f"-{round(judged.loss or 0)} +-{round(judged.error)}"
+    return " ".join(filter(None, (sign, f"{lost}, best {game.write_move(judged.best)}")))

@@ -1,0 +1,45 @@
+"""What a game knows of itself for those who look back on a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.bots.search import Mind, Rated
+from engine.bots.winning import Winning
+
+__all__ = ["Insight", "Verdict"]
+
+
+class Verdict(NamedTuple):
+    """The best answer there was, what the one given lost against it, and how many were as good."""
+
+    best: Any
+    loss: float
+    alike: int = 0
+
+
+def _same(view: Any, thought: Any) -> Any:
+    return thought
+
+
+def _in(mind: Mind, view: Any, move: Any) -> Rated | None:
+    return next((rated for rated in mind.rated(view) if rated and rated[1] == move), None)
+
+
+class Insight(NamedTuple):
+    """How a review weighs a game.
+
+    A game with a `mind` is weighed in imagined worlds: `pile` names the field of its states from which is
+    drawn, and `winning` turns leads into chances. Where a mind thinks in more than moves, in whole turns,
+    `means(view, thought)` gives the move meant and `rating(mind, view, move)` what the mind thinks of a move,
+    None where it cannot tell. Where everything lies open, the game judges a move from its view by `verdict`,
+    None where there was nothing to choose.
+    """
+
+    mind: Mind | None = None
+    pile: str = ""
+    winning: Winning | None = None
+    means: Callable[[Any, Any], Any] = _same
+    rating: Callable[[Mind, Any, Any], Rated | None] = _in
+    verdict: Callable[[Any, Any], Verdict | None] | None = None

@@ -1,0 +1,36 @@
+"""What a target asked for: all lies open, so that every answer can be judged exactly."""
+
+from __future__ import annotations
+
+from engine.bots.insight import Insight, Verdict
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.judge import judge
+from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
+from engine.games.braindrain.solver import solutions
+
+__all__ = ["insight", "verdict"]
+
+
+def insight() -> Insight:
+    """Judges answers; there is nothing to imagine but the cards of later targets."""
+    return Insight(verdict=verdict)
+
+
+def verdict(view: View, move: Move) -> Verdict | None:
+    """Says what an answer lost: the target card where it was wrong or a solution was there (canon 3)."""
+    if move == BUZZ or not view.target:
+        return None
+    found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)
+    best = _best(view, found)
+    if isinstance(move, Claim):
+        missed = judge(view.values, view.target.value, move.equation) is not None
+    else:
+        missed = bool(found) or (isinstance(best, Impossible) and not isinstance(move, Impossible))
+    return Verdict(best, float(missed), max(len(found) - 1, 0))
+
+
+def _best(view: View, found: list[str]) -> Move:
+    """Gives the easiest solution, else what says that there is none."""
+    if found:
+        return Claim(view.round, found[0])
+    return Impossible(view.round) if view.rules.impossible else PASS

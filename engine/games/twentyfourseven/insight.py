@@ -1,0 +1,43 @@
+"""What a review knows of 24/7."""
+
+from __future__ import annotations
+
+from engine.bots.insight import Insight
+from engine.bots.winning import Stage, Winning
+from engine.games.twentyfourseven.model import TILES, State
+from engine.games.twentyfourseven.planning import MIND
+from engine.games.twentyfourseven.rules import SET_ASIDE
+
+__all__ = ["insight"]
+
+PLACED = len(TILES) - 1 - SET_ASIDE
+"""Tiles that the players place."""
+CHANGES = {
+    2: (
+        *((0.0, 0.0), (0.0, 26.3), (0.0, 46.5), (0.0, 68.8), (0.0, 91.7)),
+        *((0.0, 106.7), (0.0, 120.3), (0.0, 128.1), (0.0, 140.7), (0.0, 148.2)),
+        *((0.0, 157.7), (0.0, 162.1), (0.0, 165.3)),
+    ),
+    3: (
+        *((0.0, 0.0), (-0.4, 21.9), (-1.7, 35.1), (-4.8, 52.3), (-8.9, 69.8)),
+        *((-12.9, 87.8), (-16.8, 102.0), (-21.5, 112.9), (-26.0, 120.7), (-32.2, 129.7)),
+        *((-37.9, 136.0), (-46.3, 140.2), (-56.1, 141.7)),
+    ),
+    4: (
+        *((0.0, 0.0), (-1.0, 19.1), (-4.6, 33.8), (-7.1, 48.2), (-11.8, 60.3)),
+        *((-15.6, 70.7), (-21.0, 83.6), (-25.9, 93.6), (-33.3, 101.2), (-40.9, 110.1)),
+        *((-49.0, 114.9), (-57.7, 117.9), (-72.8, 119.2)),
+    ),
+}
+"""Of 300 matches of `greedy` for each number of seats."""
+
+
+def stage(state: State) -> Stage:
+    """Says how many sides play, and which part of the tiles is still to be placed."""
+    left = len(state.bag) + sum(map(len, state.racks))
+    return Stage(2 if state.teams else len(state.racks), left / PLACED)
+
+
+def insight() -> Insight:
+    """Weighs placements in minutes."""
+    return Insight(mind=MIND, pile="bag", winning=Winning(stage, CHANGES))

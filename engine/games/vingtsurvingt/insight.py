@@ -1,0 +1,72 @@
+"""What a review knows of 20 sur 20."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import itemgetter
+
+from engine.bots.insight import Insight
+from engine.bots.search import Mind, Rated
+from engine.bots.winning import Stage, Winning
+from engine.games.vingtsurvingt.model import MARKS, Move, Play, State, View
+from engine.games.vingtsurvingt.outlook import WON, worth_of
+from engine.games.vingtsurvingt.planning import ENDED, LEVELS, meant, mind_of
+from engine.games.vingtsurvingt.sketch import put_of
+from engine.games.vingtsurvingt.worlds import NOTHING, Turn
+
+__all__ = ["insight"]
+
+CHANGES = {
+    2: (
+        *((0.0, 0.0), (0.0, 1.8), (0.0, 2.7), (0.0, 3.2), (0.0, 4.0)),
+        *((0.0, 4.4), (0.0, 4.6), (0.0, 4.9), (0.0, 5.3), (0.0, 6.0)),
+        *((0.0, 6.3), (0.0, 6.3), (0.0, 6.3)),
+    ),
+    3: (
+        *((0.0, 0.0), (0.0, 2.0), (-0.1, 2.6), (-0.3, 2.9), (-0.3, 3.3)),
+        *((-0.3, 3.7), (-0.6, 3.9), (-0.9, 4.1), (-0.9, 4.1), (-1.2, 4.3)),
+        *((-1.5, 4.6), (-1.6, 4.6), (-2.0, 4.6)),
+    ),
+    4: (
+        *((0.0, 0.0), (0.0, 2.0), (-0.2, 2.6), (-0.2, 2.7), (-0.6, 3.3)),
+        *((-0.8, 3.3), (-0.8, 3.3), (-1.1, 3.5), (-1.5, 3.8), (-1.9, 3.8)),
+        *((-1.9, 3.8), (-2.1, 3.8), (-2.6, 3.8)),
+    ),
+}
+"""Of 300 matches of `greedy` for each number of seats."""
+
+
+def stage(state: State) -> Stage:
+    """Says how many play, and which part of the marks the first of them has left."""
+    return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
+
+
+def rating(mind: Mind, view: View, move: Move) -> Rated:
+    """Gives the best turn that begins with a move; where nobody would think of one, that move alone."""
+    turn = Turn(tuple(map(put_of, move.lays)), len(move.lays) > 1) if isinstance(move, Play) else NOTHING
+    begun = [rated for rated in mind.rated(view) if rated and meant(view, rated[1]) == move]
+    return max(begun, key=itemgetter(0), default=_plain(view, worth_of(LEVEL.care, view, turn)))
+
+
+def _rated(view: View) -> Iterator[Rated | None]:
+    for found in LOOKING.rated(view):
+        yield found and _plain(view, found)
+
+
+def _plain(view: View, rated: Rated) -> Rated:
+    """Counts a turn that wins by its marks and what it is worth to have won."""
+    if rated[0] < WON:
+        return rated
+    worth = view.left[view.turn - 1] + ENDED
+    return worth, rated[1], worth
+
+
+LEVEL = next(level for level in LEVELS if level.slug == "planner")
+"""It minds what is counted, and nothing that is guessed."""
+LOOKING = mind_of(LEVEL)
+MIND = LOOKING._replace(rated=_rated)
+
+
+def insight() -> Insight:
+    """Weighs turns in marks."""
+    return Insight(mind=MIND, pile="stock", winning=Winning(stage, CHANGES), means=meant, rating=rating)

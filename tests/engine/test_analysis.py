@@ -1,0 +1,152 @@
+"""What moves and draws were worth: the better player loses less, luck is fair, all adds up to the result."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+import pytest
+
+from engine.analysis import Judged, Summary, analysed, lead, mark_of, summary
+from engine.bots.arena import play_out
+from engine.bots.winning import Stage, chance
+from engine.game import GameError
+from engine.games import GAMES, game, insight
+from engine.match import Match, Seeded
+
+WEIGHED = [slug for slug in GAMES if insight(slug).mind]
+STEPS = 400
+
+
+def match_of(slug: str, *bots: str, seed: str = "1") -> Match:
+    known = game(slug).bots()
+    return play_out(Match.new(slug, len(bots), Seeded(seed)), [known[bot] for bot in bots])
+
+
+@lru_cache(maxsize=64)
+def judged(slug: str, *bots: str, seed: str = "1", steps: int = STEPS) -> tuple[Match, tuple[Judged, ...]]:
+    match = match_of(slug, *bots, seed=seed)
+    return match, tuple(one for one in analysed(match, steps) if one is not None)
+
+
+def mean_loss(found: tuple[Judged, ...], seat: int) -> float:
+    losses = [one.loss for one in found if one.seat == seat and one.loss is not None]
+    return sum(losses) / len(losses)
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_every_move_has_its_row_and_the_deal_too(slug: str) -> None:
+    match, found = judged(slug, "apprentice", "apprentice")
+    assert [one.ply for one in found] == list(range(match.ply + 1))
+    assert all(one.move == entry.move for one, entry in zip(found[1:], match.log, strict=True))
+    assert all(one.loss is None or one.loss >= 0 for one in found)
+    assert sum(one.loss is not None for one in found) > match.ply / 4
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_the_parts_make_up_the_result(slug: str) -> None:
+    match, found = judged(slug, "apprentice", "apprentice")
+    for seat in (1, 2):
+        parts = summary(match, found, seat)
+        assert isinstance(parts, Summary)
+        mind = insight(slug).mind
+        assert mind is not None
+        assert parts.result == lead(mind, match, seat)
+        assert parts.gifts + parts.luck + parts.rest - parts.losses == pytest.approx(parts.result)
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_the_best_move_and_those_about_as_good_are_no_mistake(slug: str) -> None:
+    _, found = judged(slug, "apprentice", "apprentice")
+    for one in found:
+        if one.loss is not None and (one.move == one.best or one.loss <= 2 * one.error):
+            assert not one.mark
+        if one.mark:
+            assert one.lost >= 0.05
+
+
+def test_a_match_that_goes_on_tells_nothing_unless_it_is_practice() -> None:
+    match = Match.new("24-7", 2, Seeded("1"))
+    with pytest.raises(GameError, match="match_not_over"):
+        next(analysed(match))
+    assert next(one for one in analysed(match, practice=True) if one is not None).ply == 0
+
+
+def test_the_same_match_is_judged_alike() -> None:
+    match, first = judged("24-7", "greedy", "apprentice", steps=200)
+    assert first == tuple(one for one in analysed(match, 200) if one is not None)
+
+
+def test_no_mark_under_twice_the_error_nor_in_a_match_that_is_decided() -> None:
+    assert mark_of(50.0, 10.0, 0.5, 0.2) == "blunder"
+    assert mark_of(50.0, 10.0, 0.5, 0.12) == "mistake"
+    assert mark_of(50.0, 10.0, 0.5, 0.06) == "slight"
+    assert mark_of(50.0, 10.0, 0.5, 0.01) == ""
+    assert mark_of(50.0, 25.0, 0.5, 0.2) == ""
+    assert mark_of(50.0, 10.0, 0.99, 0.2) == ""
+    assert mark_of(50.0, 10.0, 0.01, 0.01) == ""
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_a_lead_is_worth_more_the_later_it_is(slug: str) -> None:
+    winning = insight(slug).winning
+    assert winning is not None
+    for sides in winning.changes:
+        chances = [chance(winning, Stage(sides, left / 12), 3.0) for left in range(12, -1, -1)]
+        assert chances == sorted(chances)
+        assert chances[-1] == 1.0
+        even = chance(winning, Stage(sides, 1.0), 0.0)
+        assert even == pytest.approx(1 / sides, abs=0.12)
+
+
+def test_luck_is_even_over_many_deals() -> None:
+    """The luck of the first seat's deals and draws is 0 on average: within four errors of it."""
+    luck = []
+    for seed in range(24):
+        _, found = judged("24-7", "greedy", "greedy", seed=f"luck {seed}", steps=0)
+        luck.append(sum(one.luck[0] for one in found))
+    mean = sum(luck) / len(luck)
+    spread = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1))
+    assert abs(mean) <= 4 * spread / sqrt(len(luck))
+
+
+def test_between_two_the_luck_of_one_is_the_bad_luck_of_the_other() -> None:
+    _, found = judged("24-7", "greedy", "greedy", seed="luck 1", steps=0)
+    for one in found:
+        assert sum(one.luck) == pytest.approx(0)
+    assert any(abs(one.luck[0]) > 1 for one in found)
+
+
+def test_a_deal_is_weighed_against_others_and_draws_exactly() -> None:
+    _, found = judged("24-7", "greedy", "greedy", seed="luck 1", steps=0)
+    assert found[0].doubt > 0
+    assert all(one.doubt == 0 for one in found[1:])
+
+
+@pytest.mark.parametrize(("slug", "weak"), [("24-7", "apprentice"), ("20-sur-20", "apprentice")])
+def test_the_weaker_player_loses_more(slug: str, weak: str) -> None:
+    found = [judged(slug, weak, "greedy", seed=seed)[1] for seed in ("a", "b", "c")]
+    assert sum(mean_loss(one, 1) for one in found) > sum(mean_loss(one, 2) for one in found)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_random_loses_more_than_greedy_in_38_of_40(slug: str) -> None:
+    more = 0
+    for seed in range(40):
+        _, found = judged(slug, *(("random", "greedy") if seed % 2 else ("greedy", "random")), seed=f"{seed}")
+        weak = 1 if seed % 2 else 2
+        more += mean_loss(found, weak) > mean_loss(found, 3 - weak)
+    assert more >= 38
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_a_masters_moves_lose_nothing_beyond_the_error(slug: str) -> None:
+    within = moves = 0
+    for seed in range(4):
+        _, found = judged(slug, "master", "master", seed=f"{seed}")
+        chosen = [one for one in found if one.loss is not None]
+        moves += len(chosen)
+        within += sum((one.loss or 0) <= 2 * one.error for one in chosen)
+    assert within >= 0.9 * moves
