@@ -29,7 +29,7 @@ from engine.games.vingtsurvingt.model import (
 from engine.games.vingtsurvingt.rules import closing_cells
 from engine.games.vingtsurvingt.singles import lengthwise, sound
 
-__all__ = ["Hover", "hover", "offers"]
+__all__ = ["Hover", "completed", "hover", "offers"]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -55,13 +55,19 @@ def hover(view: View, draft: Draft) -> Hover:
     lays = draft.whole
     if not lays:
         return Hover((), (), False)
-    halves = _with(view, lays)
     if refusal(view, Play(lays)) is None:
-        full = [made for made in _made(halves, lays) if made.total == TWENTY]
-        return Hover(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
+        return completed(view, lays)
+    halves = _with(view, lays)
     made = [_along(halves, lays)] if len(lays) > 1 else _made(halves, lays)
     best = max(made, key=lambda made: made.total, default=None)
     return Hover((best,) if best else (), (), False)
+
+
+def completed(view: View, lays: tuple[Lay, ...]) -> Hover:
+    """Tells what a play that is allowed to the seat on turn makes, whoever looks on."""
+    halves = _with(view, lays)
+    full = [made for made in _made(halves, lays) if made.total == TWENTY]
+    return Hover(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
 
 
 def _with(view: View, lays: tuple[Lay, ...]) -> Halves:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 from engine.bots import Bot, Choice, Thoughts
 from engine.bots.search import Candidate, Effort, Mind, compared
 from engine.games.vingtsurvingt.imagined import imagine
-from engine.games.vingtsurvingt.model import End, Lay, Move, Pass, Play, View
+from engine.games.vingtsurvingt.model import Domino, End, Lay, Move, Pass, Play, View
 from engine.games.vingtsurvingt.notation import write_move
 from engine.games.vingtsurvingt.outlook import Care, expected, rated
 from engine.games.vingtsurvingt.sketch import ROW, Put, sketch_of
 from engine.games.vingtsurvingt.turns import ALL, Eye, quick_turn
-from engine.games.vingtsurvingt.worlds import Turn, World, laid, played, world_of
+from engine.games.vingtsurvingt.worlds import Turn, World, domino_of, laid, played, world_of
 
 __all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player"]
 
@@ -82,32 +82,38 @@ def _value(world: World, seat: int) -> float:
 
 
 def _why(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
-    """Tells what a turn earns and opens, and the best that begins in another way.
+    """Tells what a turn earns and opens, and what is the next best.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
-    - `opens` what the next player can then be expected to place; `next` another move, and how much less it is
-      worth, with the error of that.
+    - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
+      much less it is worth, and the error of that.
     - `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
     """
     turn = ranked[0].move
     if not turn.puts:
         return ((_silence(level, view, ranked),),)
-    move, sketch = meant(view, turn), sketch_of(view.lays, view.marks)
+    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     after, marks = laid(sketch, turn)
-    why: list[tuple[Any, ...]] = [("earns", sketch.laid(_first(turn))[1])]
+    why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first(turn))[1], left))]
     if len(turn.puts) > 1 and not turn.together:
-        why.append(("turn", marks, len(turn.puts)))
-    if level.care.opens and marks < view.left[view.turn - 1]:
+        why.append(("turn", min(marks, left), len(turn.puts)))
+    if level.care.opens and marks < left:
         why.append(("opens", round(expected(view, after))))
-        others = (one for one in ranked if meant(view, one.move) != move)
+        others = (one for one in ranked if _dominoes(one) != _dominoes(ranked[0]))
         why += [("next", write_move(meant(view, one.move)), one.behind, one.error) for one in [*others][:1]]
     return tuple(why)
+
+
+def _dominoes(one: Candidate) -> set[Domino]:
+    """Lists the dominoes of a first move: who lays the same ones otherwise has no other idea."""
+    return {domino_of(way) for _, way in _first(one.move)}
 
 
 def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
     if len(ranked) > 1:
         return "enough"
-    return "no_play" if level.eye == ALL or not view.singles else "sees_none"
+    whole = level.eye.across and level.eye.blanks
+    return "no_play" if whole or not view.singles else "sees_none"
 
 
 def meant(view: View, turn: Turn) -> Move:

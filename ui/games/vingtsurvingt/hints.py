@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.vingtsurvingt.drafts import Hover, hover
-from engine.games.vingtsurvingt.model import Draft, Play
+from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.model import Play
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import (
@@ -34,10 +34,6 @@ COUNTED = {"earns", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is told with what it makes."""
 
 
-def _told(view: Any, move: Play) -> Hover:
-    return hover(view, Draft(move.lays))
-
-
 def idea(words: Words, view: Any, choice: Choice) -> str:
     """Gives the idea of a hint, where to look but not the move."""
     move = choice.move
@@ -50,7 +46,7 @@ def idea(words: Words, view: Any, choice: Choice) -> str:
             "{n} dominoes in one line make 20.",
             len(move.lays),
         )
-    lines = _told(view, move).lines
+    lines = completed(view, move.lays).lines
     if len(lines) > 1:
         return words.text("20-sur-20", "One domino of yours makes 20 in two lines at once.")
     name = domino_name(words, move.lays[0].domino)
@@ -69,7 +65,7 @@ def why(words: Words, view: Any, choice: Choice) -> str:
         return words.text("20-sur-20", "Nothing to do now.")
     said = [f"{capital(move_name(words, move, view.lays))}."]
     if isinstance(move, Play):
-        told = _told(view, move)
+        told = completed(view, move.lays)
         sums = [line_sum(words, line) for line in told.lines]
         said.append(capital(chain(words, [*sums, marks(words, len(told.marks))])) + ".")
     said += [_reason(words, view, *reason) for reason in choice.why]

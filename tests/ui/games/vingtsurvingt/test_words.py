@@ -76,6 +76,7 @@ def test_reasons_tell_nothing_of_a_rack_to_others(lang: str) -> None:
     why = (("earns", 2), ("turn", 4, 2), ("opens", 3), ("next", "3-8@1,1S", 1.2, 0.4))
     told = FACE.speech.why(words(lang), match.view(None), Choice(GAME.parse_move("5-6@2,1S"), why))
     assert "3 | 8" not in told
+    assert ("2 marks" if lang == "en" else "2 marques") in told, "what lies there is for all to see"
     assert not re.search(r"\b4\b(?! \|)", told.partition(".")[2])
 
 
