@@ -19,6 +19,8 @@ SOME = (
     "table-hint",
     "end",
     "review",
+    "lesson-right",
+    "lesson-cards",
     "rules-24-7",
     "settings",
     "menu",

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import game
+from tests.browser.lessons import WAYS
 from tests.ui.stage import Stage
 from ui import pages
 from ui.flows.settings import read_settings
@@ -95,6 +96,19 @@ def test_another_move_is_not(slug: str, name: str) -> None:
     else:
         assert stage.said[-1].startswith("Not quite.")
         assert plain(lesson("en", slug)[here(stage).n - 1].wrong) in stage.said[-1]
+
+
+@pytest.mark.parametrize(("slug", "name"), STEPS)
+def test_the_table_s_own_controls_do_it(slug: str, name: str) -> None:
+    stage = at(slug, name)
+    for step in WAYS[slug][name]:
+        assert not here(stage).done
+        shown = f'data-arg="{step}"' in stage.html or step == "confirm"
+        assert shown, f"nothing on the page does {step!r}"
+        stage.do("confirm") if step == "confirm" else stage.do("step", step)
+    if not here(stage).done:
+        stage.do("confirm")
+    assert here(stage).done
 
 
 def test_a_try_that_has_gone_astray_can_be_begun_again() -> None:

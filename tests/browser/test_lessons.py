@@ -1,0 +1,141 @@
+"""Every lesson by clicks, by keyboard and by touch, at the controls of the table; it ends at a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser import play, tour
+from tests.browser.keys import FOCUS, press, tab_to
+from tests.browser.lessons import WAYS
+
+MAIN = "#act-confirm"
+WHERE = "(node) => [Number(node.dataset.x), Number(node.dataset.y)]"
+PHONE = {"width": 390, "height": 844}
+
+Act = Callable[[Page, str], None]
+
+
+def control(step: str) -> str:
+    """Finds what takes a step of a move."""
+    return MAIN if step == "confirm" else f'.lesson [data-do="step"][data-arg="{step}"]'
+
+
+def clicked(page: Page, selector: str) -> None:
+    page.locator(selector).first.click()
+
+
+def tapped(page: Page, selector: str) -> None:
+    """Touches a control, which is large enough for a finger."""
+    target = page.locator(selector).first
+    target.scroll_into_view_if_needed()
+    assert _large(target), selector
+    target.tap()
+
+
+def _large(target: Locator) -> bool:
+    box = target.bounding_box()
+    least = 44 if target.evaluate("(node) => node.localName") == "button" else 24
+    return box is not None and min(box["width"], box["height"]) >= least - 0.5
+
+
+def pressed(page: Page, selector: str) -> None:
+    """Goes to a control by Tab, on a board by arrows, and presses it."""
+    target = page.locator(selector).first
+    if target.get_attribute("role") == "gridcell":
+        tab_to(page, "[role=gridcell]")
+        _roam(page, target)
+    else:
+        tab_to(page, selector)
+    press(page, "Enter")
+
+
+def _roam(page: Page, target: Locator) -> None:
+    """Goes over the board by arrows, along a row, then along a column."""
+    x, y = target.evaluate(WHERE)
+    for _ in range(40):
+        at, row = page.locator(":focus").evaluate(WHERE)
+        if (at, row) == (x, y):
+            return
+        before = page.evaluate(FOCUS)
+        across = "ArrowRight" if x > at else "ArrowLeft"
+        down = "ArrowDown" if y > row else "ArrowUp"
+        if at == x or press(page, across) == before:
+            press(page, down)
+    raise AssertionError(f"the arrows do not come to {target}")
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[Page]:
+    """A phone that is touched."""
+    context = chromium.new_context(
+        locale="fr-FR", viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
+    )
+    yield context.new_page()
+    context.close()
+
+
+def learn(page: Page, slug: str, act: Act) -> None:
+    """Does every step of a lesson, from home to the first move of a match."""
+    act(page, f'.games [data-arg="lesson/{slug}"]')
+    steps = WAYS[slug]
+    for n, way in enumerate(steps.values(), 1):
+        expect(page).to_have_title(f"Apprendre {title(page)}, étape {n} sur {len(steps)} – Vingt-Quatre")
+        for step in way:
+            act(page, control(step))
+        if not page.locator(".sc.ok").count():
+            act(page, MAIN)
+        expect(page.locator(".sc.ok")).to_be_visible()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        act(page, MAIN)
+    expect(page.locator(".table:not(.lesson)")).to_be_visible()
+    assert not page.locator(".lesson").count()
+
+
+def title(page: Page) -> str:
+    """Reads the name of the game off the bar."""
+    return page.locator(".lesson h1").inner_text().removeprefix("Apprendre ")
+
+
+def all_of_them(page: Page, act: Act) -> None:
+    for slug in WAYS:
+        tour.go(page, "")
+        learn(page, slug, act)
+
+
+def test_every_lesson_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
+    tour.begin(context, page, site, ())
+    all_of_them(page, clicked)
+    tour.go(page, "")
+    assert page.locator(".games .learn .vh", has_text="déjà suivie").count() == len(WAYS), "all are done"
+
+
+def test_every_lesson_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    tour.begin(context, page, site, ())
+    all_of_them(page, pressed)
+
+
+def test_every_lesson_by_touch(phone: Page, site: str) -> None:
+    tour.begin(phone.context, phone, site, ())
+    all_of_them(phone, tapped)
+
+
+def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    play.arrive(page, f"{site}?screen=lesson&game=24-7&step=2")
+    page.locator("#slot-3").click()
+    page.locator("#cell-d5").click()
+    page.locator(MAIN).click()
+    expect(page.locator(".say.wr")).to_contain_text("Il faut que la ligne fasse 7 tout juste")
+    expect(page.locator("#live")).to_contain_text("Pas tout à fait.")
+    page.locator("#lesson-help").click()
+    expect(page.locator("#cell-d5")).to_have_class("well hint")
+    page.reload()
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+    expect(page.locator("#task")).to_contain_text("Posez le 3")
+    page.go_back()
+    expect(page.locator(".games")).to_be_visible()
