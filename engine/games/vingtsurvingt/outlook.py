@@ -10,13 +10,15 @@ from engine.games.vingtsurvingt.sketch import Sketch, bit, sketch_of
 from engine.games.vingtsurvingt.turns import ALL, Eye, Found, chain, found_turns
 from engine.games.vingtsurvingt.worlds import NOTHING, Turn, domino_of, laid
 
-__all__ = ["WON", "Care", "expected", "rated", "worth_of"]
+__all__ = ["EXPECTED", "WON", "Care", "chances", "expected", "rated", "set_of", "worth_of"]
 
 WON = 100.0
 """Worth of a turn that places the last mark."""
-SOME, ONE, TWO, NONE = 0.7, 0.31, 1.0, 0.95
-"""What a rack is expected to place: in any case, for each domino that could place one mark, two, and when
-none can alone, by what 7,000 turns of matches between quick players showed."""
+EXPECTED = (0.7, 0.31, 1.0, 0.95)
+"""What a rack places in any case, for each domino of it that could place a mark, two, and when none can.
+
+`tools/tune_dominoes.py` finds these by matches between quick players.
+"""
 
 
 class Care(NamedTuple):
@@ -83,21 +85,29 @@ def expected(view: View, sketch: Sketch) -> float:
     """Gives the marks that the next player can be expected to place in a turn.
 
     Counted over the dominoes that the viewer does not see, of which the next player holds any with the same
-    chance: how many of the rack place one mark, how many two, and the chance that none does.
+    chance.
     """
     hidden, held = _unseen(view), view.held[view.turn % len(view.held)]
-    number = hidden.bit_count()
-    if not number or not held:
+    if not hidden or not held:
         return 0.0
+    found = zip(EXPECTED, chances(sketch, hidden, held), strict=True)
+    return sum(weight * number for weight, number in found)
+
+
+def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float, float]:
+    """Counts, of a rack of `held` dominoes out of a set, those that place one mark alone, and two.
+
+    Before them stands 1, after them the chance that none does, so that several have to be laid together.
+    """
     one = two = 0
     for spot in sketch.spots.values():
         one |= spot.one
         two |= spot.two
-    ones, twos = (one & hidden).bit_count(), (two & hidden).bit_count()
+    number, ones, twos = hidden.bit_count(), (one & hidden).bit_count(), (two & hidden).bit_count()
     none = 1.0
     for drawn in range(held):
         none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
-    return SOME + ONE * ones * held / number + TWO * twos * held / number + NONE * none
+    return 1.0, ones * held / number, twos * held / number, none
 
 
 def _unseen(view: View) -> int:
