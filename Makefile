@@ -11,7 +11,7 @@ CLUSTER ?=
 TOURNAMENT ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench tournament test-browsers prove mutants setup browser locales messages lint clean
+.PHONY: help play test check build serve bench tournament test-browsers prove mutants problems setup browser locales messages lint clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -44,6 +44,9 @@ test-browsers: setup browser locales ## play the same story in Chromium, Firefox
 
 prove: setup browser locales ## run the long numbers
 	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
+
+problems: setup ## make the problems of months to come (a month that is there stays as it is)
+	@$(PY) -m tools.problems
 
 mutants: setup ## change the rules in small ways: do the tests notice? (MUTANTS="engine/record.py --count 20")
 	@$(PY) -m tools.mutants $(MUTANTS)

@@ -8,6 +8,7 @@
     python3 -m engine simulate 24-7 --bots greedy,random --games 100 --seed 1 --json
     python3 -m engine solve 10 5 1 8 --target 3
     python3 -m engine analyse FILE --steps 900 --json
+    python3 -m engine problem FILE
 
 FILE may be `-`. A bad record ends with exit status 1 and one sentence, after the moves before its line where
 they are told; a bad call ends with 2.
@@ -30,6 +31,7 @@ from engine.games import GAMES, game
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.perft import divide, perft
+from engine.problem import proved, read_problem
 from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
 from engine.tags import pairs
 from engine.told import ending, moves_told
@@ -72,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     new.add_argument("--seats", type=int, required=True)
     new.add_argument("--seed", required=True)
     for name, run, text in (
+        ("problem", _problem, "the proof of a problem"),
         ("legal", _legal, "every listed move of every seat that may act"),
         ("replay", _replay, "events and scores move by move, then the outcome"),
         ("perft", _perft, "the number of legal move sequences of a length"),
@@ -118,12 +121,26 @@ def _new(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _read(options: argparse.Namespace) -> Record:
+    """Reads a record from the file named."""
+    return read(_text(options))
+
+
+def _text(options: argparse.Namespace) -> str:
     """Reads the file named, or standard input."""
     data = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
     try:
-        return read(data.decode())
+        return data.decode()
     except UnicodeDecodeError as error:
         raise RecordError(data[: error.start].count(b"\n") + 1, "not_text") from None
+
+
+def _problem(options: argparse.Namespace) -> Iterator[str]:
+    """Goes through every way to do what a problem asks; one that is not as it says ends with status 1."""
+    problem = read_problem(_text(options))
+    proof = proved(problem)
+    yield f"{problem.name}: {problem.task}, grade {problem.grade}"
+    yield from (f"answer {', '.join(answer)}  [{proof.worth}]" for answer in proof.answers)
+    yield "no other way" if proof.next is None else f"next [{proof.next}]"
 
 
 def _legal(options: argparse.Namespace) -> Iterator[str]:

@@ -33,6 +33,7 @@ __all__ = [
     "places",
     "recast",
     "replace",
+    "unshuffled",
 ]
 
 TABLE = 0
@@ -182,6 +183,8 @@ class Game(Protocol):
     options: tuple[Option, ...]
     turn_based: bool
     """Whether move sequences can be counted (perft)."""
+    tasks: Mapping[str, Callable[[Any, int, int], Iterator[tuple[int, tuple[Any, ...]]]]]
+    """What problems may ask: from a state, for a seat and a number of moves, every way with its worth."""
     levels: tuple[str, ...]
     """The computer players that are offered at a table, weakest first."""
 
@@ -282,3 +285,8 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
     (3, 1, 1, 4)
     """
     return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def unshuffled(items: Sequence[T], path: str, /) -> tuple[T, ...]:
+    """Is the chance of what must not be left to chance."""
+    raise GameError("left_to_chance", path)

@@ -104,6 +104,7 @@ def test_the_protocol_and_chance_import_nothing_of_the_engine(module: str) -> No
         ("tags", ["engine.match", "engine.game", "engine.chance"]),
         ("record", ["engine.tags", "engine.match", "engine.games", "engine.game"]),
         ("links", ["engine.record"]),
+        ("problem", ["engine.record", "engine.tags", "engine.match", "engine.game"]),
         ("perft", ["engine.match"]),
     ],
 )

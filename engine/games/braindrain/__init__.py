@@ -11,6 +11,7 @@ from engine.games.braindrain.notation import parse_item, parse_move, write_item,
 from engine.games.braindrain.pack import deal, items
 from engine.games.braindrain.position import parse_position, write_position
 from engine.games.braindrain.rules import actors, outcome, play, scores, settle, view
+from engine.games.braindrain.tasks import tasks
 
 __all__ = [
     "actors",
@@ -35,6 +36,7 @@ __all__ = [
     "seen",
     "settle",
     "slug",
+    "tasks",
     "turn_based",
     "version",
     "view",

@@ -12,6 +12,7 @@ from engine.games.les24heures.notation import parse_item, parse_move, write_item
 from engine.games.les24heures.position import parse_position, write_position
 from engine.games.les24heures.rules import actors, deal, items, play, settle, view
 from engine.games.les24heures.score import outcome, scores
+from engine.games.les24heures.tasks import tasks
 
 __all__ = [
     "actors",
@@ -36,6 +37,7 @@ __all__ = [
     "seen",
     "settle",
     "slug",
+    "tasks",
     "turn_based",
     "version",
     "view",

@@ -10,6 +10,7 @@ from engine.games.twentyfourseven.moves import moves
 from engine.games.twentyfourseven.notation import parse_item, parse_move, write_item, write_move
 from engine.games.twentyfourseven.position import parse_position, write_position
 from engine.games.twentyfourseven.rules import actors, deal, items, outcome, play, scores, settle, view
+from engine.games.twentyfourseven.tasks import tasks
 
 __all__ = [
     "actors",
@@ -35,6 +36,7 @@ __all__ = [
     "seen",
     "settle",
     "slug",
+    "tasks",
     "turn_based",
     "view",
     "write_item",

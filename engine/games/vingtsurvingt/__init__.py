@@ -10,6 +10,7 @@ from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_item, parse_move, write_item, write_move
 from engine.games.vingtsurvingt.position import parse_position, write_position
 from engine.games.vingtsurvingt.rules import actors, deal, items, outcome, play, scores, settle, view
+from engine.games.vingtsurvingt.tasks import tasks
 
 __all__ = [
     "actors",
@@ -34,6 +35,7 @@ __all__ = [
     "seen",
     "settle",
     "slug",
+    "tasks",
     "turn_based",
     "version",
     "view",

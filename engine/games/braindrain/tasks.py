@@ -1,0 +1,20 @@
+"""What problems ask, and every way to do it: an equation for the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.braindrain.model import Claim, Move, State
+from engine.games.braindrain.solver import solutions
+
+__all__ = ["tasks"]
+
+
+def _equation(state: State, seat: int, plays: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """Generates the solutions, each worth the card (canon 2.3)."""
+    if state.target:
+        for text in solutions(tuple(card.value for card in state.display), state.target.value):
+            yield 1, (Claim(state.round, text),)
+
+
+tasks = {"equation": _equation}

@@ -1,0 +1,225 @@
+"""A problem: a position, what is asked of the seat to play, and a proof of the answer. Names no game.
+
+It is a position in text with these tags:
+
+- `Problem`: its name, never used twice.
+- `Grade`: how hard it is, from 1 to 5.
+- `Task`: what is asked, one of the game's `tasks`; `Plays`: of how many moves, where that is told.
+- `Answer`: right sequences, parted by ` | `, the moves of one by `, `; of more than six the first six.
+- `Worth`: what they are worth, and `Next`: what the best other one is worth (nothing where none is).
+
+The game generates every way to do the task with what it is worth; the greatest worth is the answer, and
+nothing is sampled. What counts against one, such as turns, is below zero. Any sequence of the greatest
+worth is right, those not listed too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.game import GameError, NotationError
+from engine.match import Match
+from engine.record import Record, read, write
+from engine.tags import RecordError
+
+__all__ = [
+    "LISTED",
+    "ON",
+    "RIGHT",
+    "WRONG",
+    "Problem",
+    "Proof",
+    "dealt_on",
+    "earned",
+    "pose",
+    "prove",
+    "proved",
+    "read_problem",
+    "read_problems",
+    "verdict",
+    "write_problem",
+]
+
+RIGHT, ON, WRONG = "right", "on", "wrong"
+"""A try is right, may become so with more moves, or is wrong."""
+LISTED = 6
+"""Answers that a problem lists."""
+TAGS = ("Problem", "Grade", "Task", "Plays", "Answer", "Worth", "Next")
+NAME = r"[a-z0-9][a-z0-9/-]{0,39}"
+NUMBER = r"-?(0|[1-9]\d{0,4})"
+
+Sequence = tuple[str, ...]
+
+
+class Proof(NamedTuple):
+    """What every way to do a task comes to: the best ones in the order of the rules, and how good."""
+
+    answers: tuple[Sequence, ...]
+    worth: int
+    next: int | None
+
+
+class Problem(NamedTuple):
+    """A problem; `plays` is 0 where a try lasts as long as the turn."""
+
+    name: str
+    grade: int
+    task: str
+    plays: int
+    answers: tuple[Sequence, ...]
+    worth: int
+    next: int | None
+    match: Match
+
+    @property
+    def seat(self) -> int:
+        """Is the seat to play."""
+        return self.match.actors[0]
+
+    @property
+    def most(self) -> int:
+        """Counts the moves that a try may take; 0: as many as the turn allows."""
+        return len(self.answers[0]) if self.plays else 0
+
+
+def prove(match: Match, task: str, plays: int) -> Proof | None:
+    """Goes through every way to do a task; None where there is none."""
+    game, seat = match.game, match.actors[0]
+    best: list[tuple[str, ...]] = []
+    worth = second = None
+    for value, moves in game.tasks[task](match.state, seat, plays):
+        if worth is None or value > worth:
+            worth, second, best = value, worth, []
+        if value == worth:
+            best.append(tuple(map(game.write_move, moves)))
+        elif second is None or value > second:
+            second = value
+    return Proof(tuple(best), worth, second) if worth is not None else None
+
+
+def pose(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
+    """Makes a problem of a position; None where the task cannot be done."""
+    proof = prove(match, task, plays)
+    if proof is None:
+        return None
+    return Problem(name, grade, task, plays, proof.answers[:LISTED], proof.worth, proof.next, match)
+
+
+def proved(problem: Problem) -> Proof:
+    """Proves a problem anew; raises `RecordError` when what it says of its answer is not so."""
+    try:
+        proof = prove(problem.match, problem.task, problem.plays)
+    except GameError as error:
+        raise RecordError(1, error.code, error.text) from None
+    told = problem.answers, problem.worth, problem.next
+    if proof is None or told != (proof.answers[:LISTED], proof.worth, proof.next):
+        raise RecordError(1, "not_proved", problem.name)
+    return proof
+
+
+def write_problem(problem: Problem) -> str:
+    """Writes a problem as a position with its tags."""
+    values = (
+        problem.name,
+        problem.grade,
+        problem.task,
+        problem.plays or None,
+        " | ".join(map(", ".join, problem.answers)),
+        problem.worth,
+        problem.next,
+    )
+    tags = tuple((tag, str(value)) for tag, value in zip(TAGS, values, strict=True) if value is not None)
+    return write(Record(problem.match, ("",) * problem.match.seats, tags))
+
+
+def read_problem(text: str) -> Problem:
+    """Reads a problem; raises `RecordError` with the line at fault, on whatever is not exactly one.
+
+    Whether its answer is right is for `prove` to say.
+    """
+    record = read(text)
+    tags = dict(record.tags)
+    for tag in ("Problem", "Grade", "Task", "Answer", "Worth"):
+        if tag not in tags:
+            raise RecordError(1, "tag_missing", tag)
+    if record.match.log or not record.match.actors:
+        raise RecordError(1, "not_a_problem", tags["Problem"])
+    told, line = _matched(text, tags, "Answer", ".+").split(" | "), _line(text, "Answer")
+    answers = tuple(_sequence(record.match, answer, line) for answer in told)
+    task = _matched(text, tags, "Task", "|".join(record.match.game.tasks))
+    return Problem(
+        name=_matched(text, tags, "Problem", NAME),
+        grade=int(_matched(text, tags, "Grade", "[1-5]")),
+        task=task,
+        plays=int(_matched(text, tags, "Plays", "[1-9]")) if "Plays" in tags else 0,
+        answers=answers,
+        worth=int(_matched(text, tags, "Worth", NUMBER)),
+        next=int(_matched(text, tags, "Next", NUMBER)) if "Next" in tags else None,
+        match=record.match,
+    )
+
+
+def _matched(text: str, tags: dict[str, str], tag: str, form: str) -> str:
+    """Gives the value of a tag; raises `RecordError` with its line when it has not the form."""
+    if not re.fullmatch(form, tags[tag], re.ASCII):
+        raise RecordError(_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
+    return tags[tag]
+
+
+def _line(text: str, tag: str) -> int:
+    lines = text.replace("\r\n", "\n").split("\n")
+    return next((n for n, line in enumerate(lines, 1) if line.lstrip("\ufeff").startswith(f"[{tag} ")), 1)
+
+
+def _sequence(match: Match, text: str, line: int) -> Sequence:
+    """Reads the moves of an answer, which must be legal one after the other."""
+    game, seat = match.game, match.actors[0]
+    try:
+        for part in text.split(", "):
+            if match.actors[:1] != (seat,):
+                raise NotationError("others_choose", part)
+            match = dealt_on(match.submit(seat, game.parse_move(part)), seat)
+    except GameError as error:
+        raise RecordError(line, error.code, error.text or text) from None
+    return tuple(text.split(", "))
+
+
+def read_problems(text: str) -> Iterator[Problem]:
+    """Reads the problems of a list, one after the other."""
+    for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
+        yield read_problem(part)
+
+
+def dealt_on(match: Match, seat: int) -> Match:
+    """Makes the only move that each other seat has, until it is a seat's turn again."""
+    while match.actors and match.actors[0] not in (seat, 0):
+        moves = list(match.moves(match.actors[0]))
+        if len(moves) != 1:
+            return match
+        match = match.submit(match.actors[0], moves[0])
+    return match
+
+
+def earned(match: Match, seat: int) -> int:
+    """Adds up what a seat was credited since the position."""
+    events = (event for entry in match.log for event in entry.events)
+    return sum(amount for event in events for to, amount in match.game.credits(event) if to == seat)
+
+
+def verdict(problem: Problem, match: Match) -> str:
+    """Judges what was played from the position on: it earns what the answer earns, in as few moves."""
+    seat = problem.seat
+    moves = sum(entry.seat == seat for entry in match.log)
+    if earned(match, seat) >= _wanted(problem):
+        return RIGHT
+    return ON if match.actors[:1] == (seat,) and (not problem.most or moves < problem.most) else WRONG
+
+
+def _wanted(problem: Problem) -> int:
+    """Counts what the first answer earns."""
+    match, seat = problem.match, problem.seat
+    for text in problem.answers[0]:
+        match = dealt_on(match.submit(seat, match.game.parse_move(text)), seat)
+    return earned(match, seat)

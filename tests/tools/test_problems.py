@@ -1,0 +1,81 @@
+"""The problems that are shipped: every proof replayed by the rules alone, and what each day holds."""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from engine.problem import proved, read_problems
+from tools.problems import DAY, FIRST, FOLDER, days, month
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST_BYTES = 140
+"""Deflated, of one problem in its month."""
+
+
+def months(slug: str) -> list[Path]:
+    return sorted((ROOT / FOLDER / slug).glob("*.txt"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_proof_holds_by_the_rules_alone(slug: str) -> None:
+    for path in months(slug):
+        for problem in read_problems(path.read_text("utf-8")):
+            proved(problem)
+            assert problem.match.slug == slug
+
+
+def test_at_least_400_days_have_eight_problems_each_from_easy_to_hard() -> None:
+    names: Counter[str] = Counter()
+    for slug in GAMES:
+        for path in months(slug):
+            for line in path.read_text("utf-8").splitlines():
+                if line.startswith("[Problem "):
+                    names[line.split('"')[1]] += 1
+                    assert line.split('"')[1].startswith(path.stem)
+    days = len(names) // len(DAY)
+    assert days >= 400
+    told = [FIRST + timedelta(n) for n in range(days)]
+    assert names == Counter(f"{day}/{n}" for day in told for n in range(1, len(DAY) + 1))
+
+
+def test_a_day_asks_what_its_eight_places_ask() -> None:
+    found = {
+        problem.name: problem
+        for slug in GAMES
+        for problem in read_problems(months(slug)[0].read_text("utf-8"))
+    }
+    for day in (FIRST, FIRST + timedelta(1), date(2026, 11, 22)):
+        for number, slot in enumerate(DAY, 1):
+            problem = found[f"{day}/{number}"]
+            assert problem.match.slug == slot.slug
+            assert problem.task in slot.tasks.split()
+            assert problem.grade in slot.grades
+
+
+def test_a_month_travels_in_few_bytes() -> None:
+    for slug in GAMES:
+        for path in months(slug):
+            text = path.read_text("utf-8")
+            assert len(zlib.compress(text.encode(), 9)) < MOST_BYTES * text.count("[Problem ")
+
+
+def test_no_position_comes_twice() -> None:
+    seen: Counter[str] = Counter()
+    for slug in GAMES:
+        for path in months(slug):
+            seen.update(part.partition("\n\n")[2] for part in path.read_text("utf-8").split("[Game ")[1:])
+    twice = {text for text, times in seen.items() if times > 1}
+    assert not {text for text in twice if not text.startswith("display")}
+
+
+def test_the_same_tool_makes_the_same_problems() -> None:
+    slug = "brain-drain"
+    text = months(slug)[0].read_text("utf-8")
+    first = list(days(FIRST.strftime("%Y-%m")))[:3]
+    assert text.startswith(month(slug, first, {}))
