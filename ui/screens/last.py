@@ -20,7 +20,8 @@ def last_move(look: Face, picture: Scene, here: Table) -> Html:
     words, told = picture.words, picture.log[ply - 1]
     name = picture.names[told.seat - 1]
     of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
-    ask = button(tag("span", words.say("table", "Why?"), of), "why", class_="btn why", key="why")
+    label = tag("span", words.say("table", "Why?"), of)
+    ask = button(label, "why", sign="question", class_="btn why", key="why")
     return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
 
 

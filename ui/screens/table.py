@@ -146,7 +146,7 @@ def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _say(sign: str, text: Child, *more: Child) -> Html:
-    return tag("div", icon(sign), tag("p", text), *more, class_="say panel")
+    return tag("div", icon(sign), tag("p", text), *more, class_=f"say say--{sign} panel")
 
 
 # Beside the board
