@@ -7,6 +7,7 @@ from ui.flows import (
     device,
     embed,
     help,
+    judging,
     lesson,
     notices,
     play,
@@ -33,6 +34,7 @@ HANDLERS: Handlers = {
     **device.HANDLERS,
     **embed.HANDLERS,
     **help.HANDLERS,
+    **judging.HANDLERS,
     **lesson.HANDLERS,
     **notices.HANDLERS,
     **play.HANDLERS,
@@ -57,4 +59,4 @@ def update(model: Model, action: Action) -> Step:
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)
-    return after, join(effects, answered, embed.announced(model, after))
+    return after, join(effects, answered, judging.begun(model, after), embed.announced(model, after))

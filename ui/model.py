@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
 from ui.choices import ANSWERS, MARKS, NO_MARKS, PACES, SHOWN, SILENT, Settings
 from ui.exercise import RIGHT, Goal, Try
+
+if TYPE_CHECKING:
+    from engine.analysis import Judged
 
 __all__ = [
     "ANSWERS",
@@ -186,10 +189,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A match looked at after its end (or in practice), as it stood after `ply` moves."""
+    """A match looked at after its end (or in practice), as it stood after `ply` moves.
+
+    `judged` holds what was found so far of its deal and its moves, in their order.
+    """
 
     table: Table
     ply: int
+    judged: tuple[Judged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.games import game
 
-__all__ = ["Work", "choosing", "packed", "unpacked"]
+__all__ = ["Work", "choosing", "packed", "reviewing", "unpacked"]
 
 
 class Work(NamedTuple):
@@ -52,3 +52,15 @@ def unpacked(written: Any) -> Any:
     import pickle
 
     return pickle.loads(written)
+
+
+def reviewing(text: str) -> Work:
+    """Has a record judged, move by move; it must be over, or of a practice match."""
+    return Work(_judged, (text,))
+
+
+def _judged(text: str) -> Iterator[Any]:
+    from engine.analysis import analysed  # a start needs nothing of it
+    from engine.record import read
+
+    return analysed(read(text).match, practice=True)

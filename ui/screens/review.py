@@ -7,6 +7,7 @@ from ui.html import Html, join, pin, tag
 from ui.model import Model, Review
 from ui.scene import review_scene
 from ui.screens.bar import table_bar
+from ui.screens.judged import of_all, of_move, sign_of, steps_to_marks
 from ui.screens.log import line_of, open_note
 from ui.screens.parts import button, icon_button, region
 from ui.screens.table import seats
@@ -55,8 +56,13 @@ def _whose(picture: Scene, seat: int) -> Html:
 def _side(look: Face, model: Model, here: Review) -> Html:
     whole = review_scene(here.table, model.settings, here.table.match.ply)
     words, match = whole.words, here.table.match
-    judged = tag("div", look.after.judge(words, match, here.ply - 1) if here.ply else None, key="judged")
-    moves = [_move(look, whole, told.ply, told.ply == here.ply) for told in whole.log]
+    judged = tag(
+        "div",
+        of_move(look, whole, here) if here.judged else None,
+        look.after.judge(words, match, here.ply - 1) if here.ply else None,
+        key="judged",
+    )
+    moves = [_move(look, whole, here, told.ply) for told in whole.log]
     listed = tag(
         "ol",
         moves,
@@ -68,17 +74,18 @@ def _side(look: Face, model: Model, here: Review) -> Html:
     )
     title = tag("h2", words.say("review", "Moves"), class_="disp")
     log = tag("section", title, open_note(words, here.table), listed, class_="panel log")
-    return region("aside", words.say("review", "Moves"), judged, log, class_="side")
+    skill = tag("div", of_all(look, whole, here), key="skill-place")
+    return region("aside", words.say("review", "Moves"), judged, log, skill, class_="side")
 
 
-def _move(look: Face, whole: Scene, ply: int, now: bool) -> Html:
+def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
     told = whole.log[ply - 1]
     line = line_of(look, whole, told)
-    text = tag("span", line.text if line else "…")
+    text = tag("span", line.text if line else "…", " ", sign_of(whole.words, here, ply))
     gain = tag("span", line.gain if line else "", class_="num")
     number = tag("span", ply, class_="n")
     label = join(number, pin(whole.place(told.seat)) if told.seat else tag("span"), text, gain)
-    current = {"aria_current": "step"} if now else {}
+    current = {"aria_current": "step"} if ply == here.ply else {}
     return tag("li", button(label, "jump", str(ply), class_="", key=f"move-{ply}", **current))
 
 
@@ -105,6 +112,7 @@ def _rail(words: Words, here: Review) -> Html:
         words.say("review", "Step through the match"),
         slider,
         _stepper(words, here.ply, last),
+        steps_to_marks(words, here),
         acts,
         class_="rail",
     )
