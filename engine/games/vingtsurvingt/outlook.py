@@ -90,8 +90,10 @@ def expected(view: View, sketch: Sketch) -> float:
     hidden, held = _unseen(view), view.held[view.turn % len(view.held)]
     if not hidden or not held:
         return 0.0
-    found = zip(EXPECTED, chances(sketch, hidden, held), strict=True)
-    return sum(weight * number for weight, number in found)
+    marks = 0.0
+    for weight, number in zip(EXPECTED, chances(sketch, hidden, held), strict=True):
+        marks += weight * number  # `sum` of floats is not the same in every Python
+    return marks
 
 
 def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float, float]:
