@@ -197,6 +197,7 @@ def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
     if sees.left == 1:
         return Worth(2000 if sees.lead > 0 else -900, ("ends_race",))
     value = w.hour_frees if sees.car.has("limite") else 0.0
+    value += w.hour_frees_rival if _limited(sees) else 0
     if sees.car.stranded or (sees.car.needs_tyres and not sees.ready):
         value += w.hour_stuck
     if sees.lead <= 0:
@@ -208,6 +209,15 @@ def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
     value += w.hour_ahead_late if late else 0
     well = held > 1 or sees.lead > WELL
     return Worth(value + (w.hour_well_ahead if well else w.hour_ahead), ("shortens_race",))
+
+
+def _limited(sees: Glance) -> bool:
+    """Says whether the best rival has a limit that ends with the hours."""
+    return any(
+        car.km == sees.best and car.has("limite")
+        for n, car in enumerate(sees.view.cars, 1)
+        if n != sees.view.own
+    )
 
 
 def _discard(sees: Glance, move: Move, w: Weights) -> Worth:

@@ -81,6 +81,15 @@ def test_levels_hoard_hours_the_less_the_better_they_are() -> None:
     assert worths[0] < worths[-1]
 
 
+def test_an_hour_that_brings_a_rival_nearer_to_the_end_of_its_limit_is_worth_less() -> None:
+    free, limited = (
+        drawn(f"car 1 km 900\ncar 2 km 300{incident}\nhand 1 heure 350 huile essence pneu\n{REST}").view(1)
+        for incident in ("", " incidents limite:3")
+    )
+    worths = [next(f.value for f in rated(v, TUNED) if f.move.verb == "hour") for v in (free, limited)]
+    assert worths[0] > worths[1]
+
+
 def test_remedies_without_a_pit_stop_left_are_missed_less() -> None:
     """Both oil stops lie in sight, so that oil covers nothing any more."""
     hand = "hand 1 huile essence\nhand 2 100\npile 100 150\ndiscards stand-huile stand-huile"
