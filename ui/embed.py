@@ -24,7 +24,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
     """Reads the query and fragment of an embedded page; `token` is the seed where none is given.
 
     >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:]
-    ('x', '3', '', '', '', False)
+    ('x', '3', '', '', '', False, False)
     """
     facts = read_query(query)
     wishes = {name: facts.get(name, "") for name in ("game", "seed", "seats", "position")}
@@ -41,6 +41,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
         link=link,
         theme=facts.get("theme", "") if facts.get("theme") in ("light", "dark") else "",
         controls=facts.get("controls", "").lower() not in OFF,
+        lesson=facts.get("lesson", OFF[0]).lower() not in OFF,
     )
 
 

@@ -94,7 +94,8 @@ class Embed(NamedTuple):
     """What the page of somebody else asks of the game in its frame.
 
     `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
-    name or the text of a position, `link` a coded record; `controls` says whether the bar and menu show.
+    name or the text of a position, `link` a coded record; `controls` says whether the bar and menu show,
+    `lesson` that the game is to be learnt first.
     """
 
     slug: str
@@ -105,6 +106,7 @@ class Embed(NamedTuple):
     link: str = ""
     theme: str = ""
     controls: bool = True
+    lesson: bool = False
 
 
 class Ask(NamedTuple):

@@ -14,6 +14,7 @@
     fr: {
       play: "{{fr embed|Play}}",
       here: "{{fr embed|Play from here}}",
+      learn: "{{fr home|Learn}}",
       note: "{{fr embed|Loads about 5 MB, once}}",
       position: "{{fr embed|Position}}",
       "24-7": "{{fr 24-7|Time flies in lines}}",
@@ -24,6 +25,7 @@
     en: {
       play: "{{en embed|Play}}",
       here: "{{en embed|Play from here}}",
+      learn: "{{en home|Learn}}",
       note: "{{en embed|Loads about 5 MB, once}}",
       position: "{{en embed|Position}}",
       "24-7": "{{en 24-7|Time flies in lines}}",
@@ -174,6 +176,10 @@
       return named.find((game) => game in TITLES) ?? "24-7";
     }
 
+    get #lesson() {
+      return this.hasAttribute("lesson");
+    }
+
     #show() {
       this.shadowRoot.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
       this.#fit();
@@ -183,7 +189,7 @@
       const words = WORDS[this.#lang];
       const game = this.#game;
       const picture = make("img", { src: new URL(`embed/covers/${game}.svg`, BASE).href, alt: "", width: 320, height: 310 });
-      const button = this.#button(this.#position ? words.here : words.play);
+      const button = this.#button(this.#position ? words.here : this.#lesson ? words.learn : words.play);
       const text = make("div", { className: "text" }, make("b", { textContent: TITLES[game] }), make("i", { textContent: words[game] }), button, make("small", { textContent: words.note }));
       const facade = make("div", { className: "facade" }, picture, text);
       facade.style.setProperty("--ground", GROUNDS[game]);
@@ -212,7 +218,7 @@
 
     #start() {
       this.#live = true;
-      const given = { lang: this.#lang, game: this.#game, position: this.#position, fit: "1" };
+      const given = { lang: this.#lang, game: this.#game, position: this.#position, lesson: this.#lesson ? "1" : "", fit: "1" };
       for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);

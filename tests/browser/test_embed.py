@@ -92,6 +92,22 @@ def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, na
             talk(page, frame)
 
 
+def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> None:
+    element = '<vingt-quatre game="24-7" lang="fr" lesson></vingt-quatre>'
+    body = f'<script src="{foreign}embed.js" async></script>{element}'
+    with hosting(context, body) as page:
+        button = page.locator("vingt-quatre button")
+        expect(button).to_have_text("Apprendre")
+        button.press("Enter")
+        frame = started(page)
+        expect(frame.locator("#task")).to_contain_text("Posez une tuile")
+        frame.locator("#toast").evaluate("toast => toast.remove()")
+        frame.locator("#slot-1").click()
+        frame.locator("#cell-e4").click()
+        frame.locator("#act-confirm").click()
+        expect(frame.locator(".sc.ok")).to_be_visible()
+
+
 def talk(page: Page, frame: Frame) -> None:
     """Sends messages through the element, and as a stranger; looks at what came back."""
     page.locator("#encore").click()

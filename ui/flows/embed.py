@@ -17,6 +17,7 @@ from engine.record import Record
 from ui.effects import Copy, Effect, Tell, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
+from ui.flows.lesson import enter as learn
 from ui.flows.play import keep
 from ui.flows.review import review_of
 from ui.flows.settings import HANDLERS as SETTINGS
@@ -42,13 +43,15 @@ LONGEST_SEATS = 200
 
 
 def enter(model: Model, embed: Embed) -> Step:
-    """Opens the match that the frame shows: the one kept from the last visit, else the one asked for."""
+    """Opens the match that the frame shows: the one kept from the last visit, else what is asked for."""
     save = shelved(model, embed.key)
     if save and not save.over:
         try:
             return begin_at(model, restored(save), replace_entry=True)
         except GameError:
             pass  # damaged: it begins anew
+    if embed.lesson:
+        return learn(model, embed.slug, replace_entry=True)
     text = embed.link or embed.position
     return _opened(model, text) if text else _begun(model, embed)
 

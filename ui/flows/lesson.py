@@ -30,10 +30,10 @@ def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
     return opened(KIND, slug, n, record, write_query(facts), strengths(slug)[-1])
 
 
-def enter(model: Model, slug: str) -> Step:
+def enter(model: Model, slug: str, replace_entry: bool = False) -> Step:
     """Opens a lesson at its first step."""
     here = lesson_at(model.settings.lang, slug)
-    model, shown = open_screen(model, here)
+    model, shown = open_screen(model, here, replace_entry)
     model, spoken = said(model, _task(model, here))
     return model, join(shown, spoken)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.links import to_link
 from engine.record import write
 from ui.html import Html, icon, tag
-from ui.model import Model, Review, Table
+from ui.model import Exercise, Model, Review, Table
 from ui.screens.parts import button
 from ui.shelf import record_of
 from ui.words import words
@@ -44,6 +44,8 @@ def _foot(model: Model) -> Html:
 def _address(model: Model) -> str:
     """Gives the full page's address with the match as a link carries it."""
     here = model.screen.table if isinstance(model.screen, Review) else model.screen
+    if isinstance(here, Exercise):
+        return FULL + here.address
     if isinstance(here, Table):
         saved = next((save.code for save in model.shelf if save.id == here.id), "")
         return FULL + (saved or to_link(write(record_of(here))))

@@ -14,7 +14,7 @@ from tests.ui.stage import Stage
 from tools.embed import positions
 from ui.embed import KEPT, read_embed
 from ui.games import FACES, shared
-from ui.model import Embed, Home, Model, Review, Setup, Table
+from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
 from ui.pages import named, position
 
 POSITION = """[Game "24-7"]
@@ -290,6 +290,23 @@ def test_turns_are_told_once() -> None:
 def test_an_address_is_read_leniently() -> None:
     embed = read_embed("?game=nothing&theme=pink&controls=OFF&seats=", "#else", "t")
     assert embed == Embed(next(iter(FACES)), embed.key, "t", controls=False)
+
+
+@pytest.mark.parametrize(("query", "wanted"), [("", False), ("&lesson=1", True), ("&lesson=off", False)])
+def test_a_frame_may_begin_with_the_lesson(query: str, wanted: bool) -> None:
+    embed = read_embed(f"?game=24-7{query}", "", "t")
+    assert embed.lesson is wanted
+    assert embed.key == read_embed("?game=24-7", "", "t").key
+    stage = Stage(Model(embed=embed), bots_play=False).do("arrive")
+    assert isinstance(stage.model.screen, Exercise) is wanted
+    if wanted:
+        assert "../?screen=lesson&amp;game=24-7" in stage.html, "the full page goes on with it"
+        stage.do("type", value="8@e4").do("first_match", "24-7")
+        assert isinstance(stage.model.screen, Table)
+        assert list(stage.stored) == [embed.key]
+        again = Stage(Model(embed=embed), stored=stage.stored, bots_play=False)
+        again.do("loaded", value=json.dumps(list(stage.stored.items()))).do("arrive")
+        assert isinstance(again.model.screen, Table), "who comes back goes on with the match"
     assert read_embed("?theme=light", "", "t").theme == "light"
     assert read_embed("?position=brain-drain/ten", "", "t").slug == "brain-drain"
     assert read_embed("?seats=2", "", "t").key != read_embed("?seats=3", "", "t").key
