@@ -1,7 +1,7 @@
 // What PyScript takes for Pyodide: Pyodide itself, told where it stands, its failures told to the page. It starts
 // as soon as this module is there; PyScript, which prepares its own start meanwhile, finds it well on its way.
 
-import { drop, setState, state, unpack } from "./memory.js";
+import { drop, LOCK, setState, state, unpack } from "./memory.js";
 import { provide, start, version } from "./python.js";
 
 const PATIENCE_MS = 3000;
@@ -31,10 +31,20 @@ const ordinary = () => {
 const inTime = (promise) =>
   Promise.race([promise, new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new Error("late")))]);
 
+// Meanwhile no other tab takes the mark for that of a tab that was killed.
+let release;
+const restoring = new Promise((resolve) => {
+  release = resolve;
+});
+
 // From the memory that the device keeps, nothing is left to import: it does not wait for PyScript.
 const restored = async (memory) => {
+  let failed;
+  const broken = new Promise((_, reject) => {
+    failed = reject;
+  });
   const snapshot = inTime(memory).then(unpack);
-  const begun = start({ ...common, snapshot, failed() {} });
+  const begun = Promise.race([start({ ...common, snapshot, failed }), broken]);
   await Promise.race([Promise.all([snapshot, compiled]), begun]);
   const python = await inTime(begun);
   python.runPython("from ui.browser.memory import woken; woken()");
@@ -51,6 +61,7 @@ const doubted = () => {
 };
 
 const unrestored = () => {
+  release();
   drop(build).catch(() => {});
   ahead.need();
   return ordinary();
@@ -59,7 +70,9 @@ const unrestored = () => {
 const begin = () => {
   const { memory } = ahead;
   delete ahead.memory; // large
-  return memory ? restored(memory).catch(unrestored) : ordinary();
+  if (!memory) return ordinary();
+  navigator.locks.request(LOCK, { mode: "shared" }, () => restoring).catch(() => {});
+  return restored(memory).catch(unrestored);
 };
 const started = begin();
 started.catch(failed);
@@ -68,6 +81,7 @@ started.catch(failed);
 export const settled = async () => {
   if (!ahead.restored) return;
   if (state(build) === "restoring") setState(build, "kept");
+  release();
   ahead.need();
   await provide(await started, archives);
 };

@@ -1,10 +1,11 @@
 // In a quiet moment, once the whole site is kept for offline use: sees to it that the next start finds Python's memory
 // as it is when everything is imported. It is made in a worker, by one tab, at most once a build, where it serves.
 
-import { drop, setState, size, state } from "./memory.js";
+import { drop, LOCK, setState, size, state } from "./memory.js";
 
 const ROOM = 200e6; // bytes that must be left on the device
 const LITTLE = 4; // gigabytes of memory with which a device has little
+const MARKS = ["making", "restoring"];
 const root = document.documentElement;
 const { build } = root.dataset;
 
@@ -35,11 +36,20 @@ const made = () =>
     worker.postMessage(build);
   });
 
+// What another tab has just written is not at once seen here.
+const known = async () => {
+  if (!MARKS.includes(state(build))) return state(build);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return state(build);
+};
+
 // Under the lock, nobody else is at it.
 const settle = async () => {
-  const known = state(build);
-  if (known === "making" || known === "restoring") await drop(build); // a tab was killed over it
-  if (known) return known === "kept";
+  const found = await known();
+  if (MARKS.includes(found)) await drop(build); // a tab was killed over it
+  if (found) return found === "kept";
+  // The matches lie in the same place: the browser is asked to leave it alone before this joins them.
+  if (!(await navigator.storage.persisted())) navigator.storage.persist().catch(() => {});
   const left = () => setState(build, "");
   addEventListener("pagehide", left);
   setState(build, "making");
@@ -50,27 +60,20 @@ const settle = async () => {
 };
 
 const kept = async () => {
-  if (!(await serves())) return false;
-  // The matches lie in the same place: the browser is asked to leave it alone before this joins them.
-  if (!(await navigator.storage.persisted())) navigator.storage.persist().catch(() => {});
-  return navigator.locks.request("vingt-quatre-memory", settle);
+  const there = (await serves()) && (await navigator.locks.request(LOCK, settle));
+  return there ? size(build) : 0;
 };
 
-// What the device keeps of it is told to the game, and to whoever reads the page.
-const tell = async () => {
-  const bytes = state(build) === "kept" ? await size(build) : 0;
+// How many bytes the device keeps is told to the game, and to whoever reads the page.
+const tell = (bytes) => {
   root.dataset.kept = bytes ? "true" : "refused";
   document.dispatchEvent(new CustomEvent("vq:site", { detail: `memory_kept/${bytes}` }));
 };
 
 export const keep = async () => {
   await quiet();
-  await kept().catch(() => false); // storage refused
-  await tell();
+  tell(await kept().catch(() => 0)); // storage refused
 };
 
 // The reader does not want it; forgotten with all else on the device, it may be made again another day.
-window.vq.letGo = async () => {
-  await drop(build);
-  await tell();
-};
+window.vq.letGo = () => drop(build).then(() => tell(0));

@@ -1,6 +1,7 @@
 // Python's memory as this device keeps it for the next starts: how it is packed, where it lies, what is known about it.
 // early.js, which is in a hurry, looks for it with names of its own; making.js makes it; kept.js says when.
 
+export const LOCK = "vingt-quatre-memory"; // who makes it has this alone, who restores it shares it
 const CACHE = "vingt-quatre-memory";
 const STATE = "vq.memory";
 const FOLDER = new URL("../../memory/", import.meta.url).href;

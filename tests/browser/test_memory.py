@@ -74,6 +74,14 @@ Document.prototype.getElementById = function (id) {
   return own.call(this, id);
 };
 """
+NOT_ASKED = r"""
+const own = window.fetch;
+const held = new Promise((resolve) => { window.begin = resolve; });
+window.fetch = async (what, ...rest) => {
+  if (/pyscript\.\w+\.json$/.test(what)) await held;
+  return own(what, ...rest);
+};
+"""
 # What lies in the cache, spoiled in one way or another.
 SPOIL = """async (way) => {
   const cache = await caches.open("vingt-quatre-memory");
@@ -282,6 +290,44 @@ def test_a_spoiled_memory_ends_at_a_table_that_plays(chromium: Browser, visited:
         assert found == []
         play.arrive(page, f"{visited.site}?{MATCH}")
         assert not restored(page)
+
+
+HINDERED = {
+    "no answer": "Cache.prototype.match = () => new Promise(() => {});",
+    "no room in memory": """
+      const own = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (what, imports) => {
+        if (!imports?.wasi_snapshot_preview1) return own.call(WebAssembly, what, imports);
+        WebAssembly.instantiate = own;
+        throw new RangeError("could not allocate memory");
+      };
+    """,
+    "no cache": "CacheStorage.prototype.open = async () => { throw new DOMException('', 'SecurityError'); };",
+}
+
+
+@pytest.mark.parametrize("how", HINDERED)
+def test_a_hindered_start_is_an_ordinary_one(chromium: Browser, visited: Visited, how: str) -> None:
+    with visited.again(chromium) as page:
+        page.add_init_script(HINDERED[how])
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert not restored(page)
+        assert page.evaluate(STATE) == "refused"
+        plays_on(page)
+
+
+def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(chromium: Browser, visited: Visited) -> None:
+    with visited.again(chromium) as page:
+        slow, other = page, page.context.new_page()
+        slow.add_init_script(NOT_ASKED)
+        slow.goto(visited.site, wait_until="commit")
+        play.until(lambda: slow.evaluate("Boolean(window.vq?.ahead?.restored)"), bool)
+        play.arrive(other, f"{visited.site}?{MATCH}")
+        assert not restored(other)
+        plays_on(other)
+        slow.evaluate("window.begin()")
+        slow.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+        assert told(settled(other)) == "true"
 
 
 def test_one_that_is_whole_was_only_spoiled_by_us(chromium: Browser, visited: Visited) -> None:
