@@ -18,8 +18,10 @@ from ui.model import Model, Player, Table
 from ui.shelf import opened
 from ui.turns import persons
 
-__all__ = ["Next", "last_table", "level_of", "next_level", "own_level"]
+__all__ = ["DAILY", "Next", "last_table", "level_of", "next_level", "own_level"]
 
+DAILY = "daily-"
+"""How the id of a match of the day begins."""
 LOOKED = 8
 """How many kept matches of a game are looked at."""
 ROW = 2
@@ -40,12 +42,15 @@ def last_table(model: Model, slug: str) -> Table | None:
     return next(_set_up_here(model, slug), None)
 
 
-def _set_up_here(model: Model, slug: str) -> Iterator[Table]:
-    """Generates the newest matches of a game without those of the day and those from files and links."""
+def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
+    """Generates the newest matches of a game without those of the day and those from files and links.
+
+    `also` says how the ids begin of others that belong to them.
+    """
     kept = islice((save for save in model.shelf if save.slug == slug), LOOKED)
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(opened, kept)):
-        if own == table.id or table.match.origin == Seeded(table.id):
+        if own == table.id or table.id.startswith(also) or table.match.origin == Seeded(table.id):
             yield table
 
 
@@ -55,9 +60,8 @@ def own_level(model: Model, slug: str) -> str:
 
 
 def _alone(model: Model, slug: str) -> Iterator[Kept]:
-    """Generates the newest matches in which one person played, the match of the day included."""
-    kept = islice((save for save in model.shelf if save.slug == slug), LOOKED)
-    for table in filter(None, map(opened, kept)):
+    """Generates the newest matches in which the reader was the one person, those of the day included."""
+    for table in _set_up_here(model, slug, (DAILY,)):
         people = persons(table)
         if len(people) == 1:
             yield Kept(table.match, people[0], times(table))

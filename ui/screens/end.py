@@ -6,7 +6,7 @@ from engine.game import Outcome
 from ui.clocks import times
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
-from ui.habits import next_level
+from ui.habits import DAILY, next_level
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
@@ -16,10 +16,8 @@ from ui.screens.log import open_note
 from ui.screens.parts import button, figure, link, ordinal, region, winding_key
 from ui.words import Words
 
-__all__ = ["DAILY", "end", "headline"]
+__all__ = ["end", "headline"]
 
-DAILY = "daily-"
-"""How the id of a match of the day begins."""
 FEW = 3
 """Players up to whom the tally is so narrow that it goes under the places."""
 

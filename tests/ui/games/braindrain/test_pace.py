@@ -37,10 +37,12 @@ def kept(match: Match, seconds: tuple[float, ...] = SECONDS, seat: int = 1) -> K
     return Kept(match, seat, dict(zip(plies, seconds, strict=False)))
 
 
-def on_shelf(found: Kept, players: tuple[Player, ...] = (Player(), Player(bot="novice"))) -> Saved:
+def on_shelf(
+    found: Kept, players: tuple[Player, ...] = (Player(), Player(bot="novice")), key: str = "ten"
+) -> Saved:
     """Keeps a match as the device does, the times in their tag."""
     text = " ".join(f"{ply}={seconds}" for ply, seconds in found.times.items())
-    table = Table("m1", found.match, players, tags=(("Times", text),))
+    table = Table(key, found.match, players, tags=(("Times", text),))
     assert dict(record_of(table).tags) == {"Times": text}
     return saved(table)
 
@@ -89,9 +91,16 @@ def test_the_set_up_offers_it_with_a_line_and_freezes_it_at_the_start(lang: str)
 
 
 def test_the_set_up_does_not_offer_it_before() -> None:
-    for shelf in ((), (on_shelf(kept(answered("nine", "rrrrrrrrr"))),)):
+    for shelf in ((), (on_shelf(kept(answered("nine", "rrrrrrrrr")), key="nine"),)):
         stage = Stage(Model(settings=Settings(lang="en"), shelf=shelf), bots_play=False)
         assert "Your pace" not in stage.do("go", "setup/brain-drain").html
     among_people = on_shelf(kept(answered("ten", "rrrrrrrrrr")), (Player(), Player()))
     stage = Stage(Model(settings=Settings(lang="en"), shelf=(among_people,)), bots_play=False)
     assert "Your pace" not in stage.do("go", "setup/brain-drain").html
+
+
+def test_matches_from_files_and_links_are_somebody_else_s_and_those_of_the_day_one_s_own() -> None:
+    for key, offers in (("from-a-friend", False), ("daily-2026-11-21-brain-drain", True)):
+        shelf = (on_shelf(kept(answered("ten", "rrrrrrrrrr")), key=key),)
+        stage = Stage(Model(settings=Settings(lang="en"), shelf=shelf), bots_play=False)
+        assert ("Your pace" in stage.do("go", "setup/brain-drain").html) == offers
