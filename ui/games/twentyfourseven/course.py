@@ -9,7 +9,7 @@ from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typ
 
 __all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
 
-advice = strongest("24-7", steps=2000)
+advice = strongest("24-7", steps=4000)
 
 
 def example() -> str:

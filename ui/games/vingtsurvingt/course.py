@@ -7,7 +7,7 @@ from ui.games.ordinary import goes_by_itself, heeds, lingers, seconds, shared, s
 
 __all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
 
-advice = strongest("20-sur-20", steps=500)
+advice = strongest("20-sur-20", steps=600)
 
 
 def example() -> str:
