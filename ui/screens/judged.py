@@ -9,7 +9,7 @@ from ui.games import Face, Scene
 from ui.html import Child, Html, pin, tag
 from ui.model import Review
 from ui.scene import at
-from ui.screens.parts import button
+from ui.screens.parts import icon_button
 from ui.words import Words
 
 __all__ = ["of_all", "of_move", "sign_of", "steps_to_marks"]
@@ -108,14 +108,16 @@ def _draw(look: Face, picture: Scene, found: Judged) -> Child:
 
 
 def steps_to_marks(words: Words, here: Review) -> Child:
-    """Draws the two buttons that lead from mark to mark."""
-    if not any(one.mark for one in here.judged):
+    """Counts the marks and draws the two buttons that lead from one to the next."""
+    marks = sum(bool(one.mark) for one in here.judged)
+    if not marks:
         return None
     return tag(
         "div",
-        button(words.say("review", "Previous mark"), "marked", "prev", class_="btn on-wood"),
-        button(words.say("review", "Next mark"), "marked", "next", class_="btn on-wood"),
-        class_="acts",
+        tag("span", words.count("review", "{n} marked", "{n} marked", marks), class_="cap"),
+        icon_button(words.say("review", "Previous mark"), "prev", "marked", "prev", class_="btn btn--icon"),
+        icon_button(words.say("review", "Next mark"), "next", "marked", "next", class_="btn btn--icon"),
+        class_="marks",
         key="marks",
     )
 

@@ -56,12 +56,8 @@ def _whose(picture: Scene, seat: int) -> Html:
 def _side(look: Face, model: Model, here: Review) -> Html:
     whole = review_scene(here.table, model.settings, here.table.match.ply)
     words, match = whole.words, here.table.match
-    judged = tag(
-        "div",
-        of_move(look, whole, here) if here.judged else None,
-        look.after.judge(words, match, here.ply - 1) if here.ply else None,
-        key="judged",
-    )
+    judged = tag("div", of_move(look, whole, here) if here.judged else None, key="judged")
+    could = look.after.judge(words, match, here.ply - 1) if here.ply else None
     moves = [_move(look, whole, here, told.ply) for told in whole.log]
     listed = tag(
         "ol",
@@ -73,9 +69,11 @@ def _side(look: Face, model: Model, here: Review) -> Html:
         data_follow="true",
     )
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    log = tag("section", title, open_note(words, here.table), listed, class_="panel log")
+    head = tag("div", title, steps_to_marks(words, here), class_="log-head")
+    log = tag("section", head, open_note(words, here.table), listed, class_="panel log")
     skill = tag("div", of_all(look, whole, here), key="skill-place")
-    return region("aside", words.say("review", "Moves"), judged, log, skill, class_="side")
+    rest = tag("div", could, key="could")
+    return region("aside", words.say("review", "Moves"), judged, log, skill, rest, class_="side")
 
 
 def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
@@ -112,7 +110,6 @@ def _rail(words: Words, here: Review) -> Html:
         words.say("review", "Step through the match"),
         slider,
         _stepper(words, here.ply, last),
-        steps_to_marks(words, here),
         acts,
         class_="rail",
     )
