@@ -31,6 +31,7 @@ NEEDED = {
 }
 
 WORKER = "sw.js"
+PROBLEMS = "assets/problems"
 
 _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".json", ".png", ".woff2"}
@@ -192,6 +193,12 @@ def _copy_licences(made: Site) -> None:
                 made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
 
 
+def _copy_problems(made: Site) -> None:
+    """Writes the problems under their own names: a month that is there never changes."""
+    for path in sorted((made.root / PROBLEMS).rglob("*.txt")):
+        made.put(path.relative_to(made.root).as_posix(), path.read_bytes())
+
+
 def _write_worker(root: Path, target: Path) -> None:
     """Lets Workbox write the service worker, which keeps all files but the licences."""
     command = ["node", "tools/offline.mjs", str(target)]
@@ -212,6 +219,7 @@ def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
     made.put_embed()
     _copy_runtimes(made)
     _copy_licences(made)
+    _copy_problems(made)
     _write_worker(root, fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)

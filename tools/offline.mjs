@@ -29,13 +29,17 @@ const lead = async ({ url, request }) => {
 const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js", "**/LICENSE*", ...PICTURES],
+  globIgnores: ["sw.js", "**/LICENSE*", "assets/problems/**", ...PICTURES],
   swDest: join(site, "sw.js"),
   maximumFileSizeToCacheInBytes: LARGEST,
   // A name with a version or a hash never changes its content: an update does not download it again.
   dontCacheBustURLsMatching: /^runtime\/|\.[0-9a-f]{10}\.\w+$/,
   ignoreURLParametersMatching: [/./], // a query names a screen of the one page
-  runtimeCaching: [{ urlPattern: elsewhere, handler: lead }],
+  runtimeCaching: [
+    { urlPattern: elsewhere, handler: lead },
+    // The page asks for this month and the next one: they are kept from then on, and never change.
+    { urlPattern: /\/assets\/problems\//, handler: "CacheFirst", options: { cacheName: "vingt-quatre-problems" } },
+  ],
   cacheId: "vingt-quatre",
   cleanupOutdatedCaches: true,
   clientsClaim: false,
@@ -48,6 +52,7 @@ const { count, size, warnings } = await generateSW({
 const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const kept = files.filter(({ name, parentPath, path }) => {
   const file = `${(parentPath ?? path).slice(site.length).replaceAll("\\", "/")}/${name}`;
+  if (file.startsWith("/assets/problems/")) return false;
   return name !== "sw.js" && !name.startsWith("LICENSE") && (!/^\/embed\/positions\/.*\//.test(file) || SHOWN.test(file));
 });
 if (kept.length !== count) warnings.push(`${count} files are kept, but the site has ${kept.length}`);

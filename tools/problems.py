@@ -236,7 +236,7 @@ def good(problem: Problem) -> bool:
         return True
     few = len(problem.answers) < LISTED
     if problem.task == "stop":
-        return few and problem.worth <= -2
+        return few and sum(move.startswith("play") for move in problem.answers[0]) > 1
     margin = problem.worth - (problem.next or 0)
     plain = {"place": 40, "pair": 100, "domino": 2, "turn": 3, "drive": 300}[problem.task]
     if not few or problem.next is None or margin < MARGIN[problem.task] or problem.worth < plain:

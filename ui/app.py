@@ -21,6 +21,7 @@ from ui.flows import (
     takeback,
     tasks,
     together,
+    tour,
     version,
     why,
 )
@@ -47,6 +48,7 @@ HANDLERS: Handlers = {
     **swap.HANDLERS,
     **takeback.HANDLERS,
     **together.HANDLERS,
+    **tour.HANDLERS,
     **version.HANDLERS,
     **why.HANDLERS,
 }

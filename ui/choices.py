@@ -20,6 +20,7 @@ class Settings(NamedTuple):
     pace: str = "normal"
     answer: str = "usual"
     learnt: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -17,6 +17,7 @@ __all__ = [
     "Download",
     "Effect",
     "Erase",
+    "Fetch",
     "Focus",
     "Forget",
     "Hurry",
@@ -173,10 +174,20 @@ class Look(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Puts a text on the clipboard; `done` is said when it worked."""
+    """Puts a text on the clipboard; `done` is said when it worked. One to be `shared` goes first to what the
+    device shares with, where it does.
+    """
 
     text: str
     done: str
+    shared: bool = False
+
+
+class Fetch(NamedTuple):
+    """Reads files of the site, and sends `then` with their texts joined; with none if one is missing."""
+
+    paths: tuple[str, ...]
+    then: Action
 
 
 class Download(NamedTuple):
@@ -237,6 +248,7 @@ Effect = (
     | Play
     | Focus
     | Copy
+    | Fetch
     | Download
     | OpenFile
     | Address

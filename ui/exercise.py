@@ -30,12 +30,17 @@ Sequence = tuple[str, ...]
 
 
 class Goal(NamedTuple):
-    """What is asked for."""
+    """What is asked for; `plays`: in how many moves at most (0: as many as the turn allows).
+
+    `alone` says that nobody else decides anything: others make the only move that they have.
+    """
 
     answers: tuple[Sequence, ...] = ()
     earns: int = 0
     event: str = ""
     shows: Sequence = ()
+    plays: int = 0
+    alone: bool = False
 
 
 class Try(NamedTuple):
@@ -75,4 +80,5 @@ def judged(goal: Goal, match: Match, seat: int) -> Try:
     if all(held):
         return Try(RIGHT, moves, earned)
     goes_on = not goal.answers and game.turn_based and match.actors[:1] == (seat,)
+    goes_on = goes_on and (not goal.plays or len(moves) < goal.plays)
     return Try(ON if goes_on else WRONG, moves, earned)

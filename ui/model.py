@@ -40,6 +40,7 @@ __all__ = [
     "Setup",
     "Table",
     "Toast",
+    "Tour",
 ]
 
 BOT_PREFIX = "bot:"
@@ -207,7 +208,7 @@ class Exercise:
 
     `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
     what came of each try that was finished, the last one last; `told` is what the game says of that one,
-    `before` the table before the last move. `address` is its query.
+    `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
     """
 
     kind: str
@@ -219,11 +220,20 @@ class Exercise:
     told: str = ""
     before: Table | None = None
     address: str = ""
+    closed: bool = False
 
     @property
     def done(self) -> bool:
-        """Says whether the last try was right."""
-        return bool(self.tried) and self.tried[-1].verdict == RIGHT
+        """Says whether the last try was right, or no other is allowed."""
+        return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """The eight problems of a day, by its date; `month` is the month of the calendar that is open."""
+
+    day: str
+    month: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +263,7 @@ class About:
     page: str = "about"
 
 
-Screen = Home | Setup | Table | Exercise | Elsewhere | Review | Rules | SettingsPage | About
+Screen = Home | Setup | Table | Exercise | Tour | Elsewhere | Review | Rules | SettingsPage | About
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +274,8 @@ class Model:
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
     player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
     a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
-    `embed` what a frame on another page shows (None on the site's own page).
+    `embed` what a frame on another page shows (None on the site's own page). `months` holds the problems
+    of the months fetched so far, newest first; an empty text tells that they could not be.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -284,3 +295,4 @@ class Model:
     memory: int = 0
     site: str = ""
     embed: Embed | None = None
+    months: tuple[tuple[str, str], ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from engine.bots import Choice
@@ -40,6 +41,7 @@ class Stage:
     thinker: Thinker = field(default_factory=Thinker)
     shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
     tokens: int = 0
+    online: bool = True
 
     def do(self, name: str, arg: str = "", value: str = "", found: Any = None) -> Stage:
         """Answers one action, then everything that follows from it."""
@@ -81,6 +83,7 @@ class Stage:
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),
             effects.Copy: lambda e: self.copied.append(e.text),
+            effects.Fetch: self._fetch,
             effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
             effects.Tell: lambda e: self.told.append((e.kind, dict(e.facts))),
             effects.Token: self._token,
@@ -90,6 +93,12 @@ class Stage:
         }
         if type(effect) in act:
             act[type(effect)](effect)
+
+    def _fetch(self, effect: effects.Fetch) -> None:
+        """Reads the sources; of what is not there, nothing."""
+        paths = [Path(path) for path in effect.paths]
+        there = self.online and all(path.exists() for path in paths)
+        self.do(*effect.then._replace(value="\n".join(p.read_text("utf-8") for p in paths) if there else ""))
 
     def _token(self, effect: effects.Token) -> None:
         self.tokens += 1

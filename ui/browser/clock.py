@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
 
-__all__ = ["Shown", "Waits", "milliseconds", "now", "today", "token"]
+from ui.model import Model
+
+__all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
 
 GLANCE = 250
 """Milliseconds after which a wait looks whether the page has been hidden meanwhile."""
@@ -27,6 +30,11 @@ def today() -> str:
     """Gives the local date, such as 2026-11-21."""
     day = Date.new()
     return f"{day.getFullYear():04d}-{day.getMonth() + 1:02d}-{day.getDate():02d}"
+
+
+def dated(model: Model) -> Model:
+    """Tells a model the day: a page may stay open over midnight."""
+    return model if model.today == today() else replace(model, today=today())
 
 
 def token() -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
-from js import URL, Blob, document, navigator
+from js import URL, Blob, Object, document, fetch, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.frame import full_address
 
-__all__ = ["copy", "download", "open_text"]
+__all__ = ["copy", "download", "fetched", "open_text", "share"]
 
 LARGEST = 1_000_000
 """Bytes in the largest file looked at; a match takes a few thousand."""
@@ -33,6 +34,29 @@ async def copy(text: str) -> bool:
     except (JsException, AttributeError):
         return False
     return True
+
+
+async def share(text: str) -> bool:
+    """Hands a text to what the device shares with, where it does, else puts it on the clipboard."""
+    if not hasattr(navigator, "share"):
+        return await copy(text)
+    with suppress(JsException):  # the reader thought better of it
+        await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
+    return True
+
+
+async def fetched(paths: tuple[str, ...]) -> str:
+    """Reads files of the site, joined; nothing where one cannot be had."""
+    texts = []
+    try:
+        for path in paths:
+            answer = await fetch(path)
+            if not answer.ok:
+                return ""
+            texts.append(str(await answer.text()))
+    except JsException:
+        return ""
+    return "\n".join(texts)
 
 
 async def open_text() -> str | int | None:

@@ -40,8 +40,7 @@ class Loop:
         self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
         self._thinker = Thinker(Worker)
         self._computers = Computers(self._thinker, self._shown, self._waits)
-        self.plane, self.history, self._title = Plane(), History(), ""
-        self.drawn = False
+        self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
         self._tasks = Tasks(self.failed)
         self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
@@ -63,6 +62,7 @@ class Loop:
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
             effects.Play: lambda e: self.model.settings.sound and self._sounds.play(e.sound),
             effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
+            effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
             effects.LetGo: lambda e: window.vq.letGo(),
@@ -78,6 +78,7 @@ class Loop:
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
         self._finish()
+        self.model = clock.dated(self.model)
         for _ in self._steps(action, unseen):
             pass
 
@@ -232,8 +233,11 @@ class Loop:
         await self._keeper.settled()
         window.vq.takeOver()
 
+    async def _fetch(self, effect: effects.Fetch) -> None:
+        self.dispatch(effect.then._replace(value=await files.fetched(effect.paths)))
+
     async def _copy(self, effect: effects.Copy) -> None:
-        worked = await files.copy(effect.text)
+        worked = await (files.share if effect.shared else files.copy)(effect.text)
         self.dispatch(Action("copied", value=effect.done if worked else "", arg=effect.text))
 
     async def _open_file(self) -> None:

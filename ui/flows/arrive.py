@@ -9,6 +9,7 @@ from engine.game import GameError
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
+from ui.flows import tour
 from ui.flows.embed import enter
 from ui.flows.flow import (
     Handlers,
@@ -70,11 +71,21 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
+    if name in ("tour", tour.KIND):
+        return _visit_day(model, query, below)
     if name == LESSON and slug:
         step = counted(read_query(query).get("step", "")) or 1
         return _show(model, lesson_at(model.settings.lang, slug, step), below, first)
     screen = fresh_setup(model, slug) if name == "setup" else screens.get(name) or ground(model)
     return _show(model, screen, below, first)
+
+
+def _visit_day(model: Model, query: str, below: tuple[Address, ...]) -> Step:
+    """Opens a day, or a problem of one."""
+    facts = read_query(query)
+    model, shown = tour.enter(model, facts.get("day", ""), counted(facts.get("problem", ""), 8) or 0)
+    address, *others = shown
+    return model, join(below, (address if below else Address(query_of(model.screen), replace=True),), others)
 
 
 def _show(model: Model, screen: Screen, below: tuple[Address, ...], first: bool) -> Step:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.match import Match
+from engine.problem import dealt_on
 from engine.record import Record
 from ui.effects import Play
 from ui.exercise import ON, WRONG, asked, judged
@@ -15,7 +16,7 @@ from ui.games import face
 from ui.model import Exercise, Model, Player, Table
 from ui.scene import scene
 
-__all__ = ["again", "opened", "played"]
+__all__ = ["again", "opened", "played", "story"]
 
 
 def opened(kind: str, of: str, n: int, record: Record, address: str, marks: str = "scores") -> Exercise:
@@ -38,16 +39,31 @@ def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> 
     """Plays a move and judges it: after a wrong one the position comes back."""
     if here.done:
         return model, ()
-    after = fresh(replace(table, match=table.match.submit(seat, move)))
+    match = table.match.submit(seat, move)
+    after = fresh(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
     came = judged(here.goal, after.match, seat)
-    picture = scene(after, model.settings)
-    told = face(after.match.slug).speech.spoken(picture, picture.log)
+    told = story(model, after, seat, here.goal.alone)
     tried = here.tried if came.verdict == ON else (*here.tried, came)
     shown = replace(here, table=after, tried=tried, told=told, before=table)
     effects = sounds(model, after, seat)
     if came.verdict == WRONG:
         shown, effects = again(shown), (Play("refuse"),)
     return replace(model, screen=shown, ask=None, toast=None), effects
+
+
+def story(model: Model, table: Table, seat: int, own: bool = True) -> str:
+    """Tells what was played; `own`: what the seat did and earned, and nothing that came after."""
+    picture, game = scene(table, model.settings), table.match.game
+    log = tuple(told for told in picture.log if told.seat == seat) if own else picture.log
+    paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if own and log else []
+    if paid:
+        log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
+    if own:
+        log = tuple(
+            told._replace(events=tuple(e for e in told.events if getattr(e, "seat", seat) == seat))
+            for told in log
+        )
+    return face(table.match.slug).speech.spoken(picture, log)
 
 
 def again(here: Exercise) -> Exercise:

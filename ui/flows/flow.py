@@ -22,6 +22,7 @@ from ui.model import (
     Setup,
     Table,
     Toast,
+    Tour,
 )
 from ui.query import read_query, write_query
 from ui.words import Words, words
@@ -65,6 +66,8 @@ def query_of(screen: Screen) -> str:
             return query
         case Review(table=table):
             return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
+        case Tour(day=day):
+            return write_query({"screen": "tour", "day": day})
         case Setup(slug=slug):
             return write_query({"game": slug})
         case Rules(slug=slug):

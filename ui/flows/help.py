@@ -10,7 +10,7 @@ from ui.effects import Ponder
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
 from ui.flows.play import submit
 from ui.games import face
-from ui.model import Action, Ask, Model, Table
+from ui.model import SILENT, Action, Ask, Model, Table
 from ui.scene import scene
 
 __all__ = ["HANDLERS"]
@@ -21,6 +21,8 @@ def _hint(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None or table.eyes is None or table.musing:
         return model, ()
+    if table.marks == SILENT:
+        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
     match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
         work = face(match.slug).course.advice(view, Random(f"hint/{match.ply}"))
@@ -61,6 +63,8 @@ def _say(model: Model, action: Action) -> Step:
     table = table_of(model)
     if table is None:
         return model, ()
+    if table.marks == SILENT and action.arg == "choices":
+        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken

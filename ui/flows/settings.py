@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ui.days import read_days
 from ui.effects import Remember
 from ui.flows.flow import Handlers, Step
 from ui.games import FACES
@@ -77,6 +78,8 @@ def read_settings(facts: dict[str, object]) -> Settings:
         elif key == "learnt":
             known = value if isinstance(value, list) else []
             settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
+        elif key == "days":
+            settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
             settings = _changed(settings, key, value)
     return settings

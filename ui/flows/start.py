@@ -9,6 +9,7 @@ from engine.games import game
 from engine.match import Match, Seeded
 from ui.effects import Hurry, Token
 from ui.faults import told
+from ui.flows import tour
 from ui.flows.first import in_turn_order, nearest, turned
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.lesson import KIND as LESSON
@@ -63,6 +64,8 @@ def _go(model: Model, action: Action) -> Step:
         return open_screen(model, fresh_setup(model, slug))
     if name == LESSON and slug in FACES:
         return enter(model, slug)
+    if name == "tour":
+        return tour.enter(model, slug)
     return open_screen(model, screens.get(name) or ground(model))
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.flows import lesson
+from ui.flows import lesson, tour
 from ui.flows.flow import Step
 from ui.model import Exercise, Model
 
 __all__ = ["answered"]
 
-KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {lesson.KIND: lesson.answered}
+KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
+    lesson.KIND: lesson.answered,
+    tour.KIND: tour.answered,
+}
 
 
 def answered(before: Model, after: Model) -> Step:

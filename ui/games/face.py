@@ -116,12 +116,14 @@ class Box(Protocol):
     """What the home page and the set-up ask: name, options, levels, who begins."""
 
     slug: str
-    quiet: bool
-    """Whether a match begins without the coach's marks, but alone against the first level."""
+    quiet: bool  # whether a match begins without the coach's marks, but alone against the first level
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
 
     def title(self, words: Words) -> str:
         """Gives the name of the game."""
+
+    def asks(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+        """Names what a problem asks, asks it, and says what else lies open."""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Describes every computer player, also those that only older matches name."""

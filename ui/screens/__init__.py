@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.html import EMPTY, Html, join
-from ui.model import About, Elsewhere, Exercise, Home, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.model import About, Elsewhere, Exercise, Home, Model, Review, Rules, SettingsPage, Setup, Table, Tour
 from ui.scene import needs_curtain
 from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
@@ -17,12 +17,14 @@ from ui.screens.end import end
 from ui.screens.foot import framed
 from ui.screens.home import home
 from ui.screens.lesson import learn
+from ui.screens.problem import problem
 from ui.screens.review import review
 from ui.screens.rules import rules
 from ui.screens.settings import settings
 from ui.screens.setup import setup
 from ui.screens.table import table
 from ui.screens.titles import title
+from ui.screens.tour import tour
 
 __all__ = ["ACTIONS", "Page", "page"]
 
@@ -67,8 +69,12 @@ def _app(model: Model) -> Html:
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
         case Exercise(kind="lesson"):
             return learn(model, model.screen)
+        case Exercise(kind="problem"):
+            return problem(model, model.screen)
         case Exercise(table=here):
             return table(model, here)
+        case Tour():
+            return tour(model, model.screen)
         case Elsewhere():
             return elsewhere(model, model.screen)
         case Review():

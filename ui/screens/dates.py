@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from ui.html import Html, tag
 from ui.words import Words
 
-__all__ = ["daily_ring", "short_month"]
+__all__ = ["daily_ring", "long_month", "short_month", "weekdays", "written"]
 
 TICKS = 24
 
@@ -51,3 +53,46 @@ def short_month(words: Words, month: int) -> str:
         words.say("date", "Nov"),
         words.say("date", "Dec"),
     )[month - 1]
+
+
+def long_month(words: Words, month: int) -> str:
+    """Gives the whole name of a month, from 1."""
+    return (
+        words.say("date", "January"),
+        words.say("date", "February"),
+        words.say("date", "March"),
+        words.say("date", "April"),
+        words.say("date", "May"),
+        words.say("date", "June"),
+        words.say("date", "July"),
+        words.say("date", "August"),
+        words.say("date", "September"),
+        words.say("date", "October"),
+        words.say("date", "November"),
+        words.say("date", "December"),
+    )[month - 1]
+
+
+def weekdays(words: Words) -> tuple[str, ...]:
+    """Names the days of the week, Monday first."""
+    return (
+        words.say("date", "Monday"),
+        words.say("date", "Tuesday"),
+        words.say("date", "Wednesday"),
+        words.say("date", "Thursday"),
+        words.say("date", "Friday"),
+        words.say("date", "Saturday"),
+        words.say("date", "Sunday"),
+    )
+
+
+def written(words: Words, day: str) -> str:
+    """Writes a date (in ISO form) with its day of the week."""
+    at = date.fromisoformat(day)
+    return words.say(
+        "date",
+        "{weekday}, {month} {day}",
+        weekday=weekdays(words)[at.weekday()],
+        month=long_month(words, at.month),
+        day=at.day,
+    )

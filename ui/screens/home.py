@@ -11,6 +11,7 @@ from ui.model import Model
 from ui.screens.bar import theme_button
 from ui.screens.box import games
 from ui.screens.dates import daily_ring
+from ui.screens.dial import card
 from ui.screens.matches import DRAWN, matches, mini, who
 from ui.screens.parts import button, link, logo, region, segment, segments
 from ui.screens.standing import standing
@@ -23,7 +24,7 @@ __all__ = ["home"]
 def home(model: Model) -> Html:
     """Draws the home page."""
     vocabulary = words(model.settings.lang)
-    parts = _resume, _games, _daily, matches
+    parts = _resume, card, _games, _daily, matches
     main = tag("main", [part(vocabulary, model) for part in parts], class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ui.games import face, shared
 from ui.lessons import lesson
-from ui.model import About, Elsewhere, Exercise, Model, Review, Rules, SettingsPage, Setup, Table
+from ui.model import About, Elsewhere, Exercise, Model, Review, Rules, SettingsPage, Setup, Table, Tour
 from ui.names import names
+from ui.screens.dates import written
 from ui.turns import seat_on_turn
 from ui.words import Words, words
 
@@ -28,6 +29,8 @@ def _own(words: Words, model: Model) -> str:
             return words.say("title", "{game}, in another tab", game=face(slug).box.title(words))
         case Setup(slug=slug):
             return words.say("title", "{game}, new match", game=face(slug).box.title(words))
+        case Tour() | Exercise(kind="problem"):
+            return _tour(words, model.screen)
         case Exercise(kind="lesson"):
             return _lesson(words, model.screen)
         case Review(table=table):
@@ -43,6 +46,13 @@ def _own(words: Words, model: Model) -> str:
         case About(page=name):
             return _about(words, name)
     return ""
+
+
+def _tour(words: Words, here: Tour | Exercise) -> str:
+    day = written(words, here.day if isinstance(here, Tour) else here.of)
+    if isinstance(here, Tour):
+        return words.say("title", "The day's problems, {day}", day=day)
+    return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
 
 
 def _lesson(words: Words, here: Exercise) -> str:

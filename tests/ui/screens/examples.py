@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 from engine.bots import Choice
 from engine.game import Refusal
@@ -93,6 +94,23 @@ def _lesson(n: int, *moves: str) -> Model:
     return replace(model, screen=replace(model.screen, told="4 en e4." if moves else ""))
 
 
+MONTH = "\n".join(
+    (Path("assets/problems") / slug / "2026-11.txt").read_text("utf-8") for slug in ("24-7", "brain-drain")
+)
+"""Of a month as much as the examples show."""
+
+
+def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333 +",)) -> Model:
+    """Opens a day, or a problem of it, and plays these moves there."""
+    settings = Settings(days=days)
+    model = Model(settings, today="2026-11-22", months=(("2026-11", MONTH), ("2026-12", MONTH)))
+    model, _ = update(model, Action("tour", f"2026-11-22/{n}"))
+    for move in moves:
+        model, _ = update(model, Action("type", value=move))
+    here = model.screen
+    return replace(model, screen=replace(here, told="2 en a3.")) if isinstance(here, Exercise) else model
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
@@ -117,6 +135,13 @@ def screens() -> Mapping[str, Model]:
         "table-curtain": Model(screen=table(TRIO, 4)),
         "table-called": Model(screen=replace(table(TRIO, 4), called=1)),
         "table-called-curtain": Model(screen=replace(table(TRIO, 4, eyes=None), called=1)),
+        "tour": _tour(days=("2026-11-21 33333333 +", "2026-11-22 3b0..... -")),
+        "tour-done": _tour(days=("2026-11-22 33213033 +",)),
+        "tour-fetching": replace(_tour(), months=()),
+        "tour-absent": replace(_tour(), months=(("2026-11", ""),)),
+        "problem": _tour(2),
+        "problem-wrong": _tour(2, "2@a3"),
+        "problem-shown": _tour(2, days=("2026-11-22 .0...... -",)),
         "lesson": _lesson(1),
         "lesson-wrong": _lesson(3, "4@e4"),
         "lesson-right": _lesson(3, "6@e4"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.braindrain.bots import read_pace
 from ui.games.braindrain.words import seconds
 from ui.games.face import Daily, OptionText
@@ -10,6 +12,7 @@ from ui.games.ordinary import first_rule
 from ui.words import Words
 
 __all__ = [
+    "asks",
     "coach",
     "daily",
     "first_rule",
@@ -35,6 +38,12 @@ PRACTICE = "12"
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "Brain Drain"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    title = words.text("brain-drain", "Four cards, one target")
+    return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:

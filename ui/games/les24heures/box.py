@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.games.les24heures.cards import ALL_RACES
+from engine.games.les24heures.model import State
 from ui.games.face import OptionText
-from ui.games.les24heures.words import mark, race_name
+from ui.games.les24heures.words import card_name, mark, race_name
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, like, quiet, usual
 from ui.words import Words
 
 __all__ = [
+    "asks",
     "coach",
     "daily",
     "first_rule",
@@ -42,6 +44,19 @@ LINES = {
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "Les 24 Heures"
+
+
+def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it; one's own next cards lie open."""
+    title = words.text("24-heures", "At the pit wall")
+    ahead = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
+    more = words.say("24-heures", "Your next cards: {cards}.", cards=ahead)
+    if task == "stop":
+        return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
+    text = words.count(
+        "24-heures", "Drive as far as you can in {n} turn.", "Drive as far as you can in {n} turns.", turns
+    )
+    return title, text, more
 
 
 def levels(words: Words) -> tuple[Level, ...]:

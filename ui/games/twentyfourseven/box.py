@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import coach, daily, like, quiet, usual
@@ -9,6 +11,7 @@ from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
+    "asks",
     "coach",
     "daily",
     "first_rule",
@@ -29,6 +32,19 @@ strengths: tuple[str, ...] = MARKS
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "24/7"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    if task == "pair":
+        title = words.text("24-7", "Two moves ahead")
+        return (
+            title,
+            words.text("24-7", "Place two tiles one after the other: the most minutes together."),
+            "",
+        )
+    title = words.text("24-7", "The most minutes")
+    return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
 
 def first_rule(words: Words) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, first_rule, like, usual
@@ -10,6 +12,7 @@ from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
+    "asks",
     "coach",
     "daily",
     "first_rule",
@@ -45,6 +48,15 @@ LINES = {
 def title(words: Words) -> str:
     """Gives the name of the game, the same in every language."""
     return "20 sur 20"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    if task == "turn":
+        title = words.text("20-sur-20", "A whole turn")
+        return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
+    title = words.text("20-sur-20", "Make 20")
+    return title, words.text("20-sur-20", "Lay the one domino that places the most marks."), ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:

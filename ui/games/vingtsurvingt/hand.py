@@ -12,6 +12,7 @@ from ui.games.vingtsurvingt.dominoes import back, piece
 from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks
 from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.model import SILENT
 from ui.words import Words
 
 __all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
@@ -133,6 +134,9 @@ def _note(scene: Scene) -> tuple[str, str]:
 def _picked(scene: Scene) -> tuple[str, str]:
     """Says what the domino in hand or on the table waits for."""
     view, words, draft = scene.view, scene.words, scene.draft
+    if isinstance(scene.pending, Play) and scene.marks == SILENT:
+        first = f"{capital(move_name(words, scene.pending, view.lays))}."
+        return first, words.text("20-sur-20", "Touch the domino again to confirm.")
     if isinstance(scene.pending, Play):
         gain = marks(words, len(hover(view, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)

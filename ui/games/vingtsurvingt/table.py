@@ -15,6 +15,7 @@ from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_play
 from ui.games.vingtsurvingt.strip import strip
 from ui.html import Html, icon, join, tag
+from ui.model import SILENT
 from ui.words import Words
 
 __all__ = ["felt", "felt_class"]
@@ -67,7 +68,8 @@ def felt(scene: Scene) -> Html:
 
 def _news(scene: Scene) -> News:
     draft = _draft(scene)
-    ghosts, told = draft.whole, hover(scene.view, draft) if draft.whole else NOTHING
+    told = hover(scene.view, draft) if draft.whole and scene.marks != SILENT else NOTHING
+    ghosts = draft.whole
     chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
     shown = hinted(scene) if scene.hint and not ghosts else ()
     return News(ghosts, told, chip, shown, last_play(scene.log))

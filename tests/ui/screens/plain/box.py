@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games import game
 from ui.games.face import OptionText
 from ui.games.levels import Level
@@ -10,6 +12,7 @@ from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
+    "asks",
     "coach",
     "daily",
     "first_rule",
@@ -29,6 +32,10 @@ strengths: tuple[str, ...] = MARKS
 
 def title(words: Words) -> str:
     return "Plain"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    return "Most", f"The most {task} in {turns}.", ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:

@@ -1,0 +1,182 @@
+"""What the reader has done of the daily problems: a text a day, the streak, the result to share.
+
+    2026-11-22 320a.... +
+
+A sign a problem: `.` untouched, `a` and `b` after one and two wrong tries, else the points. A `-` tells that
+the day was begun on its own date, a `+` that it was finished on it: who begins before midnight and goes on
+to the end counts as that day's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from datetime import date, timedelta
+from typing import NamedTuple
+
+__all__ = [
+    "EIGHT",
+    "FIRST",
+    "Day",
+    "day_of",
+    "days_of",
+    "is_day",
+    "month_of",
+    "moved",
+    "read_days",
+    "result",
+    "streak",
+    "total",
+    "tried",
+    "with_day",
+]
+
+EIGHT, MOST = 8, 3
+"""Problems of a day, and the points of each."""
+FIRST = "2026-11-01"
+"""The first day that has problems."""
+LONGEST = 4000
+"""Days kept at most."""
+FORM = re.compile(r"(\d{4}-\d\d-\d\d) ([.ab0-3]{8}) ?([-+]?)", re.ASCII)
+WRONG = {".": "a", "a": "b", "b": "0"}
+POINTS = {".": "3", "a": "2", "b": "1"}
+
+
+class Day(NamedTuple):
+    """A day's date, a sign for each problem, and whether it was begun (`-`) or finished (`+`) in time."""
+
+    date: str
+    signs: str = "." * EIGHT
+    timely: str = ""
+
+    @property
+    def points(self) -> int:
+        """Adds up the points."""
+        return sum(int(sign) for sign in self.signs if sign.isdigit())
+
+    @property
+    def played(self) -> int:
+        """Counts the problems that are done."""
+        return sum(sign.isdigit() for sign in self.signs)
+
+    @property
+    def done(self) -> bool:
+        """Says whether all eight are done."""
+        return self.played == EIGHT
+
+    @property
+    def next(self) -> int:
+        """Is the number of the first problem that is not done; 0 when all are."""
+        return next((n for n, sign in enumerate(self.signs, 1) if not sign.isdigit()), 0)
+
+    def __str__(self) -> str:
+        return f"{self.date} {self.signs} {self.timely}".rstrip()
+
+
+def is_day(text: str) -> bool:
+    """Says whether a text is a date that has problems.
+
+    >>> is_day("2026-11-22"), is_day("2026-02-30"), is_day("2026-10-31")
+    (True, False, False)
+    """
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII) or text < FIRST:
+        return False
+    try:
+        return bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+def read_days(given: object) -> tuple[str, ...]:
+    """Reads what the device keeps; whatever is no day's text is left out, as is a date's second."""
+    found: dict[str, str] = {}
+    for text in given[:LONGEST] if isinstance(given, list) else ():
+        read = FORM.fullmatch(text) if isinstance(text, str) else None
+        if read and is_day(read[1]):
+            found.setdefault(read[1], str(Day(*read.groups())))
+    return tuple(found[key] for key in sorted(found))
+
+
+def days_of(kept: Iterable[str]) -> Mapping[str, Day]:
+    """Reads the texts that were kept, by date."""
+    read = (FORM.fullmatch(text) for text in kept)
+    return {found[1]: Day(*found.groups()) for found in read if found}
+
+
+def day_of(kept: Iterable[str], at: str) -> Day:
+    """Finds a day; one that was never begun is untouched."""
+    return days_of(kept).get(at) or Day(at)
+
+
+def tried(day: Day, n: int, right: bool, today: str) -> Day:
+    """Counts a try at a problem: a first right one is worth three points, then two, then one."""
+    sign = day.signs[n - 1]
+    if sign.isdigit():
+        return day
+    signs = day.signs[: n - 1] + (POINTS if right else WRONG)[sign] + day.signs[n:]
+    begun = day.timely or ("-" if today == day.date else "")
+    after = Day(day.date, signs, begun)
+    in_time = begun == "-" and today in (day.date, moved(day.date, 1))
+    return after._replace(timely="+") if after.done and in_time else after
+
+
+def with_day(kept: Iterable[str], day: Day) -> tuple[str, ...]:
+    """Keeps a day among the others, in the order of their dates."""
+    days = {**days_of(kept), day.date: day}
+    return tuple(str(days[key]) for key in sorted(days))
+
+
+def moved(day: str, by: int) -> str:
+    """Gives the date some days later.
+
+    >>> moved("2028-02-28", 1), moved("2027-02-28", 1), moved("2026-11-01", -1)
+    ('2028-02-29', '2027-03-01', '2026-10-31')
+    """
+    return (date.fromisoformat(day) + timedelta(by)).isoformat()
+
+
+def month_of(day: str) -> str:
+    """Gives the month of a date: `2026-11`."""
+    return day[:7]
+
+
+def streak(kept: Iterable[str], today: str) -> int:
+    """Counts the days finished in time up to today; one missed in a week, Monday to Sunday, breaks nothing.
+
+    >>> streak(["2026-11-18 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
+    2
+    >>> streak(["2026-11-17 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
+    1
+    """
+    days, count = days_of(kept), 0
+    missed: set[tuple[int, int]] = set()
+    at = today if is_day(today) else FIRST
+    while at >= FIRST:
+        if at in days and days[at].timely == "+":
+            count += 1
+        elif at != today:  # today is not missed before it is over
+            week = date.fromisoformat(at).isocalendar()[:2]
+            if week in missed:
+                break
+            missed.add(week)
+        at = moved(at, -1)
+    return count
+
+
+def total(day: Day) -> int:
+    """Gives the most points of a day."""
+    return MOST * len(day.signs)
+
+
+def result(day: Day, address: str) -> str:
+    """Writes what is shared: points, a digit a problem, the address; nothing gives a problem away.
+
+    >>> print(result(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
+    Vingt-Quatre 22.11. 21/24
+    33313332
+    https://example.org/
+    """
+    _, month, number = day.date.split("-")
+    digits = "".join(sign if sign.isdigit() else "-" for sign in day.signs)
+    head = f"Vingt-Quatre {int(number)}.{int(month)}. {day.points}/{total(day)}"
+    return f"{head}\n{digits}\n{address}"
