@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from datetime import date
 
 from ui.days import EIGHT, FIRST, Day, day_of, days_of, month_of, moved, streak, total
@@ -172,7 +171,8 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
     """Draws a month of past days; arrows turn it."""
     month = here.month or month_of(here.day)
     year, number = int(month[:4]), int(month[5:])
-    first, size = monthrange(year, number)
+    begin = date(year, number, 1)
+    first, size = begin.weekday(), int(moved(f"{moved(f'{month}-28', 5)[:7]}-01", -1)[8:])
     kept = days_of(model.settings.days)
     cells: list[Html] = [tag("li", class_="none", aria_hidden="true") for _ in range(first)]
     for n in range(1, size + 1):
