@@ -38,7 +38,7 @@ async def copy(text: str) -> bool:
 
 async def share(text: str) -> bool:
     """Hands a text to what the device shares with, where it does, else puts it on the clipboard."""
-    if not hasattr(navigator, "share"):
+    if not getattr(navigator, "share", None):
         return await copy(text)
     with suppress(JsException):  # the reader thought better of it
         await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
