@@ -20,6 +20,8 @@ SOME = (
     "end",
     "review",
     "lesson-right",
+    "tour",
+    "problem",
     "lesson-cards",
     "rules-24-7",
     "settings",

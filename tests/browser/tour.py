@@ -163,6 +163,12 @@ def _notice(page: Page) -> None:
 
 State = tuple[str, Callable[[Page], None]]
 
+
+def _there(part: str) -> Callable[[Page], None]:
+    """Waits for what comes after the files that it is drawn from."""
+    return lambda page: page.locator(part).first.wait_for()
+
+
 SCREENS: dict[str, State] = {
     "home": ("", _nothing),
     "setup": ("?game=24-7", _nothing),
@@ -183,6 +189,11 @@ SCREENS: dict[str, State] = {
     "lesson-race": ("?screen=lesson&game=24-heures&step=4", _click("#slot-2")),
     "lesson-dominoes": ("?screen=lesson&game=20-sur-20&step=4", _click("#slot-2")),
     "lesson-cards": ("?screen=lesson&game=brain-drain&step=5", _click("#slot-1")),
+    "tour": ("?screen=tour&day=2026-11-20", _there(".one")),
+    "problem": ("?screen=problem&day=2026-11-20&problem=2", _there(".problem")),
+    "problem-race": ("?screen=problem&day=2026-11-20&problem=8", _there(".problem")),
+    "problem-dominoes": ("?screen=problem&day=2026-11-20&problem=3", _there(".problem")),
+    "problem-cards": ("?screen=problem&day=2026-11-20&problem=1", _there(".problem")),
     "rules": ("?screen=rules", _nothing),
     "rules-24-7": ("?screen=rules&game=24-7", _nothing),
     "settings": ("?screen=settings", _nothing),

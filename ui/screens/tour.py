@@ -144,25 +144,23 @@ def _fortnight(words: Words, model: Model, here: Tour) -> Html:
     )
 
 
-def _other(words: Words, day: Day, today: str, open_day: str, key: str = "fort") -> Html:
+def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
     at = date.fromisoformat(day.date)
-    number = day.points if day.played else "–"
-    state = ""
-    if day.played:
-        state = words.count("tour", "{n} point", "{n} points", day.points)
-    when = (
-        words.say("tour", "today") if day.date == today else f"{weekdays(words)[at.weekday()][:3]} {at.day}"
-    )
+    when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
+    when = words.say("tour", "today") if day.date == today else when
+    told = words.count("tour", "{n} point", "{n} points", day.points).partition(" ")[2] if day.played else ""
     now = {"aria_current": "date"} if day.date == open_day else {}
-    label = ", ".join(part for part in (written(words, day.date), state) if part)
     full = " is-full" if day.points == total(day) else " is-done" if day.done else ""
     return button(
-        join(tag("b", number, class_="num"), tag("span", when)),
+        join(
+            tag("b", day.points if day.played else "–", class_="num"),
+            tag("span", f" {told}, " if told else " ", class_="vh"),
+            tag("span", when),
+        ),
         "tour",
         day.date,
         class_=f"dayb{full}",
-        key=f"{key}-{day.date}",
-        aria_label=label,
+        key=f"fort-{day.date}",
         **now,
     )
 
