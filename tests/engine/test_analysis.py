@@ -150,3 +150,12 @@ def test_a_masters_moves_lose_nothing_beyond_the_error(slug: str) -> None:
         moves += len(chosen)
         within += sum((one.loss or 0) <= 2 * one.error for one in chosen)
     assert within >= 0.9 * moves
+
+
+def test_in_24_7_a_lead_is_that_over_the_best_other() -> None:
+    match = match_of("24-7", "apprentice", "greedy", "greedy", seed="lead")
+    mind = insight("24-7").mind
+    assert mind is not None
+    for seat, score in enumerate(match.scores, 1):
+        others = [other for n, other in enumerate(match.scores, 1) if n != seat]
+        assert lead(mind, match, seat) == score - max(others)

@@ -7,6 +7,7 @@ from engine.bots.winning import Stage, Winning
 from engine.games.twentyfourseven.model import TILES, State
 from engine.games.twentyfourseven.planning import MIND
 from engine.games.twentyfourseven.rules import SET_ASIDE
+from engine.games.twentyfourseven.sketch import Sketch, lead
 
 __all__ = ["insight"]
 
@@ -38,6 +39,13 @@ def stage(state: State) -> Stage:
     return Stage(2 if state.teams else len(state.racks), left / PLACED)
 
 
+def best_lead(world: Sketch, seat: int) -> float:
+    """Gives the minutes by which a seat leads the best of the others, or its team the other team."""
+    if world.teams:
+        return lead(world, seat)
+    return float(world.minutes[seat - 1] - max(world.minutes[: seat - 1] + world.minutes[seat:]))
+
+
 def insight() -> Insight:
     """Weighs placements in minutes."""
-    return Insight(mind=MIND, pile="bag", winning=Winning(stage, CHANGES))
+    return Insight(mind=MIND._replace(value=best_lead), pile="bag", winning=Winning(stage, CHANGES))
