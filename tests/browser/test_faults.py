@@ -41,7 +41,7 @@ module._write = half
 }
 LATE = {
     "an effect": "loop._carry_out(None)",
-    "a task": "loop._run('title', loop._later(None))",
+    "a task": "loop._tasks.run('title', loop._later(None))",
     "a task that nobody waits for": """
 import asyncio
 async def lost(): 1 / 0

@@ -9,18 +9,18 @@ from engine.match import Match
 from tests.browser import play
 
 
-def best_move(match: Match) -> str:
-    """Chooses as the strongest computer would, and writes the move down."""
+def best_move(match: Match, level: int = -1) -> str:
+    """Chooses as the strongest computer would, or one of another level, and writes the move down."""
     seat = match.actors[0]
-    strongest = match.game.bots()[match.game.levels[-1]]
-    choice = chosen(strongest(match.view(seat), match.rng(seat)))
+    think = match.game.bots()[match.game.levels[level]]
+    choice = chosen(think(match.view(seat), match.rng(seat)))
     return str(match.game.write_move(choice.move))
 
 
 def replied(match: Match) -> Match:
-    """Lets the computer in the second seat answer."""
+    """Lets the computer in the second seat answer: at a first match it is of the first level."""
     while match.actors[:1] == (2,):
-        match = match.submit(2, match.game.parse_move(best_move(match)))
+        match = match.submit(2, match.game.parse_move(best_move(match, 0)))
     return match
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from engine.analysis import Judged
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match, Seeded
@@ -111,6 +112,17 @@ def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333
     return replace(model, screen=replace(here, told="2 en a3.")) if isinstance(here, Exercise) else model
 
 
+def _judged(match: Match) -> tuple[Judged, ...]:
+    """Judges a match by hand: its third move is a mistake, all others are the best."""
+    found = [Judged(0, luck=(12.0, -12.0), doubt=3.0)]
+    for ply, (seat, move, _) in enumerate(match.log, 1):
+        found.append(Judged(ply, seat, move, best=move, loss=0.0, luck=(0.0, 0.0)))
+    found[3] = found[3]._replace(
+        best=match.log[4].move, loss=40.0, error=8.0, alike=2, luck=(15.0, -15.0), lost=0.12, mark="mistake"
+    )
+    return tuple(found)
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
@@ -150,6 +162,7 @@ def screens() -> Mapping[str, Model]:
         "end": Model(screen=over),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
+        "review-judged": Model(screen=Review(over, 3, _judged(over.match))),
         "review-start": Model(screen=Review(replace(here, practice=True), 0)),
         "home-unsaved": Model(shelf=_shelf(), unsaved=("m1",), today="2026-11-21"),
         "elsewhere": Model(screen=Elsewhere("m1", "24-7"), shelf=_shelf()),
