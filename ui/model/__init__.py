@@ -1,0 +1,74 @@
+"""All that the interface knows at one moment, as values. What is drawn depends on nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ui.choices import ANSWERS, MARKS, NO_MARKS, PACES, SHOWN, SILENT, Settings
+from ui.model.asked import Action, Ask, Embed, Toast
+from ui.model.pages import About, Elsewhere, Home, Rules, SettingsPage, Setup, Tour
+from ui.model.seated import BOT_PREFIX, Player, Saved
+from ui.model.tables import Exercise, Review, Table
+
+__all__ = [
+    "ANSWERS",
+    "BOT_PREFIX",
+    "MARKS",
+    "NO_MARKS",
+    "SHOWN",
+    "SILENT",
+    "PACES",
+    "About",
+    "Action",
+    "Ask",
+    "Elsewhere",
+    "Embed",
+    "Exercise",
+    "Home",
+    "Model",
+    "Player",
+    "Review",
+    "Rules",
+    "Saved",
+    "Screen",
+    "Settings",
+    "SettingsPage",
+    "Setup",
+    "Table",
+    "Toast",
+    "Tour",
+]
+
+Screen = Home | Setup | Table | Exercise | Tour | Elsewhere | Review | Rules | SettingsPage | About
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
+
+    `parts` counts how many parts of the shelf are drawn.
+    `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
+    player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
+    a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
+    `embed` what a frame on another page shows (None on the site's own page). `months` holds the problems
+    of the months fetched so far, newest first; an empty text tells that they could not be.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    screen: Screen = field(default_factory=Home)
+    shelf: tuple[Saved, ...] = ()
+    parts: int = 1
+    ask: Ask | None = None
+    toast: Toast | None = None
+    stored: bool = True
+    unsaved: tuple[str, ...] = ()
+    aside: bool = False
+    spoken: str = ""
+    today: str = ""
+    version: str = ""
+    offline: bool = False
+    waits: bool = False
+    memory: int = 0
+    site: str = ""
+    embed: Embed | None = None
+    months: tuple[tuple[str, str], ...] = ()

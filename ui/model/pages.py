@@ -1,0 +1,67 @@
+"""The screens without a match: home, set-up, a day, and the pages about games and site."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.model.seated import Player
+
+__all__ = ["About", "Elsewhere", "Home", "Rules", "SettingsPage", "Setup", "Tour"]
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The home page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number).
+
+    `marks` is empty while they are the usual ones; `open` shows at once all that else waits behind "Options".
+    """
+
+    slug: str
+    players: tuple[Player, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    first: str = "chance"
+    ages: tuple[str, ...] = ("",) * 8
+    practice: bool = False
+    marks: str = ""
+    fault: str = ""
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """The eight problems of a day, by its date; `month` is the month of the calendar that is open."""
+
+    day: str
+    month: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A match that another tab of this browser plays."""
+
+    id: str
+    slug: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of a game; empty for the list of games."""
+
+    slug: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPage:
+    """The settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """A page about the site: `about`, `access` or `embed`."""
+
+    page: str = "about"

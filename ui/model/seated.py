@@ -1,0 +1,42 @@
+"""Who sits at a table, and a match as the shelf keeps it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["BOT_PREFIX", "Player", "Saved"]
+
+BOT_PREFIX = "bot:"
+"""How a record names a computer player's seat: `bot:greedy`."""
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person).
+
+    Seats are numbered from who begins; `place` is the place around the table, which keeps its colour,
+    shape and letter whoever begins (0: the same as the seat).
+    """
+
+    name: str = ""
+    bot: str = ""
+    place: int = 0
+
+
+class Saved(NamedTuple):
+    """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
+
+    `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
+    """
+
+    id: str
+    slug: str
+    code: str
+    players: tuple[Player, ...]
+    title: str = ""
+    practice: bool = False
+    marks: str = "scores"
+    plies: int = 0
+    over: bool = False
+    updated: int = 0
+    version: int = 1
+    left: int = 0

@@ -1,0 +1,94 @@
+"""The screens with a match on them: the table, its review, an exercise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.bots import Choice
+from engine.game import Refusal
+from engine.match import Match
+from ui.exercise import RIGHT, Goal, Try
+from ui.model.seated import Player
+
+if TYPE_CHECKING:
+    from engine.analysis import Judged
+
+__all__ = ["Exercise", "Review", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match being played.
+
+    `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
+    computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
+    only waits for its confirmation; `musing` says that a hint is being looked for. `told` is the ply up to
+    which everything was spoken, `let_go` the ply at which a person off turn passed the device on, `called`
+    a seat that was called to act out of turn (0: none), `redo` the match before a move was taken back.
+    `lent` lists the seats that people have handed to the computer, who know what they hold. `timed` is the
+    ply at which the clock that runs was set, to `time` seconds, of which `left` are left.
+    """
+
+    id: str
+    match: Match
+    players: tuple[Player, ...]
+    eyes: int | None = None
+    practice: bool = False
+    marks: str = "scores"
+    title: str = ""
+    drafts: tuple[Any, ...] = ()
+    pending: Any = None
+    refusal: Refusal | None = None
+    fault: str = ""
+    typed: str = ""
+    hint: Choice | None = None
+    hint_shown: bool = False
+    musing: bool = False
+    told: int = 0
+    let_go: int = -1
+    called: int = 0
+    redo: Match | None = None
+    tags: tuple[tuple[str, str], ...] = ()
+    lent: tuple[int, ...] = ()
+    timed: int = -1
+    time: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A match looked at after its end (or in practice), as it stood after `ply` moves.
+
+    `judged` holds what was found so far of its deal and its moves, in their order.
+    """
+
+    table: Table
+    ply: int
+    judged: tuple[Judged, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
+
+    `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
+    what came of each try that was finished, the last one last; `told` is what the game says of that one,
+    `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
+    """
+
+    kind: str
+    of: str
+    n: int
+    table: Table
+    goal: Goal
+    tried: tuple[Try, ...] = ()
+    told: str = ""
+    before: Table | None = None
+    address: str = ""
+    closed: bool = False
+
+    @property
+    def done(self) -> bool:
+        """Says whether the last try was right, or no other is allowed."""
+        return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
