@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["ANSWERS", "MARKS", "NO_MARKS", "PACES", "SHOWN", "SILENT", "Settings"]
+__all__ = ["ANSWERS", "LOUD", "MARKS", "MUTE", "NO_MARKS", "PACES", "SHOWN", "SILENT", "VOLUMES", "Settings"]
 
 
 class Settings(NamedTuple):
-    """The player's choices, kept on the device, and lessons `learnt`. `theme` empty follows the system."""
+    """The player's choices, kept on the device, and lessons `learnt`. `theme` empty follows the system.
+
+    `tuned` names the match at whose end sounds were offered; anything else once the reader has answered.
+    """
 
     lang: str = "fr"
     theme: str = ""
-    sound: bool = False
+    sound: str = "off"
     marks: str = "spaces"
     confirm: bool = True
     hours: bool = False
@@ -21,6 +24,7 @@ class Settings(NamedTuple):
     answer: str = "usual"
     learnt: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
+    tuned: str = ""
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")
@@ -36,3 +40,9 @@ PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
 
 ANSWERS = {"usual": 1, "double": 2, "none": 0}
 """How long the clocks of answers run: as agreed, twice as long, or not at all."""
+
+
+VOLUMES = {"off": 0.0, "soft": 0.3, "medium": 0.6, "loud": 1.0}
+"""How loud sounds are, from 0 to 1; with any of them, a phone trembles a little too."""
+MUTE, LOUD = "off", "medium"
+"""No sound, and how loud it is for who only turns it on."""

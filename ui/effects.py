@@ -156,7 +156,7 @@ class Hush(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Plays a sound: place, score, refuse, turn or end."""
+    """Plays a sound, if the reader wants any: pick, place, line, 24, refuse, turn, win or tick."""
 
     sound: str
 

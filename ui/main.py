@@ -11,7 +11,7 @@ from ui.browser.history import take_link
 from ui.browser.loop import Loop, early
 from ui.browser.store import Store, load_settings
 from ui.html import EMPTY
-from ui.model import Action, Model
+from ui.model import MUTE, Action, Model
 from ui.query import read_query
 from ui.still import still_app
 
@@ -28,7 +28,7 @@ async def main() -> None:
     aside = read_query(query).get("kept") == "no"
     settings, embed = load_settings(aside), frame.embedded(clock.token())
     if embed:
-        settings = settings._replace(theme=embed.theme)
+        settings = settings._replace(theme=embed.theme, sound=MUTE)
     frame.light(settings)
     framed = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if framed else still_app(settings.lang)

@@ -13,7 +13,7 @@ from tests.ui.thinker import Thinker
 from ui import effects
 from ui.app import update
 from ui.html import EMPTY, Html, markup
-from ui.model import Action, Model, Table
+from ui.model import MUTE, Action, Model, Table
 from ui.patch import difference
 from ui.screens import page
 from ui.shelf import encode
@@ -35,6 +35,7 @@ class Stage:
     said: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
+    played: list[str] = field(default_factory=list)
     told: list[tuple[str, dict[str, object]]] = field(default_factory=list)
     addresses: list[str] = field(default_factory=lambda: [""])
     wanted: list[effects.Think] = field(default_factory=list)
@@ -82,6 +83,7 @@ class Stage:
             effects.Forget: lambda e: self.stored.pop(e.id),
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),
+            effects.Play: self._play,
             effects.Copy: lambda e: self.copied.append(e.text),
             effects.Fetch: self._fetch,
             effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
@@ -93,6 +95,11 @@ class Stage:
         }
         if type(effect) in act:
             act[type(effect)](effect)
+
+    def _play(self, effect: effects.Play) -> None:
+        """Hears a sound, unless there is to be none."""
+        if self.model.settings.sound != MUTE:
+            self.played.append(effect.sound)
 
     def _fetch(self, effect: effects.Fetch) -> None:
         """Reads the sources; of what is not there, nothing."""

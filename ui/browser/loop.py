@@ -13,13 +13,12 @@ from pyodide.ffi import create_proxy
 
 from ui import effects
 from ui.app import update
-from ui.browser import clock, files, frame
+from ui.browser import clock, files, frame, hearing
 from ui.browser.computers import Computers
 from ui.browser.dom import Surface
 from ui.browser.history import History
 from ui.browser.keeper import Keeper
 from ui.browser.plane import Plane
-from ui.browser.sound import Sounds
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.browser.tasks import Tasks
 from ui.browser.thinker import Thinker
@@ -37,7 +36,7 @@ class Loop:
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
-        self._waits, self._shown, self._sounds = clock.Waits(), clock.Shown(), Sounds()
+        self._waits, self._shown = clock.Waits(), clock.Shown()
         self._thinker = Thinker(Worker)
         self._computers = Computers(self._thinker, self._shown, self._waits)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
@@ -60,7 +59,7 @@ class Loop:
             effects.Token: self._token,
             effects.Hush: lambda e: self._tasks.run("say", frame.say("")),
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
-            effects.Play: lambda e: self.model.settings.sound and self._sounds.play(e.sound),
+            effects.Play: lambda e: hearing.play(e.sound, self.model.settings.sound),
             effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),

@@ -1,44 +1,103 @@
-"""Few and short sounds, made with Web Audio when they are asked for."""
+"""Eight short, warm sounds, made with Web Audio when they are first asked for, and what a phone feels."""
 
 from __future__ import annotations
 
-from js import window
-from pyodide.ffi import JsException
+from typing import NamedTuple
+
+from js import navigator, window
+from pyodide.ffi import JsException, to_js
 
 __all__ = ["Sounds"]
 
-NOTES = {
-    "place": ((523, 0.0, 0.07),),
-    "score": ((659, 0.0, 0.09), (880, 0.09, 0.16)),
-    "refuse": ((196, 0.0, 0.14),),
-    "turn": ((587, 0.3, 0.08), (587, 0.42, 0.08)),
-    "end": ((523, 0.0, 0.12), (659, 0.12, 0.12), (784, 0.24, 0.3)),
+
+class Note(NamedTuple):
+    """A note: hertz, start and length in seconds, how loud of 1, and the share of its pitch at its end."""
+
+    hertz: float
+    start: float
+    length: float
+    level: float = 1.0
+    falls: float = 1.0
+
+
+SOUNDS = {
+    "pick": (Note(440, 0.0, 0.06, 0.35, 1.12),),
+    "place": (Note(220, 0.0, 0.11, 0.9, 0.7), Note(587, 0.0, 0.05, 0.2)),
+    "line": (Note(220, 0.0, 0.1, 0.7, 0.7), Note(523, 0.05, 0.22, 0.6), Note(784, 0.14, 0.34, 0.6)),
+    "24": (
+        Note(220, 0.0, 0.1, 0.7, 0.7),
+        Note(523, 0.05, 0.22, 0.6),
+        Note(659, 0.13, 0.24, 0.6),
+        Note(784, 0.21, 0.28, 0.6),
+        Note(1047, 0.29, 0.55, 0.7),
+    ),
+    "refuse": (Note(196, 0.0, 0.16, 0.8, 0.84), Note(165, 0.1, 0.2, 0.7, 0.9)),
+    "turn": (Note(587, 0.25, 0.2, 0.5), Note(880, 0.37, 0.36, 0.45)),
+    "win": (
+        Note(392, 0.0, 0.3, 0.6),
+        Note(523, 0.13, 0.3, 0.6),
+        Note(659, 0.26, 0.32, 0.6),
+        Note(784, 0.39, 0.4, 0.6),
+        Note(1047, 0.54, 0.9, 0.7),
+    ),
+    "tick": (Note(1175, 0.0, 0.035, 0.25, 0.8),),
 }
-"""Hertz, start and length in seconds of each note."""
+TREMBLES = {
+    "pick": (6,),
+    "place": (12,),
+    "line": (12, 40, 18),
+    "24": (12, 40, 18, 40, 30),
+    "refuse": (35, 30, 35),
+    "turn": (20,),
+    "win": (20, 60, 20, 60, 50),
+}
+"""Milliseconds that a phone trembles and rests, in turn."""
+ATTACK, SILENCE, MELLOW = 0.006, 0.0005, 2600
+"""Seconds until a note is at its loudest, what counts as none, and the hertz above which it is damped."""
+OVERTONE, WOOD = 4.0, 0.14
+"""A bar of wood rings two octaves higher too, that faintly and for a quarter as long."""
 
 
 class Sounds:
-    """Plays sounds once they are switched on; a browser without Web Audio stays silent."""
+    """Plays sounds and lets a phone tremble; a browser that can do neither stays still."""
 
     def __init__(self) -> None:
-        self._context = None
+        self._context = self._way = None
 
-    def play(self, name: str) -> None:
-        """Plays one sound."""
+    def play(self, name: str, volume: float) -> None:
+        """Plays one sound, `volume` being at most 1."""
         try:
-            self._context = self._context or window.AudioContext.new()
-            for hertz, start, length in NOTES[name]:
-                self._note(hertz, self._context.currentTime + start, length)
+            self._open()
+            self._way.gain.value = 0.3 * volume
+            for note in SOUNDS[name]:
+                self._note(note)
+                self._note(note._replace(hertz=OVERTONE * note.hertz, length=note.length / 4, level=WOOD))
         except (JsException, AttributeError):
-            return
+            pass
+        if name in TREMBLES and hasattr(navigator, "vibrate"):
+            navigator.vibrate(to_js(TREMBLES[name]))
 
-    def _note(self, hertz: int, start: float, length: float) -> None:
+    def _open(self) -> None:
+        """Makes the way from the notes to the loudspeaker, once; one that the browser held back goes on."""
+        if self._context is None:
+            self._context = window.AudioContext.new()
+            damper, self._way = self._context.createBiquadFilter(), self._context.createGain()
+            damper.type, damper.frequency.value = "lowpass", MELLOW
+            self._way.connect(damper)
+            damper.connect(self._context.destination)
+        if self._context.state == "suspended":
+            self._context.resume()
+
+    def _note(self, note: Note) -> None:
+        start = self._context.currentTime + note.start
+        end = start + note.length
         oscillator, gain = self._context.createOscillator(), self._context.createGain()
-        oscillator.type = "triangle"
-        oscillator.frequency.value = hertz
-        gain.gain.setValueAtTime(0.12, start)
-        gain.gain.exponentialRampToValueAtTime(0.001, start + length)
+        oscillator.frequency.setValueAtTime(note.hertz, start)
+        oscillator.frequency.exponentialRampToValueAtTime(note.hertz * note.falls, end)
+        gain.gain.setValueAtTime(SILENCE, start)
+        gain.gain.exponentialRampToValueAtTime(note.level, start + ATTACK)
+        gain.gain.exponentialRampToValueAtTime(SILENCE, end)
         oscillator.connect(gain)
-        gain.connect(self._context.destination)
+        gain.connect(self._way)
         oscillator.start(start)
-        oscillator.stop(start + length)
+        oscillator.stop(end)

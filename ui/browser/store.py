@@ -229,9 +229,12 @@ def load_settings(aside: bool) -> Settings:
 def save_settings(settings: Settings, looks: bool = True) -> None:
     """Keeps the settings; language and theme also where the boot script looks before the first paint.
 
-    A frame leaves these `looks` out: there the page around it chooses them.
+    A frame leaves these `looks` out: there the page around it chooses them. How loud it is, too, is only for
+    that frame.
     """
     try:
+        if not looks:
+            settings = settings._replace(sound=load_settings(aside=False).sound)
         window.localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
         if looks:
             window.localStorage.setItem("vq.lang", settings.lang)

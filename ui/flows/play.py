@@ -13,7 +13,7 @@ from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.moments import is_for, moment
 from ui.flows.seats import undone
-from ui.flows.sounds import sounds
+from ui.flows.sounds import offered, sounds
 from ui.flows.thinking import thinking
 from ui.flows.time import measured, timed
 from ui.flows.why import still_asked
@@ -89,8 +89,9 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
         table = undone(before, table)
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
+    model, tuned = offered(model, table)
     model, warned = toasted(model, shuffled, "warn") if shuffled else (model, ())
-    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, warned)
+    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, tuned, warned)
 
 
 def refuse(model: Model, table: Table, refusal: Refusal) -> Step:

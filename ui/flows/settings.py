@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from ui.days import read_days
-from ui.effects import Remember
+from ui.effects import Play, Remember
 from ui.flows.flow import Handlers, Step
 from ui.games import FACES
-from ui.model import ANSWERS, MARKS, NO_MARKS, PACES, Action, Model, Settings
+from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
 from ui.reading import choice
 from ui.words import LANGUAGES
 
@@ -21,11 +21,15 @@ CHOICES = {
     "pace": tuple(PACES),
     "answer": tuple(ANSWERS),
     "marks": MARKS,
+    "sound": tuple(VOLUMES),
 }
 
 
-_OLDER = {True: Settings().marks, False: NO_MARKS}
-"""What marks were when they could only be on or off: who left them on has what is usual now."""
+_OLDER = {
+    "marks": {True: Settings().marks, False: NO_MARKS},
+    "sound": {True: LOUD, False: MUTE},
+}
+"""What could only be on or off once: who left it on has what is usual now."""
 
 
 def _changed(settings: Settings, key: str, value: Any) -> Settings:
@@ -44,7 +48,8 @@ def _set(model: Model, action: Action) -> Step:
     if key == "theme" and value == "system":
         value = ""
     if key in CHOICES and value in CHOICES[key]:
-        return _keep(model, _changed(model.settings, key, value))
+        model, kept = _keep(model, _changed(model.settings, key, value))
+        return model, (*kept, Play("line")) if key == "sound" else kept
     if isinstance(getattr(model.settings, key, None), bool):
         return _keep(model, _changed(model.settings, key, not getattr(model.settings, key)))
     return model, ()
@@ -61,23 +66,28 @@ def _theme(model: Model, action: Action) -> Step:
 
 
 def _sound(model: Model, action: Action) -> Step:
-    return _set(model, Action("set", "sound"))
+    """Turns sounds on or off, or refuses for good what is offered at the end of a match (`no`)."""
+    if action.arg == "no":
+        return _keep(model, model.settings._replace(tuned="no"))
+    return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
 
 
 def read_settings(facts: dict[str, object]) -> Settings:
     """Reads settings kept on the device; whatever is not a known value is left at its default.
 
     >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
-    ('en', '', False, 'none')
+    ('en', '', 'off', 'none')
     """
     settings = Settings()
     for key, given in facts.items():
-        value = _OLDER.get(given, given) if key == "marks" and isinstance(given, bool) else given
+        value = _OLDER[key][given] if key in _OLDER and isinstance(given, bool) else given
         if key in CHOICES:
             settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
         elif key == "learnt":
             known = value if isinstance(value, list) else []
             settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
+        elif key == "tuned":
+            settings = settings._replace(tuned=value if isinstance(value, str) else "")
         elif key == "days":
             settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):

@@ -1,13 +1,19 @@
-"""What a move sounds like, and who is called after it."""
+"""What a move sounds like, who is called after it, and when sounds are offered."""
 
 from __future__ import annotations
 
-from ui.effects import Effect, Play
-from ui.flows.flow import table_of
-from ui.model import Model, Table
+from dataclasses import replace
+
+from ui.effects import Effect, Play, Remember
+from ui.flows.flow import Step, table_of
+from ui.games import face
+from ui.model import MUTE, Model, Table
 from ui.turns import is_person, wait
 
-__all__ = ["sounds"]
+__all__ = ["offered", "sounds", "ticks"]
+
+LAST = 5
+"""Seconds before the end of a clock that can be heard."""
 
 
 def sounds(model: Model, table: Table, mover: int) -> tuple[Effect, ...]:
@@ -18,7 +24,22 @@ def sounds(model: Model, table: Table, mover: int) -> tuple[Effect, ...]:
 
 
 def _sound(table: Table) -> str:
-    game, last = table.match.game, table.match.log[-1]
+    game, events = table.match.game, table.match.log[-1].events
     if table.match.outcome:
-        return "end"
-    return "score" if any(game.credits(event) for event in last.events) else "place"
+        return "win"
+    earns = any(game.credits(event) for event in events)
+    return face(table.match.slug).course.sound(events) or ("line" if earns else "place")
+
+
+def ticks(table: Table) -> tuple[Effect, ...]:
+    """Lets the last seconds of a clock be heard."""
+    return (Play("tick"),) if 0 < table.left <= LAST else ()
+
+
+def offered(model: Model, table: Table) -> Step:
+    """Offers sounds at the end of the first match of a device that knows none; in a frame they are not."""
+    settings = model.settings
+    if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:
+        return model, ()
+    settings = settings._replace(tuned=table.id)
+    return replace(model, settings=settings), (Remember(settings),)

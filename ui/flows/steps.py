@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import Offer
+from ui.effects import Play
 from ui.flows.flow import Handlers, Step, table_of, with_table
 from ui.flows.play import refuse, submit
 from ui.flows.seats import acting
@@ -37,12 +38,13 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
     if offer.refusal:
         return refuse(model, table, offer.refusal)
     if offer.move is None:
-        return with_table(model, replace(table, drafts=(*table.drafts, offer.draft), pending=None)), ()
+        table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
+        return with_table(model, table), (Play("pick"),)
     at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
     if at_once and table.eyes:
         return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
-    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), ()
+    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
 
 
 def _offer(table: Table, step: str) -> Offer | None:

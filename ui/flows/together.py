@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from engine.game import TABLE
 from ui.effects import Keep
-from ui.flows.flow import Handlers, Step, fresh, table_of, with_table
+from ui.flows.flow import Handlers, Step, fresh, join, table_of, with_table
 from ui.flows.play import keep, submit
 from ui.flows.seats import acting
+from ui.flows.sounds import ticks
 from ui.flows.time import lapped, ticked
 from ui.model import Action, Model, Table
 
@@ -33,7 +34,10 @@ def _ticked(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     move = next(table.match.moves(TABLE), None) if not table.left else None
-    return _left(with_table(model, table), table) if move is None else submit(model, table, TABLE, move)
+    if move is not None:
+        return submit(model, table, TABLE, move)
+    model, kept = _left(with_table(model, table), table)
+    return model, join(kept, ticks(table))
 
 
 def _left(model: Model, table: Table) -> Step:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
+from ui.games.course import Course
 from ui.games.levels import Kept, Level
 from ui.html import Html
 from ui.words import Words
-from ui.work import Work
 
 __all__ = [
     "After",
     "Board",
     "Box",
-    "Course",
     "Daily",
     "Face",
     "Line",
@@ -234,40 +232,6 @@ class Speech(Protocol):
 
     def progress(self, words: Words, match: Match) -> str:
         """Says how far a match is, such as "16th tile"."""
-
-
-class Course(Protocol):
-    """What the flows ask: clocks, lingering, views that are shared, typed moves."""
-
-    shared: bool
-    """Whether all see the same: no curtain falls, and any seat acts, by steps with its number (`3:buzz`)."""
-
-    def example(self) -> str:
-        """Gives a move as it is typed, as an example for whoever types one."""
-
-    def typed(self, view: Any, text: str) -> str:
-        """Completes what was typed to a move in the notation."""
-
-    def lingers(self, view: Any) -> bool:
-        """Says whether a seat not on turn should be asked before the device passes on (canon 24/7 10.2)."""
-
-    def heeds(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Lists the people to be asked before the computer on turn moves: who might still spare it that move.
-
-        Where several people play, whom it lists depends on nothing that one of them hides.
-        """
-
-    def goes_by_itself(self, view: Any) -> bool:
-        """Says whether the viewer's turn needs nobody: its one move is made as a computer makes its own."""
-
-    def since(self, view: Any) -> tuple[str, ...]:
-        """Names the stretches of time that run now, the longest first: the computers count from the last."""
-
-    def seconds(self, view: Any) -> int:
-        """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
-
-    def advice(self, view: Any, rng: Random) -> Work:
-        """Finds the move of a hint; the strongest computer player may not be the best adviser."""
 
 
 class After(Protocol):

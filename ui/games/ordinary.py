@@ -30,6 +30,7 @@ __all__ = [
     "seconds",
     "shared",
     "since",
+    "sound",
     "statistics",
     "typed",
     "usual",
@@ -120,6 +121,11 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 def goes_by_itself(view: Any) -> bool:
     """Says that every turn is a person's own."""
     return False
+
+
+def sound(events: tuple[Any, ...]) -> str:
+    """Lets no move sound other than what it earns."""
+    return ""
 
 
 def since(view: Any) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ui.choices import ANSWERS, MARKS, NO_MARKS, PACES, SHOWN, SILENT, Settings
+from ui.choices import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
 from ui.model.asked import Action, Ask, Embed, Toast
 from ui.model.pages import About, Elsewhere, Home, Rules, SettingsPage, Setup, Tour
 from ui.model.seated import BOT_PREFIX, Player, Saved
@@ -13,11 +13,14 @@ from ui.model.tables import Exercise, Review, Table
 __all__ = [
     "ANSWERS",
     "BOT_PREFIX",
+    "LOUD",
     "MARKS",
+    "MUTE",
     "NO_MARKS",
     "SHOWN",
     "SILENT",
     "PACES",
+    "VOLUMES",
     "About",
     "Action",
     "Ask",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.html import Child, Html, icon, tag
-from ui.model import Settings
+from ui.model import MUTE, Settings
 from ui.screens.parts import icon_button, link
 from ui.words import Words
 
@@ -26,10 +26,9 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: b
 
     Where there is no `home` to go back to, the bar begins with the title.
     """
-    sound = (
-        words.say("bar", "Turn the sound off") if settings.sound else words.say("bar", "Turn the sound on")
-    )
-    sign = "sound" if settings.sound else "mute"
+    on = settings.sound != MUTE
+    sound = words.say("bar", "Turn the sound off") if on else words.say("bar", "Turn the sound on")
+    sign = "sound" if on else "mute"
     switches = (
         icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
         theme_button(words, "btn btn--icon wide", "bar-theme"),

@@ -14,6 +14,7 @@ from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.log import open_note
 from ui.screens.parts import button, figure, link, ordinal, region, winding_key
+from ui.screens.tune import tune
 from ui.words import Words
 
 __all__ = ["end", "headline"]
@@ -29,7 +30,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     main = tag(
         "main",
         _head(look, picture, outcome),
-        _acts(words, here, not model.embed, _advice(words, model, here)),
+        _acts(words, here, not model.embed, _advice(words, model, here), tune(words, model.settings, here)),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
@@ -146,7 +147,7 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
 
-def _acts(words: Words, here: Table, home: bool, advice: Html | None) -> Html:
+def _acts(words: Words, here: Table, home: bool, advice: Html | None, tuned: Html | None) -> Html:
     """Draws what can be done next; on phones the lesser buttons are an icon and a word each."""
     again = words.say("end", "Play again")
     daily = here.id.startswith(DAILY)
@@ -163,7 +164,7 @@ def _acts(words: Words, here: Table, home: bool, advice: Html | None) -> Html:
         ),
         link("home", icon("home"), words.say("end", "Home"), class_="btn") if home else None,
     )
-    rows = tag("div", go, class_="end-go"), advice, tag("div", keep, class_="end-keep")
+    rows = tag("div", go, class_="end-go"), advice, tag("div", keep, class_="end-keep"), tuned
     return tag("div", rows, class_="end-acts")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.html import Child, Html, icon, tag
 from ui.marks import strengths
-from ui.model import NO_MARKS, Ask, Exercise, Model, Review, Table
+from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
 from ui.scene import may_review, needs_curtain
 from ui.screens.parts import item, link, segment, segments, strength_name
 from ui.screens.sheets import panel
@@ -113,12 +113,12 @@ def _copies(words: Words) -> tuple[Child, ...]:
 def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
     sound = (
         words.say("menu", "Turn the sound off")
-        if model.settings.sound
+        if model.settings.sound != MUTE
         else words.say("menu", "Turn the sound on")
     )
     return (
         tag("li", _languages(words)),
-        item(sound, "mute" if model.settings.sound else "sound", "sound"),
+        item(sound, "mute" if model.settings.sound != MUTE else "sound", "sound"),
         item(words.say("menu", "Switch between day and evening"), "sun", "theme"),
         None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
         None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),

@@ -76,6 +76,12 @@ def _table(words: Words, now: Settings) -> Html:
         ("double", words.say("settings", "Twice as long")),
         ("none", words.say("settings", "No limit")),
     )
+    volumes: tuple[tuple[str, Child], ...] = (
+        ("off", words.say("settings", "None")),
+        ("soft", words.say("settings", "Soft")),
+        ("medium", words.say("settings", "Medium")),
+        ("loud", words.say("settings", "Loud")),
+    )
     confirm = words.say("settings", "When off, a touch on a space plays at once.")
     hours = words.say("settings", "6 h 50 instead of 410 min, on the cards beside the board.")
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
@@ -84,7 +90,7 @@ def _table(words: Words, now: Settings) -> Html:
         _switch(words.say("settings", "Confirm each move"), "confirm", now.confirm, confirm),
         _choice(words.say("settings", "Coach's marks in new matches"), "marks", now.marks, marks),
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
-        _switch(words.say("settings", "Sounds"), "sound", now.sound),
+        _choice(words.say("settings", "Sounds, and on a phone vibrations"), "sound", now.sound, volumes),
         _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),
         _choice(words.say("settings", "Time to answer against a clock"), "answer", now.answer, answers),
     )

@@ -168,7 +168,7 @@ def screens() -> Mapping[str, Model]:
         "elsewhere": Model(screen=Elsewhere("m1", "24-7"), shelf=_shelf()),
         "elsewhere-gone": Model(screen=Elsewhere("m9", "24-7"), shelf=_shelf()),
         "rules": Model(screen=Rules()),
-        "settings": Model(screen=SettingsPage(), settings=Settings(sound=True, theme="light", pace="slow")),
+        "settings": Model(screen=SettingsPage(), settings=Settings(sound="soft", theme="light", pace="slow")),
         "about": Model(screen=About("about"), version="0.1.0"),
         "access": Model(screen=About("access")),
         "docs": Model(screen=About("embed")),

@@ -6,9 +6,20 @@ from typing import Any
 
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
-from ui.games.ordinary import goes_by_itself, heeds, lingers
+from ui.games.ordinary import goes_by_itself, heeds, lingers, sound
 
-__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "lingers",
+    "seconds",
+    "shared",
+    "since",
+    "sound",
+    "typed",
+]
 
 shared = True
 

@@ -7,11 +7,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.advice import strongest
 from ui.games.ordinary import lingers, seconds, shared, since, typed
 
-__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "lingers",
+    "seconds",
+    "shared",
+    "since",
+    "sound",
+    "typed",
+]
 
 advice = strongest("24-heures", steps=1000)
 
@@ -35,3 +47,10 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 def goes_by_itself(view: Any) -> bool:
     """Says whether the viewer's turn is lost, and no Joker in its hand wins it back (canon 6.3)."""
     return view.on_turn and view.lost and not view.may_joke
+
+
+def sound(events: tuple[Any, ...]) -> str:
+    """Lets new tyres ring, and the clock tick."""
+    if any(isinstance(event, ChangedTyres) for event in events):
+        return "24"
+    return "tick" if any(isinstance(event, Ticked) for event in events) else ""

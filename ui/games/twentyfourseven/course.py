@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.twentyfourseven.model import Scored
 from ui.games.advice import strongest
 from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
 
-__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "lingers",
+    "seconds",
+    "shared",
+    "since",
+    "sound",
+    "typed",
+]
 
 advice = strongest("24-7", steps=4000)
 
@@ -20,3 +32,9 @@ def example() -> str:
 def lingers(view: Any) -> bool:
     """Says whether a seat not on turn may still draw (canon 10.2): the device does not pass on yet."""
     return bool(view.may_draw and not view.on_turn)
+
+
+def sound(events: tuple[Any, ...]) -> str:
+    """Lets a sum of 24 ring."""
+    scored = (event for event in events if isinstance(event, Scored))
+    return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.games.vingtsurvingt.model import Closed
 from ui.games.advice import strongest
 from ui.games.ordinary import goes_by_itself, heeds, lingers, seconds, shared, since, typed
 
-__all__ = ["advice", "example", "goes_by_itself", "heeds", "lingers", "seconds", "shared", "since", "typed"]
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "lingers",
+    "seconds",
+    "shared",
+    "since",
+    "sound",
+    "typed",
+]
 
 advice = strongest("20-sur-20", steps=600)
 
@@ -13,3 +27,8 @@ advice = strongest("20-sur-20", steps=600)
 def example() -> str:
     """Gives a move as it is typed, as an example."""
     return "4-5@0,0E"
+
+
+def sound(events: tuple[Any, ...]) -> str:
+    """Lets several lines of 20 at once ring."""
+    return "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
+from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, sound, typed
 
 __all__ = [
     "advice",
@@ -16,6 +16,7 @@ __all__ = [
     "seconds",
     "shared",
     "since",
+    "sound",
     "typed",
 ]
 
