@@ -32,7 +32,7 @@ KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide.ffi")
 
 KEPT_TOO = (
     "codeop encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape "
-    "encodings.unicode_escape _compat_pickle pickle textwrap"
+    "encodings.unicode_escape _compat_pickle hashlib pickle textwrap"
 ).split()
 """Modules that others import only when they are needed, such as for messages of exceptions."""
 

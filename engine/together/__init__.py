@@ -1,0 +1,90 @@
+"""One match on several devices: who sits where, a deal that is nobody's choice alone, envelopes, merging.
+
+Pure, and without a network: how an envelope travels is not its matter.
+"""
+
+from __future__ import annotations
+
+from engine.together.device import (
+    Device,
+    answering,
+    inviting,
+    on_duty,
+    own_seats,
+    played,
+    ready_again,
+    received,
+    rematch,
+    rematched,
+    sealed,
+    taken_up,
+)
+from engine.together.envelope import (
+    PREFIX,
+    Envelope,
+    EnvelopeError,
+    from_link,
+    is_link,
+    read_envelope,
+    to_link,
+    write_envelope,
+)
+from engine.together.merge import Merged, merged, parting
+from engine.together.party import (
+    BOT,
+    VERSION,
+    Chair,
+    Guest,
+    Invitation,
+    Party,
+    digest,
+    fits,
+    host,
+    invitation,
+    names,
+    places,
+    seat_of,
+    seed,
+    word,
+)
+
+__all__ = [
+    "BOT",
+    "PREFIX",
+    "VERSION",
+    "Chair",
+    "Device",
+    "Envelope",
+    "EnvelopeError",
+    "Guest",
+    "Invitation",
+    "Merged",
+    "Party",
+    "answering",
+    "digest",
+    "fits",
+    "from_link",
+    "host",
+    "invitation",
+    "inviting",
+    "is_link",
+    "merged",
+    "names",
+    "on_duty",
+    "own_seats",
+    "parting",
+    "places",
+    "played",
+    "read_envelope",
+    "ready_again",
+    "received",
+    "rematch",
+    "rematched",
+    "sealed",
+    "seat_of",
+    "seed",
+    "taken_up",
+    "to_link",
+    "word",
+    "write_envelope",
+]

@@ -1,0 +1,265 @@
+"""What travels from device to device: an envelope as text, as a link, and back.
+
+The text has the form of a record: tags, an empty line, then the whole log. Reading is strict: an envelope is
+exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.game import GameError, replace
+from engine.games import game as find
+from engine.record import LONGEST, Record, read, write
+from engine.tags import Tags, pairs, read_tags, write_tag
+from engine.together.party import (
+    VERSION,
+    Chair,
+    Guest,
+    Invitation,
+    Party,
+    all_in,
+    begun,
+    digest,
+    gathered,
+    host,
+    is_bot,
+    is_word,
+    record_of,
+)
+
+__all__ = [
+    "PREFIX",
+    "Envelope",
+    "EnvelopeError",
+    "from_link",
+    "is_link",
+    "read_envelope",
+    "to_link",
+    "write_envelope",
+]
+
+PREFIX = "#p="
+CHECKSUM = 6
+"""Bytes of the SHA-256 of the text that stand before its packed form."""
+USUAL = (
+    b'[After2 "[Secret "[Number2 "[Guest2 "[Commitment "[First "1 2"]\n[Options "[Guests "2"]\n[Seat2 "'
+    b'[Together "1"]\n[Match "[Key "[From "1"]\n[To "2"]\n[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Seat1 "'
+)
+"""What nearly every envelope says; it need not travel."""
+
+
+class EnvelopeError(GameError):
+    """A text or a link that is no envelope: `cut` short, `damaged`, of a `later` version, or `bad`."""
+
+
+class Envelope(NamedTuple):
+    """What one device knows of a match, from one place to another (0: to everybody)."""
+
+    sender: int
+    to: int
+    party: Party
+
+
+# Text
+
+
+def write_envelope(envelope: Envelope) -> str:
+    """Writes the text of an envelope."""
+    party = envelope.party
+    header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
+    log = write(record_of(party, party.match)).partition("\n\n")[2] if party.match else ""
+    return f"{header}\n\n{log}"
+
+
+def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
+    party, made = envelope.party, envelope.party.invitation
+    yield "Together", VERSION
+    yield "Match", made.id
+    yield "Key", made.key
+    yield "From", str(envelope.sender)
+    yield "To", str(envelope.to)
+    yield "Game", made.slug
+    yield "Rules", find(made.slug).version
+    yield "Seats", str(len(made.chairs))
+    for place, chair in enumerate(made.chairs, 1):
+        yield f"Seat{place}", chair.name
+    yield "Guests", _list(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
+    yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
+    yield "First", _list(made.first)
+    yield "Commitment", made.commitment
+    for place, guest in enumerate(party.guests, 1):
+        if guest:
+            yield f"Guest{place}", guest.name
+            yield f"Number{place}", guest.number
+    if party.secret:
+        yield "Secret", party.secret
+    if party.after:
+        yield "After", party.after
+    for place, number in enumerate(party.numbers, 1):
+        if number:
+            yield f"After{place}", number
+
+
+def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def read_envelope(text: str) -> Envelope:
+    """Reads an envelope; raises `EnvelopeError`, or `RecordError` where its log cannot be played."""
+    if len(text) > LONGEST:
+        raise EnvelopeError("damaged", str(len(text)))
+    tags, after = read_tags(text.split("\n"))
+    if "Together" in tags and tags["Together"].value != VERSION:
+        raise EnvelopeError("later", tags["Together"].value)
+    envelope = _read(tags, "\n".join(text.split("\n")[after:]))
+    if write_envelope(envelope) != text:
+        raise EnvelopeError("bad", text[:40])
+    return envelope
+
+
+def _read(tags: Tags, log: str) -> Envelope:
+    made = _invitation(tags)
+    seats = len(made.chairs)
+    guests = tuple(_guest(tags, made, place) for place in range(1, seats + 1))
+    numbers = tuple(_word(tags, f"After{place}", optional=True) for place in range(1, seats + 1))
+    after = _word(tags, "After", "digest", optional=True)
+    party = Party(made, guests, numbers, _word(tags, "Secret", optional=True), after=after)
+    sender, to = _number(tags, "From", 1, seats), _number(tags, "To", 0, seats)
+    return Envelope(sender, to, _dealt(party, log) if party.secret else party)
+
+
+def _invitation(tags: Tags) -> Invitation:
+    slug, seats = _value(tags, "Game"), _number(tags, "Seats", 1, 99)
+    game = find(slug)
+    if _value(tags, "Rules") != game.version:
+        raise EnvelopeError("later", _value(tags, "Rules"))
+    if seats not in game.seats:
+        raise EnvelopeError("bad", f"Seats {seats}")
+    guests = _places(tags, "Guests", seats)
+    chairs = tuple(Chair(_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
+    options = pairs(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
+    made = Invitation(
+        _word(tags, "Match", "id"),
+        _word(tags, "Key"),
+        slug,
+        tuple(options.items()),
+        chairs,
+        _places(tags, "First", seats),
+        _word(tags, "Commitment", "digest"),
+    )
+    _settle(made)
+    return made
+
+
+def _settle(made: Invitation) -> None:
+    """Holds an invitation against what can be played, as a record is; the options are told whole."""
+    known = find(made.slug).options
+    if [key for key, _ in made.options] != sorted(option.key for option in known):
+        raise EnvelopeError("bad", "Options")
+    begun(gathered(made))
+    if not host(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
+        raise EnvelopeError("bad", "Guests")
+
+
+def _guest(tags: Tags, made: Invitation, place: int) -> Guest | None:
+    if f"Guest{place}" not in tags:
+        return None
+    name = _value(tags, f"Guest{place}")
+    if not made.chairs[place - 1].guest or is_bot(name):
+        raise EnvelopeError("bad", f"Guest{place}")
+    return Guest(name, _word(tags, f"Number{place}"))
+
+
+def _dealt(party: Party, log: str) -> Party:
+    """Deals, then plays the whole log."""
+    if not all_in(party):
+        raise EnvelopeError("bad", "Guests")
+    header = write(Record(begun(party), ()))
+    return replace(party, match=read(header + log).match)
+
+
+def _value(tags: Tags, name: str) -> str:
+    if name not in tags:
+        raise EnvelopeError("bad", name)
+    return tags[name].value
+
+
+def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
+    if optional and name not in tags:
+        return ""
+    text = _value(tags, name)
+    if not is_word(text, kind):
+        raise EnvelopeError("bad", f"{name} {text}")
+    return text
+
+
+def _number(tags: Tags, name: str, least: int, most: int) -> int:
+    text = _value(tags, name)
+    if text not in map(str, range(least, most + 1)):
+        raise EnvelopeError("bad", f"{name} {text}")
+    return int(text)
+
+
+def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
+    """Reads some places, at least one, each once and in order."""
+    known = {str(place): place for place in range(1, seats + 1)}
+    found = _value(tags, name).split(" ")
+    if not set(found) <= set(known) or found != sorted(set(found), key=int):
+        raise EnvelopeError("bad", f"{name} {_value(tags, name)}")
+    return tuple(known[text] for text in found)
+
+
+# Links
+
+
+def to_link(envelope: Envelope) -> str:
+    """Codes an envelope for the fragment of an address."""
+    text = write_envelope(envelope)
+    packer = zlib.compressobj(9, zdict=USUAL)
+    packed = _checksum(text) + packer.compress(text.encode()) + packer.flush()
+    return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def _checksum(text: str) -> bytes:
+    return bytes.fromhex(digest(text))[:CHECKSUM]
+
+
+def is_link(text: str) -> bool:
+    """Says whether a text carries an envelope, or should."""
+    return PREFIX in text
+
+
+def from_link(link: str) -> Envelope:
+    """Reads the envelope that a link carries; what a messenger has left of it may be cut short."""
+    packed = _unbase(link.rpartition(PREFIX)[2].strip())
+    text = _inflated(packed[CHECKSUM:])
+    if _checksum(text) != packed[:CHECKSUM]:
+        raise EnvelopeError("damaged", link[-40:])
+    return read_envelope(text)
+
+
+def _unbase(code: str) -> bytes:
+    """Decodes base64url; one letter that is left over was part of more."""
+    if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
+        raise EnvelopeError("cut" if not code else "damaged", code[:40])
+    if len(code) % 4 == 1:
+        raise EnvelopeError("cut", code[-40:])
+    return urlsafe_b64decode(code + "=" * (-len(code) % 4))
+
+
+def _inflated(data: bytes) -> str:
+    """Inflates a packed text, up to a size that cannot fill the memory."""
+    inflater = zlib.decompressobj(zdict=USUAL)
+    try:
+        text = inflater.decompress(data, LONGEST)
+        if inflater.unconsumed_tail or inflater.unused_data:
+            raise EnvelopeError("damaged", "")
+        if not inflater.eof:
+            raise EnvelopeError("cut", "")
+        return text.decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise EnvelopeError("damaged", "") from None
