@@ -18,7 +18,7 @@ from ui.model import Model, Player, Table
 from ui.shelf import opened
 from ui.turns import persons
 
-__all__ = ["DAILY", "Next", "last_table", "level_of", "next_level", "own_level"]
+__all__ = ["DAILY", "Next", "fitting_level", "last_table", "level_of", "next_level", "own_level"]
 
 DAILY = "daily-"
 """How the id of a match of the day begins."""
@@ -83,6 +83,13 @@ def next_level(model: Model, slug: str) -> Next | None:
     levels = game(slug).levels
     above = levels[levels.index(beaten) + 1 :] if beaten else ()
     return Next(beaten, wins, above[0], over[0].id) if above and wins and wins % ROW == 0 else None
+
+
+def fitting_level(model: Model, slug: str) -> str:
+    """Names the level that fits: one worth trying, else that of the last match, else the weakest."""
+    suggested, last = next_level(model, slug), last_table(model, slug)
+    seated = level_of(slug, last.players) if last else ""
+    return suggested.level if suggested else seated or game(slug).levels[0]
 
 
 def _won(table: Table, beaten: str) -> bool:

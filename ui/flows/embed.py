@@ -76,10 +76,10 @@ def _sat(model: Model, table: Table) -> Step:
 
 
 def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
-    """Seats players by a number (`3`: a person and two computers) or a list (`person,person,greedy`)."""
+    """Seats players by a number (`3`: a person and two of the first level) or a list (`person,master`)."""
     rules = game(slug)
     number = counted(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
-    ordinary = ["person", *[rules.levels[-1]] * ((number or 1) - 1)]
+    ordinary = ["person", *[rules.levels[0]] * ((number or 1) - 1)]
     wanted = seats[:LONGEST_SEATS].split(",") if number is None else ordinary
     if len(wanted) not in rules.seats or number == 0 or not {"person", *rules.bots()}.issuperset(wanted):
         return None

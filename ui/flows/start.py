@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.games import game
 from engine.match import Match, Seeded
 from ui.effects import Hurry, Token
 from ui.faults import told
@@ -17,6 +16,7 @@ from ui.flows.lesson import enter
 from ui.flows.play import keep, seat_at
 from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
+from ui.habits import fitting_level
 from ui.marks import chosen_marks, usual_marks
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.names import names
@@ -153,7 +153,7 @@ def _first_with(model: Model, action: Action) -> Step:
 
 
 def _daily(model: Model, action: Action) -> Step:
-    """Opens the match of the day, the same for everyone: its seed is the date."""
+    """Opens the match of the day: by its date the same deal for everyone, with a computer that fits."""
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
         return model, ()
@@ -169,7 +169,7 @@ def _daily(model: Model, action: Action) -> Step:
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """Gives the computers and the options of a game's match of the day."""
-    day = face(slug).box.daily(vocabulary(model), game(slug).levels[-1])
+    day = face(slug).box.daily(vocabulary(model), fitting_level(model, slug))
     return day.computers, dict(day.options)
 
 

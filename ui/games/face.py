@@ -135,8 +135,8 @@ class Box(Protocol):
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Gives the options with which such players begin, where these are not the defaults of the rules."""
 
-    def daily(self, words: Words, strongest: str) -> Daily:
-        """Describes the match of the day; `strongest` is the game's strongest computer player."""
+    def daily(self, words: Words, level: str) -> Daily:
+        """Describes the match of the day; `level` is that of a computer at this reader's table."""
 
     def coach(self, words: Words) -> tuple[str, ...]:
         """Says in the set-up what each strength of the coach's marks shows."""

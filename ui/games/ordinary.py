@@ -46,9 +46,9 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
     return {}
 
 
-def daily(words: Words, strongest: str) -> Daily:
-    """Plays the match of the day against the strongest computer player."""
-    return Daily("", (strongest,), ())
+def daily(words: Words, level: str) -> Daily:
+    """Plays the match of the day against one computer player."""
+    return Daily("", (level,), ())
 
 
 def like(words: Words, bot: str) -> Level | None:

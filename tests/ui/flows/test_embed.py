@@ -69,18 +69,20 @@ def test_without_a_seed_chance_decides() -> None:
 @pytest.mark.parametrize(
     ("seats", "expected"),
     [
-        ("3", ["", "greedy", "greedy"]),
+        ("3", ["", "first", "first"]),
         ("person,person", ["", ""]),
-        ("random,person,greedy", ["random", "", "greedy"]),
-        ("9", ["", "greedy"]),
-        ("person,nobody", ["", "greedy"]),
-        ("x", ["", "greedy"]),
+        ("random,person,last", ["random", "", "last"]),
+        ("9", ["", "first"]),
+        ("person,nobody", ["", "first"]),
+        ("x", ["", "first"]),
     ],
 )
 def test_seats_are_a_number_or_a_list(seats: str, expected: list[str]) -> None:
+    """Computers that are only counted play at the first level: a page does not know who comes."""
     levels = game("24-7").levels
-    wanted = [levels[-1] if bot == "greedy" else bot for bot in expected]
-    seats = seats.replace("greedy", levels[-1])
+    slugs = {"first": levels[0], "last": levels[-1]}
+    wanted = [slugs.get(bot, bot) for bot in expected]
+    seats = seats.replace("last", levels[-1])
     assert [player.bot for player in frame(f"?game=24-7&seats={seats}").table.players] == wanted
 
 

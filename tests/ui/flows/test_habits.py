@@ -175,6 +175,19 @@ def test_the_set_up_and_the_end_say_so_and_one_touch_takes_it(ended: Ends) -> No
     assert said not in Stage(model).do("arrive", "?game=24-7&match=match1").html, "that win is past"
 
 
+def test_the_match_of_the_day_seats_a_computer_that_fits_the_reader(ended: Ends) -> None:
+    """The deal is the same for everyone; a first visitor meets the first level."""
+
+    def of_the_day(*shelf: Saved) -> Table:
+        return Stage(Model(today="2026-11-21", shelf=shelf), bots_play=False).do("daily", "24-7").table
+
+    first, last = of_the_day(), of_the_day(kept(0, (Player(), Player(bot="greedy"))))
+    ended.update({"match0": WON, "match1": WON})
+    better = of_the_day(kept(0), kept(1))
+    assert [table.players[1].bot for table in (first, last, better)] == ["random", "greedy", "greedy"]
+    assert first.match.state == last.match.state == better.match.state
+
+
 def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
     stage = Stage(Model(settings=EN, shelf=(kept(1),)), bots_play=False).do("resume", "match1")
     stage.do("again", "greedy")

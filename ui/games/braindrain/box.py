@@ -87,7 +87,7 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
     return {"buzzer": "on"} if bots.count(False) > 1 else {}
 
 
-def daily(words: Words, strongest: str) -> Daily:
+def daily(words: Words, level: str) -> Daily:
     """Describes the twelve targets of the day."""
     label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
     return Daily(label, (), (("practice", PRACTICE),))
