@@ -36,6 +36,8 @@ CLEAR = 3.0
 ABOUT = 2.0
 """Errors within which two moves are about as good."""
 DECIDED = 0.02
+DIGITS, CHANCES = 2, 4
+"""Decimals that are told of a worth, and of a chance: what was kept is what was found."""
 MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
 """Marks by the chance of winning that a move lost, the gravest first."""
 
@@ -74,25 +76,35 @@ class Summary(NamedTuple):
     rest: float
 
 
-def analysed(match: Match, steps: int = USUAL, practice: bool = False) -> Iterator[Judged | None]:
+def analysed(
+    match: Match, steps: int = USUAL, practice: bool = False, known: int = -1
+) -> Iterator[Judged | None]:
     """Judges the deal and every move of a match: None after each slice of work, else what was found.
 
-    Raises `GameError` for a match that is not over, unless it is a practice one: it would tell hidden things.
+    `known` is the last ply that was judged before (-1: not even the deal): it goes on after that one. Raises
+    `GameError` for a match that is not over, unless it is a practice one: it would tell hidden things.
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
     mind, before = insight(match.slug).mind, match.at(0)
-    if mind and not isinstance(match.origin, Drawn):
+    if mind and known < 0 and not isinstance(match.origin, Drawn):
         dealt = yield from luck_of_deal(mind, before)
-        yield Judged(0, luck=dealt.seats, doubt=dealt.error)
+        yield Judged(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
     for entry in match.log:
         after = before.submit(entry.seat, entry.move)
+        if after.ply <= known:
+            before = after
+            continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
         if mind:
             luck = yield from luck_of_draws(mind, before, entry, after)
-            judged = judged._replace(luck=luck.seats, doubt=luck.error)
+            judged = judged._replace(luck=_rounded(luck.seats), doubt=round(luck.error, DIGITS))
         yield judged
         before = after
+
+
+def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(number, DIGITS) for number in numbers)
 
 
 def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, Judged]:
@@ -120,10 +132,15 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
     if meant != move:
         rated = next(one for one in mind.rated(view) if one and one[1] == best.move)
         loss, error = yield from _lost(mind, view, (rated, played), rng, steps // 2)
-    others = tuple(one._replace(move=known.means(view, one.move)) for one in ranked)
+    others = tuple(_told(one, known.means(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     return _marked(judged, match, lead(mind, match, seat) + best.worth)
+
+
+def _told(one: Candidate, meant: Any) -> Candidate:
+    worth, behind, error = _rounded((one.worth, one.behind, one.error))
+    return Candidate(meant, worth, behind, error, one.worlds)
 
 
 def lead(mind: Mind, match: Match, seat: int) -> float:
@@ -157,7 +174,7 @@ def _lost(
         mean, error = _mean_and_error(apart)
         if len(apart) >= LEAST and abs(mean) > CLEAR * error:
             break
-    return mean, error
+    return round(mean, DIGITS), round(error, DIGITS)
 
 
 def _counted(rated: Rated) -> float:
@@ -181,7 +198,8 @@ def _marked(judged: Judged, match: Match, ahead: float) -> Judged:
     stage = winning.stage(match.state)
     best = chance(winning, stage, ahead)
     lost = best - chance(winning, stage, ahead - judged.loss)
-    return judged._replace(chance=best, lost=lost, mark=mark_of(judged.loss, judged.error, best, lost))
+    mark = mark_of(judged.loss, judged.error, best, lost)
+    return judged._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
 
 
 def mark_of(loss: float, error: float, best: float, lost: float) -> str:

@@ -61,4 +61,5 @@ def update(model: Model, action: Action) -> Step:
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)
-    return after, join(effects, answered, judging.begun(model, after), embed.announced(model, after))
+    after, weighed = judging.begun(model, after)
+    return after, join(effects, answered, weighed, embed.announced(model, after))

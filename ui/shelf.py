@@ -172,6 +172,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         over=reading.flag(fact("over")),
         updated=reading.number(fact("updated")),
         left=reading.number(fact("left", 0)),
+        judged=reading.text(fact("judged", "")),
     )
 
 

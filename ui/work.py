@@ -54,13 +54,13 @@ def unpacked(written: Any) -> Any:
     return pickle.loads(written)
 
 
-def reviewing(text: str) -> Work:
-    """Has a record judged, move by move; it must be over, or of a practice match."""
-    return Work(_judged, (text,))
+def reviewing(text: str, known: int = -1) -> Work:
+    """Has a record judged, move by move, after the ply known; it must be over, or of a practice match."""
+    return Work(_judged, (text, known))
 
 
-def _judged(text: str) -> Iterator[Any]:
+def _judged(text: str, known: int) -> Iterator[Any]:
     from engine.analysis import analysed  # a start needs nothing of it
     from engine.record import read
 
-    return analysed(read(text).match, practice=True)
+    return analysed(read(text).match, practice=True, known=known)

@@ -57,7 +57,7 @@ def test_a_whole_game_against_the_computer(
 
     page.go_back()
     expect(page.locator(".page--end")).to_be_visible()
-    page.locator("#again").click()
+    page.locator("#end-again").click()
     expect(page.locator(".well.has").first).to_be_visible()
     play.until(lambda: len(play.shelf(page)), lambda saves: saves == 2)
 

@@ -26,11 +26,13 @@ ROOTS = ("app", "overlay", "toasts")
 class Stage:
     """Holds a model like the browser's loop does; keeps what was said, copied and stored.
 
-    Computers answer at once while `bots_play`; else `wanted` holds the thinking asked for.
+    Computers answer at once while `bots_play`; else `wanted` holds the thinking asked for. A match that ends
+    is judged only if it `judges`, one that is reviewed always.
     """
 
     model: Model = field(default_factory=lambda: Model(today="2026-11-21"))
     bots_play: bool = True
+    judges: bool = False
     stored: dict[str, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
@@ -79,7 +81,9 @@ class Stage:
 
     def _perform(self, effect: effects.Effect) -> None:
         act: dict[type, Callable[..., object]] = {
-            effects.Keep: lambda e: self.stored.__setitem__(e.saved.id, encode(e.saved, len(self.stored))),
+            effects.Keep: lambda e: self.stored.__setitem__(
+                e.saved.id, encode(e.saved, e.saved.updated or len(self.stored))
+            ),
             effects.Forget: lambda e: self.stored.pop(e.id),
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),
@@ -131,6 +135,9 @@ class Stage:
             self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _ponder(self, effect: effects.Ponder) -> None:
+        if effect.then.name == "all_judged" and isinstance(self.model.screen, Table) and not self.judges:
+            return
+
         def meanwhile(found: Any) -> None:
             if effect.meanwhile:
                 self.do(*effect.meanwhile._replace(found=found))

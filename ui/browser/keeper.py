@@ -65,7 +65,7 @@ class Keeper:
 
         A match that is new, or that this tab has for itself, goes to the browser here and now.
         """
-        key, text = save.id, encode(save, clock.now())
+        key, text = save.id, encode(save, save.updated or clock.now())
         line = self._line(key)
         new = not line
         line.add(hash(save.code))

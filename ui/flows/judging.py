@@ -1,45 +1,90 @@
-"""A match is judged while it is looked at again: what each move lost, and what was luck."""
+"""A match is judged while it is looked at again, and at its end: what each move lost, and what was luck.
+
+What is found is kept with the match, move by move, so that nothing is ever found twice.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.analysis import Judged
 from engine.game import TABLE
 from engine.games import insight
+from engine.match import Drawn
 from engine.record import write
-from ui.effects import Effect, Ponder
+from ui.effects import Effect, Keep, Ponder
 from ui.flows.flow import Handlers, Step
-from ui.model import Action, Model, Review
+from ui.judgments import recalled, written
+from ui.model import Action, Model, Review, Table
 from ui.shelf import record_of
+from ui.turns import persons
 from ui.work import reviewing
 
 __all__ = ["HANDLERS", "begun"]
 
 
-def begun(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Has a match judged once it is opened for review, where the game can be weighed."""
-    here, last = after.screen, before.screen
-    if not isinstance(here, Review) or here.judged or insight(here.table.match.slug).mind is None:
-        return ()
-    if isinstance(last, Review) and last.table.match is here.table.match:
-        return ()
-    if not (here.table.practice or here.table.match.outcome):
-        return ()
-    work = reviewing(write(record_of(here.table)))
-    return (Ponder(work, Action("all_judged"), Action("judged", _of(here))),)
+def begun(before: Model, after: Model) -> Step:
+    """Has a match judged that is looked at again, or that has ended, from where it was judged before."""
+    table = _looked_at(after)
+    last = _looked_at(before)
+    same = type(after.screen) is type(before.screen)
+    if table is None or (same and last and last.match is table.match):
+        return after, ()
+    known = _found(after) or recalled(table.match, _kept(after, table.id))
+    after = _with(after, known)
+    rows = table.match.ply + (not isinstance(table.match.origin, Drawn))
+    if len(known) >= rows:
+        return after, ()
+    work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
+    return after, (Ponder(work, Action("all_judged"), Action("judged", _of(table))),)
 
 
-def _of(here: Review) -> str:
-    return f"{here.table.id}/{here.table.match.ply}"
+def _looked_at(model: Model) -> Table | None:
+    """Gives the match that is to be judged: under review, or over and a person played."""
+    here = model.screen
+    table = here.table if isinstance(here, Review) else here
+    if not isinstance(table, Table) or insight(table.match.slug).mind is None:
+        return None
+    over = table.match.outcome is not None
+    if isinstance(here, Review):
+        return table if over or table.practice else None
+    return table if over and persons(table) else None
+
+
+def _kept(model: Model, key: str) -> str:
+    return next((save.judged for save in model.shelf if save.id == key), "")
+
+
+def _of(table: Table) -> str:
+    return f"{table.id}/{table.match.ply}"
+
+
+def _found(model: Model) -> tuple[Judged, ...]:
+    """Gives what was found so far of the match on the screen."""
+    return model.screen.judged if isinstance(model.screen, Table | Review) else ()
+
+
+def _with(model: Model, judged: tuple[Judged, ...]) -> Model:
+    if not isinstance(model.screen, Table | Review):
+        return model
+    return replace(model, screen=replace(model.screen, judged=judged))
 
 
 def _judged(model: Model, action: Action) -> Step:
-    """Takes in what was found of a move; a worker that was lost tells it twice."""
-    here, found = model.screen, action.found
-    if not isinstance(here, Review) or action.arg != _of(here) or found is None:
+    """Takes in what was found of a move, and keeps it; a worker that was lost tells it twice."""
+    table, found = _looked_at(model), action.found
+    if table is None or action.arg != _of(table) or found is None:
         return model, ()
-    known = [one for one in here.judged if one.ply != found.ply]
-    return replace(model, screen=replace(here, judged=(*known, found))), ()
+    known = (*(one for one in _found(model) if one.ply != found.ply), found)
+    return _keep(_with(model, known), table, known)
+
+
+def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
+    """Keeps with a match what was found of it; the match keeps its place on the shelf."""
+    text = written(table.match, known)
+    shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
+    kept: tuple[Effect, ...] = tuple(Keep(one) for one in shelf if one.id == table.id)
+    return replace(model, shelf=shelf), kept
 
 
 def _all_judged(model: Model, action: Action) -> Step:

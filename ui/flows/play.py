@@ -36,6 +36,8 @@ def keep(model: Model, table: Table) -> Step:
     if not table.id:
         return model, ()
     save = saved(table)
+    known = next((other.judged for other in model.shelf if other.id == save.id), "")
+    save = save._replace(judged=known)
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Keep(save),)
 

@@ -13,7 +13,7 @@ __all__ = ["HANDLERS", "review_of"]
 
 def review_of(table: Table) -> Review:
     """Opens a match at its last move."""
-    return Review(fresh(table), table.match.ply)
+    return Review(fresh(table), table.match.ply, table.judged)
 
 
 def _review(model: Model, action: Action) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
+from engine.annotated import annotated
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
 from engine.record import Record, read, write
@@ -17,6 +18,7 @@ from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
 from ui.flows.swap import take_over
 from ui.games import FACES, face
+from ui.judgments import recalled
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.names import place_of
 from ui.reading import TITLE, counted, shown
@@ -96,8 +98,11 @@ def _more(model: Model, action: Action) -> Step:
 
 
 def text_of(table: Table) -> str:
-    """Writes a match to be handed out: plain after the end and in practice, else coded against a glance."""
-    text = write(record_of(table))
+    """Writes a match to be handed out: plain after the end and in practice, else coded against a glance.
+
+    Where it was judged, what each move lost stands beside it.
+    """
+    text = annotated(record_of(table), table.judged)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
 
 
@@ -106,7 +111,8 @@ def _file_name(table: Table) -> str:
 
 
 def _table_or_review(model: Model) -> Table | None:
-    return model.screen.table if isinstance(model.screen, Review) else table_of(model)
+    here = model.screen
+    return replace(here.table, judged=here.judged) if isinstance(here, Review) else table_of(model)
 
 
 def _save_file(model: Model, action: Action) -> Step:
@@ -153,6 +159,7 @@ def _export(model: Model, action: Action) -> Step:
         return model, (Download(f"{save.id}.json", save.code),)
     try:
         table = restored(save)
+        table = replace(table, judged=recalled(table.match, save.judged))
     except GameError:
         return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
     return model, (Download(_file_name(table), text_of(table)),)

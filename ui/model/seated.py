@@ -26,6 +26,7 @@ class Saved(NamedTuple):
     """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
 
     `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
+    `judged` is what a review has found, as text, as far as it has come.
     """
 
     id: str
@@ -40,3 +41,4 @@ class Saved(NamedTuple):
     updated: int = 0
     version: int = 1
     left: int = 0
+    judged: str = ""

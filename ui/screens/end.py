@@ -13,6 +13,7 @@ from ui.scene import scene
 from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.log import open_note
+from ui.screens.mattered import mattered
 from ui.screens.parts import button, figure, link, ordinal, region, winding_key
 from ui.screens.tune import tune
 from ui.words import Words
@@ -30,7 +31,13 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
     main = tag(
         "main",
         _head(look, picture, outcome),
-        _acts(words, here, not model.embed, _advice(words, model, here), tune(words, model.settings, here)),
+        _acts(
+            words,
+            here,
+            not model.embed,
+            (mattered(look, picture, here), _advice(words, model, here)),
+            tune(words, model.settings, here),
+        ),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
@@ -147,13 +154,15 @@ def _board(look: Face, picture: Scene) -> Html:
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
 
-def _acts(words: Words, here: Table, home: bool, advice: Html | None, tuned: Html | None) -> Html:
-    """Draws what can be done next; on phones the lesser buttons are an icon and a word each."""
-    again = words.say("end", "Play again")
+def _acts(
+    words: Words, here: Table, home: bool, between: tuple[Html | None, ...], tuned: Html | None
+) -> Html:
+    """Draws what can be done next, the review first; on phones the lesser buttons are an icon and a word."""
+    seen, again = words.say("end", "Review the match"), words.say("end", "Play again")
     daily = here.id.startswith(DAILY)
     go = (
-        button(again, "again", sign="rotate", class_="btn btn--brass btn--big", key="again"),
-        _act(words.say("end", "Review the match"), "review", "eye"),
+        button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
+        _act(again, "again", "rotate"),
         _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
     )
     keep = (
@@ -164,7 +173,7 @@ def _acts(words: Words, here: Table, home: bool, advice: Html | None, tuned: Htm
         ),
         link("home", icon("home"), words.say("end", "Home"), class_="btn") if home else None,
     )
-    rows = tag("div", go, class_="end-go"), advice, tag("div", keep, class_="end-keep"), tuned
+    rows = tag("div", go, class_="end-go"), *between, tag("div", keep, class_="end-keep"), tuned
     return tag("div", rows, class_="end-acts")
 
 

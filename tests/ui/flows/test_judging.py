@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
+from engine.analysis import analysed
 from engine.bots.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
+from engine.record import read
 from tests.ui.stage import Stage
+from ui.judgments import written
 from ui.model import Model, Player, Review, Settings, Table
+from ui.shelf import encode, saved
+from ui.work import unpacked
 
 
 def over(slug: str, lang: str = "en") -> Stage:
@@ -66,3 +74,107 @@ def test_what_is_found_for_another_match_is_left_aside() -> None:
     before = review(stage).judged
     stage.do("judged", "other/3", found=before[0]._replace(ply=1, loss=1000.0))
     assert review(stage).judged == before
+
+
+def kept(slug: str = "24-7", judges: bool = False) -> Stage:
+    """Ends a match between a person and a computer, and stores it."""
+    rules = game(slug)
+    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(saved(table), 5)})
+    return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
+
+
+def judging(stage: Stage, slug: str) -> Stage:
+    stage.do("loaded", value=json.dumps(list(stage.stored.items())))
+    return stage.do("arrive", f"?game={slug}&match=m1")
+
+
+def test_what_was_found_is_kept_and_found_only_once() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    again = stage.reload("?screen=review&game=24-7&match=m1")
+    assert review(again).judged == found
+    assert again.thinker.sent == []
+
+
+def test_what_was_found_in_part_goes_on() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    facts = json.loads(stage.stored["m1"])
+    text = written(review(stage).table.match, found[:20])
+    stage.stored["m1"] = json.dumps({**facts, "judged": text})
+    again = stage.reload("?screen=review&game=24-7&match=m1")
+    assert review(again).judged == found
+    (work,) = map(unpacked, again.thinker.sent)
+    assert work.arguments[-1] == 19
+
+
+def test_a_hostile_text_in_its_place_is_ignored() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    facts = json.loads(stage.stored["m1"])
+    stage.stored["m1"] = json.dumps({**facts, "judged": "#r=AAAA"})
+    assert review(stage.reload("?screen=review&game=24-7&match=m1")).judged == found
+
+
+def test_judging_moves_no_match_on_the_shelf() -> None:
+    stage = kept().do("review")
+    assert json.loads(stage.stored["m1"])["updated"] == 5
+    stage.do("go", "home").do("ask", "rename:m1").do("ask_text", value="Final").do("answer")
+    assert stage.reload("?screen=review&game=24-7&match=m1").thinker.sent == []
+
+
+def test_the_file_of_a_judged_match_tells_what_its_moves_lost() -> None:
+    stage = kept().do("review").do("save_file")
+    (text,) = stage.files.values()
+    worst = max((one for one in review(stage).judged if one.mark), key=lambda one: one.lost)
+    best = game("24-7").write_move(worst.best)
+    assert f" -{round(worst.loss or 0)} +-{round(worst.error)}, best {best}" in text
+    assert read(text).match == review(stage).table.match
+    stage.files.clear()
+    stage.do("go", "home").do("export", "m1")
+    assert list(stage.files.values()) == [text]
+
+
+def test_page_and_command_line_judge_alike() -> None:
+    stage = kept()
+    match = stage.table.match
+    found = tuple(one for one in analysed(match) if one is not None)
+    assert review(stage.do("review")).judged == found
+
+
+def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> None:
+    stage = kept(judges=True)
+    assert stage.table.match.outcome
+    go = stage.html.split('class="end-go"')[1]
+    assert go.index('data-do="review"') < go.index('data-do="again"')
+    mine = [one for one in stage.table.judged if one.mark and one.seat == 1]
+    worst = max(mine, key=lambda one: one.lost)
+    place = stage.html.split('class="mattered"')[1]
+    assert f'data-arg="{worst.ply}"' in place
+    assert f"<b>{round(worst.loss or 0)}" in place
+    sent = len(stage.thinker.sent)
+    stage.do("review", str(worst.ply))
+    assert (review(stage).ply, len(stage.thinker.sent)) == (worst.ply, sent)
+
+
+def test_where_nothing_mattered_nothing_is_said() -> None:
+    stage = kept()
+    room = '<div id="mattered" class="mattered"></div>'
+    assert room in stage.html
+    quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.judged)
+    stage.model = replace(stage.model, screen=replace(stage.table, judged=quiet))
+    stage.draw()
+    assert room in stage.html
+
+
+def test_computers_among_themselves_are_not_judged_unasked() -> None:
+    stage = kept(judges=True)
+    players = tuple(Player(bot="greedy") for _ in stage.table.players)
+    before = len(stage.thinker.sent)
+    alone = replace(stage.table, players=players, id="m2", judged=())
+    stage.model = replace(stage.model, screen=alone)
+    stage.do("spoken")
+    assert "mattered" not in stage.html
+    assert len(stage.thinker.sent) == before

@@ -160,6 +160,7 @@ def screens() -> Mapping[str, Model]:
         "lesson-last": _lesson(7, "5@e4"),
         "lesson-embedded": replace(_lesson(2), embed=FRAME),
         "end": Model(screen=over),
+        "end-judged": Model(screen=replace(over, judged=_judged(over.match))),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
         "review-judged": Model(screen=Review(over, 3, _judged(over.match))),

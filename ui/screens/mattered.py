@@ -1,0 +1,40 @@
+"""The one move of people that cost the most chance of winning, in a quiet line at the end of a match."""
+
+from __future__ import annotations
+
+from engine.analysis import Judged
+from engine.games import insight
+from ui.games import Face, Scene
+from ui.html import Child, Html, icon, pin, tag
+from ui.model import Table
+from ui.screens.parts import button
+from ui.turns import is_person, persons
+
+__all__ = ["mattered"]
+
+
+def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
+    """Draws the line. Its room is kept from the beginning: what was found comes later, or nothing was."""
+    if insight(here.match.slug).mind is None or not persons(here):
+        return None
+    worst = _worst(here)
+    return tag("div", _told(look, picture, here, worst) if worst else None, class_="mattered", key="mattered")
+
+
+def _worst(here: Table) -> Judged | None:
+    marked = [one for one in here.judged if one.mark and is_person(here, one.seat)]
+    return max(marked, key=lambda one: one.lost, default=None)
+
+
+def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
+    words = picture.words
+    lost = look.speech.score(words, picture.view, round(worst.loss or 0))
+    told = words.rich(
+        "end",
+        "Move {n} of {all} cost the most: about {lost}.",
+        n=worst.ply,
+        all=here.match.ply,
+        lost=tag("b", lost),
+    )
+    whose = pin(picture.place(worst.seat)) if len(persons(here)) > 1 else icon("eye")
+    return button((whose, tag("span", told)), "review", str(worst.ply), class_="", key="end-mattered")
