@@ -49,6 +49,7 @@ class Judged(NamedTuple):
     there was nothing to choose; then `loss` is None too. `others` are the moves compared, the best first.
     `alike` counts those about as good as the best, the best not included. `luck` tells for each seat what
     was drawn. `chance` is the mover's chance of winning with the best move, `lost` how much of it was lost.
+    `why` tells in the codes of the computer players why the best move is best.
     """
 
     ply: int
@@ -64,6 +65,7 @@ class Judged(NamedTuple):
     chance: float | None = None
     lost: float = 0.0
     mark: str = ""
+    why: tuple[tuple[Any, ...], ...] = ()
 
 
 class Summary(NamedTuple):
@@ -135,6 +137,8 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
     others = tuple(_told(one, known.means(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
+    why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
+    judged = judged._replace(why=why)
     return _marked(judged, match, lead(mind, match, seat) + best.worth)
 
 

@@ -17,6 +17,7 @@ from engine.analysis import Judged
 from engine.annotated import SIGNS
 from engine.bots.search import Candidate
 from engine.game import GameError
+from engine.games import insight
 from engine.links import from_link, to_link
 from engine.match import Drawn, Match
 from engine.record import Record, write
@@ -24,7 +25,7 @@ from ui import reading
 
 __all__ = ["recalled", "written"]
 
-FACTS = 12
+FACTS = 13
 """What a row holds: that many facts, in the order of `written`."""
 FARTHEST = 1e6
 """No worth lies beyond."""
@@ -42,7 +43,7 @@ def written(match: Match, judged: Iterable[Judged]) -> str:
         (
             *(one.ply, one.seat, told(one.move), told(one.best), one.loss, one.error, one.alike),
             [(told(other.move), *other[1:]) for other in one.others],
-            *(one.luck, one.doubt, [one.chance, one.lost], one.mark),
+            *(one.luck, one.doubt, [one.chance, one.lost], one.mark, one.why),
         )
         for one in judged
     ]
@@ -97,6 +98,7 @@ def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
         chance=None if chance is None else _number(chance, 0, 1),
         lost=_number(lost, -1, 1),
         mark=reading.choice(facts[11], SIGNS),
+        why=tuple(_reason(match, reason) for reason in _list(facts[12])),
     )
     if len(judged.luck) not in (0, match.seats) or (judged.best is None) != (judged.loss is None):
         raise reading.Unreadable("not whole")
@@ -112,6 +114,15 @@ def _candidate(match: Match, seat: int, row: object) -> Candidate:
         _number(error, 0),
         reading.number(worlds, MOST),
     )
+
+
+def _reason(match: Match, row: object) -> tuple[Any, ...]:
+    """Takes a reason that the game knows, with as many numbers as it takes."""
+    code, *numbers = _list(row)
+    codes = insight(match.slug).codes
+    if codes.get(reading.text(code)) != len(numbers):
+        raise reading.Unreadable("no such reason")
+    return code, *(reading.number(number, MOST) for number in numbers)
 
 
 def _move(match: Match, seat: int, text: object) -> Any:

@@ -23,6 +23,7 @@ __all__ = [
     "at",
     "explained",
     "eyes",
+    "hand_scene",
     "is_person",
     "last_plies",
     "lingers",
@@ -93,15 +94,32 @@ def _first(
     return Match.new(slug, seats, origin, dict(options))
 
 
-def review_scene(table: Table, settings: Settings, ply: int) -> Scene:
-    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player."""
+def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) -> Scene:
+    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player.
+
+    With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
+    """
     viewer = eyes(table) if table.match.actors else TABLE
     match = at(table.match, ply)
     log = told(table.match, viewer)[:ply]
+    before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
+    if other is not None and not before.refusal(seat, other):
+        match = before.submit(seat, other)
+        log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
     shown = _plain(table, settings)
     began = _began(match, viewer)
     return shown._replace(
         view=match.view(viewer), scores=match.scores, log=log, marks=NO_MARKS, live=False, began=began
+    )
+
+
+def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
+    """Shows a match before its move `ply` to whoever may see what its mover held; None where nobody may."""
+    seat = table.match.log[ply - 1].seat if ply else TABLE
+    if seat == TABLE or (table.match.actors and eyes(table) != seat):
+        return None
+    return _plain(table, settings)._replace(
+        view=at(table.match, ply - 1).view(seat), marks=NO_MARKS, live=False
     )
 
 

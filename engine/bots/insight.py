@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from engine.bots.search import Mind, Rated
+from engine.bots.search import Candidate, Mind, Rated
 from engine.bots.winning import Winning
 
 __all__ = ["Insight", "Verdict"]
@@ -27,6 +28,10 @@ def _in(mind: Mind, view: Any, move: Any) -> Rated | None:
     return next((rated for rated in mind.rated(view) if rated and rated[1] == move), None)
 
 
+def _silent(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    return ()
+
+
 class Insight(NamedTuple):
     """How a review weighs a game.
 
@@ -34,7 +39,8 @@ class Insight(NamedTuple):
     drawn, and `winning` turns leads into chances. Where a mind thinks in more than moves, in whole turns,
     `means(view, thought)` gives the move meant and `rating(mind, view, move)` what the mind thinks of a move,
     None where it cannot tell. Where everything lies open, the game judges a move from its view by `verdict`,
-    None where there was nothing to choose.
+    None where there was nothing to choose. `why(view, compared)` tells why the best of the moves compared is
+    best, in those codes of the computer players that `codes` lists with how many numbers each takes.
     """
 
     mind: Mind | None = None
@@ -43,3 +49,5 @@ class Insight(NamedTuple):
     means: Callable[[Any, Any], Any] = _same
     rating: Callable[[Mind, Any, Any], Rated | None] = _in
     verdict: Callable[[Any, Any], Verdict | None] | None = None
+    why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _silent
+    codes: Mapping[str, int] = MappingProxyType({})

@@ -114,7 +114,7 @@ def test_a_match_goes_out_as_a_file_and_comes_back(
     asked.value.set_files(over)
     expect(page.locator(".review")).to_be_visible()
     with page.expect_download() as given:
-        page.locator(".rail [data-do=save_file]").click()
+        play.menu(page, "save_file")
     assert read(given.value.path().read_text("utf-8")).match == play.played(2)
 
 

@@ -101,7 +101,7 @@ def _marked(model: Model, action: Action) -> Step:
         found = min((ply for ply in plies if ply > here.ply), default=here.ply)
     else:
         found = max((ply for ply in plies if ply < here.ply), default=here.ply)
-    return replace(model, screen=replace(here, ply=found)), ()
+    return replace(model, screen=replace(here, ply=found, laid=0)), ()
 
 
 HANDLERS: Handlers = {"judged": _judged, "all_judged": _all_judged, "marked": _marked}

@@ -35,7 +35,15 @@ def _ply(model: Model, action: Action) -> Step:
     wanted = action.arg or action.value
     plies = {"first": 0, "prev": review.ply - 1, "next": review.ply + 1, "last": last}
     ply = int(wanted) if wanted.isdigit() else plies.get(wanted, review.ply)
-    return replace(model, screen=replace(review, ply=min(max(ply, 0), last))), ()
+    return replace(model, screen=replace(review, ply=min(max(ply, 0), last), laid=0)), ()
 
 
-HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply}
+def _lay(model: Model, action: Action) -> Step:
+    """Lays out a move that was compared, by its rank; the same once more, and the one played is back."""
+    review, rank = model.screen, counted(action.arg)
+    if not isinstance(review, Review) or rank is None:
+        return model, ()
+    return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()
+
+
+HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply, "lay": _lay}

@@ -20,6 +20,7 @@ __all__ = [
     "Box",
     "Daily",
     "Face",
+    "Ghost",
     "Line",
     "OptionText",
     "Peak",
@@ -38,6 +39,17 @@ class Told(NamedTuple):
     events: tuple[Any, ...]
 
 
+class Ghost(NamedTuple):
+    """A move shown beside the one that was played: its rank among those compared, and its number in words.
+
+    Rank 0 is the move that was played: then `told` is its mark, empty where it has none.
+    """
+
+    move: Any
+    rank: int
+    told: str = ""
+
+
 class Scene(NamedTuple):
     """All that a face draws from: a seat's view, the partial move, the log, names and places of the seats.
 
@@ -45,7 +57,8 @@ class Scene(NamedTuple):
     the coach shows; `hint` is the move to point at; `log` goes from first to last; `offers` are worked out
     when they are first asked for; `calls` are seats whose person may be called to act out of turn
     (`data-do="call"`). A game whose people share one view is also told the view before the first move, and
-    of a clock that runs how many seconds are left, and of how many.
+    of a clock that runs how many seconds are left, and of how many. `ghosts` are the moves that a review
+    compares: a board draws where they would have gone, a hand marks their pieces.
     """
 
     view: Any
@@ -66,6 +79,7 @@ class Scene(NamedTuple):
     left: int = 0
     time: int = 0
     places: tuple[int, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
 
     def place(self, seat: int) -> int:
         """Says where a seat sits around the table: that gives its colour, its shape and its letter."""
@@ -250,7 +264,7 @@ class After(Protocol):
         """Names the computer that plays like the reader did, the latest match first; empty where none can."""
 
     def judge(self, words: Words, match: Match, ply: int) -> Html:
-        """Says in a review what the move after `ply` could have earned at best."""
+        """Says in a review what there was to find after `ply` moves; EMPTY where the analysis tells it."""
 
 
 class Face(NamedTuple):

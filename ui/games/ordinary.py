@@ -19,6 +19,7 @@ __all__ = [
     "goes_by_itself",
     "heading",
     "heeds",
+    "judge",
     "like",
     "lingers",
     "mine",
@@ -154,3 +155,8 @@ def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
 def mine(kept: Iterable[Kept]) -> str:
     """Makes no computer that plays like the reader."""
     return ""
+
+
+def judge(words: Words, match: Match, ply: int) -> Html:
+    """Leaves it to the analysis to say what a move was worth."""
+    return EMPTY

@@ -62,12 +62,14 @@ class Table:
 class Review:
     """A match looked at after its end (or in practice), as it stood after `ply` moves.
 
-    `judged` holds what was found so far of its deal and its moves, in their order.
+    `judged` holds what was found so far of its deal and its moves, in their order. `laid` is the rank of the
+    move that lies there instead of the one played, 0 while that one does.
     """
 
     table: Table
     ply: int
     judged: tuple[Judged, ...] = ()
+    laid: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from ui.games import Face, Scene, face
+from ui.games import Face, Scene, face, shared
+from ui.games.face import Ghost
 from ui.html import Html, join, pin, tag
 from ui.model import Model, Review
-from ui.scene import review_scene
+from ui.scene import hand_scene, review_scene
 from ui.screens.bar import table_bar
-from ui.screens.judged import of_all, of_move, sign_of, steps_to_marks
+from ui.screens.judged import (
+    ghosts,
+    loss_of,
+    of_all,
+    of_move,
+    progress_of,
+    rows,
+    sign_of,
+    steps_to_marks,
+)
 from ui.screens.log import line_of, open_note
 from ui.screens.parts import button, icon_button, region
 from ui.screens.table import seats
 from ui.words import Words
+from ui.words import words as words_of
 
 __all__ = ["review"]
 
@@ -20,25 +31,32 @@ KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowD
 
 
 def review(model: Model, here: Review) -> Html:
-    """Draws the match as it stood after so many moves."""
-    look = face(here.table.match.slug)
-    picture = review_scene(here.table, model.settings, here.ply)
-    words = picture.words
-    mover = here.table.match.log[here.ply - 1].seat if here.ply else 0
+    """Draws the match as it stood after so many moves, or would have stood with another move as the last."""
+    look, match = face(here.table.match.slug), here.table.match
+    compared = rows(here)
+    other = next((row.move for row in compared if row.rank and row.rank == here.laid), None)
+    picture = review_scene(here.table, model.settings, here.ply, other)
+    words, drawn = picture.words, ghosts(picture.words, here, compared)
+    if other is None:
+        picture = picture._replace(ghosts=drawn)
+    mover = match.log[here.ply - 1].seat if here.ply else 0
+    felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
+    whole = review_scene(here.table, model.settings, match.ply)
     return tag(
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
         seats(look, picture, here.table, mover),
-        tag("main", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt"),
+        tag("main", look.board.felt(picture), class_=felt, key="felt"),
         region(
             "section",
             words.say("review", "This move"),
-            look.board.moment(picture),
+            tag("div", of_move(look, picture, here, compared, whole), key="judged"),
+            tag("div", look.after.judge(words, match, here.ply - 1) if here.ply else None, key="could"),
             class_="moment",
             key="moment",
         ),
-        _side(look, model, here),
-        _rail(words, here),
+        _side(look, whole, here),
+        _rail(look, model, here, drawn),
         class_=f"table {look.board.root} review",
     )
 
@@ -53,11 +71,8 @@ def _whose(picture: Scene, seat: int) -> Html:
     )
 
 
-def _side(look: Face, model: Model, here: Review) -> Html:
-    whole = review_scene(here.table, model.settings, here.table.match.ply)
-    words, match = whole.words, here.table.match
-    judged = tag("div", of_move(look, whole, here) if here.judged else None, key="judged")
-    could = look.after.judge(words, match, here.ply - 1) if here.ply else None
+def _side(look: Face, whole: Scene, here: Review) -> Html:
+    words = whole.words
     moves = [_move(look, whole, here, told.ply) for told in whole.log]
     listed = tag(
         "ol",
@@ -69,17 +84,24 @@ def _side(look: Face, model: Model, here: Review) -> Html:
         data_follow="true",
     )
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    head = tag("div", title, steps_to_marks(words, here), class_="log-head")
+    count = progress_of(words, here) if here.judged else None
+    head = tag("div", title, count, class_="log-head")
     log = tag("section", head, open_note(words, here.table), listed, class_="panel log")
     skill = tag("div", of_all(look, whole, here), key="skill-place")
-    rest = tag("div", could, key="could")
-    return region("aside", words.say("review", "Moves"), judged, log, skill, rest, class_="side")
+    return region("aside", words.say("review", "Moves"), log, skill, class_="side")
 
 
 def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
     told = whole.log[ply - 1]
     line = line_of(look, whole, told)
-    text = tag("span", line.text if line else "…", " ", sign_of(whole.words, here, ply))
+    text = tag(
+        "span",
+        line.text if line else "…",
+        " ",
+        sign_of(whole.words, here, ply),
+        " ",
+        loss_of(whole.words, here, ply),
+    )
     gain = tag("span", line.gain if line else "", class_="num")
     number = tag("span", ply, class_="n")
     label = join(number, pin(whole.place(told.seat)) if told.seat else tag("span"), text, gain)
@@ -87,8 +109,8 @@ def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
     return tag("li", button(label, "jump", str(ply), class_="", key=f"move-{ply}", **current))
 
 
-def _rail(words: Words, here: Review) -> Html:
-    last = here.table.match.ply
+def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
+    words, last = words_of(model.settings.lang), here.table.match.ply
     slider = tag(
         "input",
         key="review-range",
@@ -100,19 +122,27 @@ def _rail(words: Words, here: Review) -> Html:
         data_do="jump",
         aria_label=words.say("review", "Move"),
     )
-    acts = tag(
-        "div",
-        button(words.say("review", "Save to a file"), "save_file", sign="save", class_="btn on-wood"),
-        class_="acts",
-    )
+    marks = tag("div", steps_to_marks(words, here), class_="marks") if here.judged else None
     return region(
         "section",
         words.say("review", "Step through the match"),
         slider,
-        _stepper(words, here.ply, last),
-        acts,
+        _held(look, model, here, drawn),
+        tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
         class_="rail",
     )
+
+
+def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html | None:
+    """Draws what the mover held before the move, where the reader may see it."""
+    match = here.table.match
+    picture = None if shared(match.slug) else hand_scene(here.table, model.settings, here.ply)
+    if picture is None:
+        return None
+    name = picture.names[match.log[here.ply - 1].seat - 1]
+    told = picture.words.by("review", "{name} held, before this move:", "You held, before this move:", name)
+    hand = look.board.hand(picture._replace(ghosts=drawn))
+    return tag("div", tag("p", told, class_="cap"), hand, class_="held", key="held")
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:

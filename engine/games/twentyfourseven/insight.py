@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.insight import Insight
 from engine.bots.winning import Stage, Winning
 from engine.games.twentyfourseven.model import TILES, State
-from engine.games.twentyfourseven.planning import MIND
+from engine.games.twentyfourseven.planning import MIND, reasons
 from engine.games.twentyfourseven.rules import SET_ASIDE
 from engine.games.twentyfourseven.sketch import Sketch, lead
 
@@ -32,6 +32,8 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
+CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
+
 
 def stage(state: State) -> Stage:
     """Says how many sides play, and which part of the tiles is still to be placed."""
@@ -48,4 +50,10 @@ def best_lead(world: Sketch, seat: int) -> float:
 
 def insight() -> Insight:
     """Weighs placements in minutes."""
-    return Insight(mind=MIND._replace(value=best_lead), pile="bag", winning=Winning(stage, CHANGES))
+    return Insight(
+        mind=MIND._replace(value=best_lead),
+        pile="bag",
+        winning=Winning(stage, CHANGES),
+        why=reasons,
+        codes=CODES,
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from operator import itemgetter
 
 from engine.bots.insight import Insight
@@ -10,7 +11,7 @@ from engine.bots.search import Mind, Rated
 from engine.bots.winning import Stage, Winning
 from engine.games.vingtsurvingt.model import MARKS, Move, Play, State, View
 from engine.games.vingtsurvingt.outlook import WON, worth_of
-from engine.games.vingtsurvingt.planning import ENDED, LEVELS, meant, mind_of
+from engine.games.vingtsurvingt.planning import ENDED, LEVELS, meant, mind_of, reasons
 from engine.games.vingtsurvingt.sketch import put_of
 from engine.games.vingtsurvingt.worlds import NOTHING, Turn
 
@@ -34,6 +35,8 @@ CHANGES = {
     ),
 }
 """Of 300 matches of `greedy` for each number of seats."""
+
+CODES = {"earns": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none": 0, "enough": 0}
 
 
 def stage(state: State) -> Stage:
@@ -69,4 +72,12 @@ MIND = LOOKING._replace(rated=_rated)
 
 def insight() -> Insight:
     """Weighs turns in marks."""
-    return Insight(mind=MIND, pile="stock", winning=Winning(stage, CHANGES), means=meant, rating=rating)
+    return Insight(
+        mind=MIND,
+        pile="stock",
+        winning=Winning(stage, CHANGES),
+        means=meant,
+        rating=rating,
+        why=partial(reasons, LEVEL),
+        codes=CODES,
+    )

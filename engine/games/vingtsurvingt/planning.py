@@ -17,7 +17,7 @@ from engine.games.vingtsurvingt.sketch import ROW, Put, sketch_of
 from engine.games.vingtsurvingt.turns import ALL, Eye, quick_turn
 from engine.games.vingtsurvingt.worlds import Turn, World, domino_of, laid, played, world_of
 
-__all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player"]
+__all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player", "reasons"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
@@ -59,7 +59,7 @@ def player(level: Level) -> Bot:
                 yield None
             else:
                 ranked = found
-        yield Choice(meant(view, ranked[0].move), _why(level, view, ranked)) if ranked else Choice(None)
+        yield Choice(meant(view, ranked[0].move), reasons(level, view, ranked)) if ranked else Choice(None)
 
     return think
 
@@ -81,7 +81,7 @@ def _value(world: World, seat: int) -> float:
     return lead + (ENDED if world.over == (seat,) else 0.0 if seat in world.over else -ENDED)
 
 
-def _why(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
+def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     """Tells what a turn earns and opens, and what is the next best.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.

@@ -4,27 +4,39 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
-from engine.analysis import analysed
+from engine.analysis import Judged, analysed
+from engine.annotated import SIGNS
 from engine.bots.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.record import read
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.judgments import written
 from ui.model import Model, Player, Review, Settings, Table
+from ui.scene import at
 from ui.shelf import encode, saved
 from ui.work import unpacked
 
 
 def over(slug: str, lang: str = "en") -> Stage:
-    """Opens the review of a match between two levels, at its last move."""
+    """Opens the review of a match between two levels, at its last move, once all of it is judged."""
+    stage = Stage(replace(judged(slug), settings=Settings(lang=lang)))
+    stage.draw()
+    return stage
+
+
+@cache
+def judged(slug: str) -> Model:
+    """Has a match judged once for all tests."""
     rules = game(slug)
     match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
     table = Table("m1", match, (Player("Inès"), Player("Marius")), told=match.ply)
-    return Stage(Model(screen=table, settings=Settings(lang=lang))).do("review")
+    return Stage(Model(screen=table)).do("review").model
 
 
 def review(stage: Stage) -> Review:
@@ -46,7 +58,8 @@ def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
 def test_marks_stand_in_the_list_and_are_gone_to() -> None:
     stage = over("24-7")
     marked = [one.ply for one in review(stage).judged if one.mark]
-    assert stage.html.count('class="mark mark--') == len(marked) + bool(review(stage).judged[-1].mark)
+    last = review(stage).judged[-1]
+    assert stage.html.count('class="mark mark--') == len(marked) + bool(last.mark)
     stage.do("ply", "first").do("marked", "next")
     assert review(stage).ply == marked[0]
     stage.do("marked", "prev")
@@ -55,12 +68,75 @@ def test_marks_stand_in_the_list_and_are_gone_to() -> None:
     assert review(stage).ply == max(ply for ply in marked if ply < review(stage).table.match.ply)
 
 
-def test_a_move_says_what_it_lost_and_what_was_best() -> None:
+def worst(stage: Stage) -> Judged:
+    """Goes to the marked move that lost most."""
+    found = max((one for one in review(stage).judged if one.mark), key=lambda one: one.loss or 0)
+    stage.do("jump", str(found.ply))
+    return found
+
+
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -> None:
+    stage = over(slug)
+    found = worst(stage)
+    assert f"It loses about {round(found.loss or 0)} m" in stage.html
+    rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
+    assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
+    assert f'<span class="num">+{round(found.loss or 0)}</span>' in stage.html
+
+
+def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_mark() -> None:
     stage = over("24-7")
-    worst = max((one for one in review(stage).judged if one.mark), key=lambda one: one.loss or 0)
-    stage.do("jump", str(worst.ply))
-    assert "What this move was worth" in stage.html
-    assert f"It loses about {round(worst.loss or 0)} min" in stage.html
+    found = worst(stage)
+    ghosts = [e for e in elements(stage.html) if "gh" in (e.get("class") or "").split()]
+    best = next(e for e in ghosts if e.get("id") == f"cell-{found.best.cell}")
+    told = f"choice 1: tile {found.best.tile}, +{round(found.loss or 0)}"
+    assert told in (best.get("aria-label") or "")
+    played = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.move.cell}")
+    assert (played.get("aria-label") or "").endswith(SIGNS[found.mark])
+
+
+def test_a_touch_on_a_row_lays_the_move_out_and_another_step_puts_it_back() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    before = stage.html
+    stage.do("lay", "1")
+    assert "is-laid" in stage.html
+    laid = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.best.cell}")
+    assert f"tile {found.best.tile}" in (laid.get("aria-label") or "")
+    assert "laid last" in (laid.get("aria-label") or "")
+    assert stage.do("lay", "1").html == before
+    stage.do("lay", "1").do("ply", "next")
+    assert review(stage).laid == 0
+
+
+def test_a_mover_is_shown_holding_what_the_move_was_chosen_from() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    held = at(review(stage).table.match, found.ply - 1).view(found.seat).rack
+    rack = next(e for e in elements(stage.html) if e.get("id") == "rack")
+    assert rack.get("aria-label") == f"Rack: {', '.join(map(str, held))}"
+    assert stage.html.count("is-play") == 1
+
+
+def test_reasons_are_those_of_the_computers() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    opens = next(details[0] for code, *details in found.why if code == "opens")
+    assert f"The next player can then expect about {opens} minutes." in stage.html
+
+
+def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:
+    match = review(over("24-7")).table.match.at(3)
+    players = Player("Inès"), Player(bot="greedy")
+    stage = Stage(
+        Model(screen=Table("m1", match, players, practice=True, eyes=1), settings=Settings(lang="en"))
+    )
+    stage.do("review").do("jump", "2")
+    assert "held, before" not in stage.html
+    assert 'data-do="lay"' not in stage.html
+    stage.do("jump", "1")
+    assert "Inès held, before this move" in stage.html
 
 
 def test_brain_drain_and_matches_that_go_on_are_not_weighed() -> None:

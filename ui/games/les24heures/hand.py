@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
 from engine.games.les24heures.model import Move
@@ -24,10 +27,14 @@ __all__ = [
     "open_hand",
 ]
 
+NO_STATES: Mapping[str, str] = MappingProxyType({})
+
 
 def hand(scene: Scene) -> Html:
     """Draws the viewer's hand as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
+    if scene.ghosts:
+        return open_hand(words, view.hand, states=_compared(scene))
     if not view.viewer:
         shown = view.hands[view.turn - 1]
         closed = any(card in (BACK, STAND) for card in shown)
@@ -69,11 +76,22 @@ def _barred(scene: Scene, card: str) -> bool:
     return card not in STOPS and any(held in STOPS for held in scene.view.hand)
 
 
-def open_hand(words: Words, cards: tuple[str, ...], key: str | None = "rack") -> Html:
+def _compared(scene: Scene) -> dict[str, str]:
+    """Names the states of cards in a review: the one that was played, and that of the best move."""
+    states = {0: " is-play", 1: " is-best"}
+    ghosts = sorted(scene.ghosts, key=lambda ghost: -ghost.rank)
+    return {ghost.move.card: states.get(ghost.rank, "") for ghost in ghosts}
+
+
+def open_hand(
+    words: Words, cards: tuple[str, ...], key: str | None = "rack", states: Mapping[str, str] = NO_STATES
+) -> Html:
     """Draws a hand that the viewer may see but not play, in a review or a diagram."""
     named = ", ".join(card_name(words, card) for card in cards)
     name = words.say("24-heures", "Hand: {cards}", cards=named)
-    drawn = [tag("span", card_art(words, card), class_=card_class(card)) for card in cards]
+    drawn = [
+        tag("span", card_art(words, card), class_=card_class(card) + states.get(card, "")) for card in cards
+    ]
     return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)
 
 

@@ -21,6 +21,8 @@ __all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"
 def hand(scene: Scene) -> Html:
     """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
+    if scene.ghosts:
+        return _open(scene, view.rack)
     if not view.viewer:
         shown = view.racks[view.turn - 1]
         return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
@@ -54,8 +56,22 @@ def _state(scene: Scene) -> str:
 def _open(scene: Scene, rack: tuple[int, ...]) -> Html:
     """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
     name = scene.words.say("24-7", "Rack: {tiles}", tiles=", ".join(map(str, rack)))
-    tiles = [tag("span", tag("span", tile), class_=tile_class(tile)) for tile in rack]
+    states = _compared(scene, rack)
+    tiles = [
+        tag("span", tag("span", tile), class_=tile_class(tile) + state)
+        for tile, state in zip(rack, states, strict=True)
+    ]
     return tag("div", *tiles, key="rack", class_="rack", role="img", aria_label=name)
+
+
+def _compared(scene: Scene, rack: tuple[int, ...]) -> list[str]:
+    """Names the states of tiles in a review: the one that was played, and that of the best move."""
+    states = [""] * len(rack)
+    for rank, state in ((1, " is-best"), (0, " is-play")):
+        for ghost in scene.ghosts:
+            if ghost.rank == rank and isinstance(ghost.move, Place) and ghost.move.tile in rack:
+                states[rack.index(ghost.move.tile)] = state
+    return states
 
 
 def _closed(scene: Scene, held: int) -> Html:

@@ -30,7 +30,7 @@ def felt(scene: Scene) -> Html:
     """Draws the board with all that its viewer may see and do; a tile that waits hides the last play."""
     words = scene.words
     play = None if isinstance(scene.pending, Place) else last_play(scene.log)
-    looks = _marked(scene, played_wells(scene.view.board, play))
+    looks = _marked(scene, _compared(scene, played_wells(scene.view.board, play)))
     cells = [well(words, look) for look in looks]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
@@ -67,6 +67,16 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
         for index in sorted(lit):
             looks[index] = looks[index]._replace(lit=True)
         looks[play.cell.offset] = looks[play.cell.offset]._replace(new=True)
+    return looks
+
+
+def _compared(scene: Scene, looks: list[Well]) -> list[Well]:
+    """Adds the moves that a review compares; of several for one space, the best."""
+    for ghost in reversed(scene.ghosts):
+        if isinstance(ghost.move, Place):
+            look = looks[ghost.move.cell.offset]
+            tile = ghost.move.tile if ghost.rank else 0
+            looks[look.offset] = look._replace(ghost=tile, rank=ghost.rank, told=ghost.told)
     return looks
 
 

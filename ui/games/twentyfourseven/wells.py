@@ -21,6 +21,8 @@ class Well(NamedTuple):
     `illegal`; `number` its minutes or sum.
 
     `ghost` is a tile that waits here for its confirmation, `gain` what it would earn (None keeps quiet).
+    `rank` and `told` are those of a move compared in a review: its tile is the ghost; rank 0 is that of the
+    tile that was laid, with its mark.
     `first` says that the Tab key comes here; `steps` that a click does something;
     `picked` that the space is chosen without a tile.
     """
@@ -35,6 +37,8 @@ class Well(NamedTuple):
     gain: int | None = None
     hint: bool = False
     picked: bool = False
+    rank: int = 0
+    told: str = ""
     first: bool = False
     steps: bool = False
 
@@ -57,7 +61,7 @@ def well(words: Words, look: Well) -> Html:
         tabindex=0 if look.first else -1,
         aria_colindex=cell.column + 1,
         aria_label=label(words, look),
-        aria_selected="true" if look.ghost or look.picked else None,
+        aria_selected="true" if (look.ghost and not look.rank) or look.picked else None,
         data_x=str(cell.column),
         data_y=str(cell.row),
         data_do="step" if look.steps else None,
@@ -80,7 +84,8 @@ def _classes(look: Well) -> str:
         ("open", look.offset == CENTRE.offset and look.value == OPEN and not look.ghost),
         ("has", tile),
         ("out", look.value == STONE),
-        ("preview", look.ghost),
+        ("preview", look.ghost and not look.rank),
+        ("gh", look.rank),
         ("is-open", look.mark == "open"),
         ("legal", look.mark in ALLOWED and not look.ghost),
         ("z", look.mark == "legal" and not look.number and not look.ghost),
@@ -94,10 +99,12 @@ def _classes(look: Well) -> str:
 
 def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
     if look.value == STONE:
-        return (use("ruby", "ruby", "0 0 64 64"),)
+        return use("ruby", "ruby", "0 0 64 64"), _tag(look)
     if look.value:
         states = (" is-lit" if look.lit else "") + (f" is-new{moving}" if look.new else "")
-        return (tag("span", tag("span", look.value), class_=tile_class(look.value) + states),)
+        return tag("span", tag("span", look.value), class_=tile_class(look.value) + states), _tag(look)
+    if look.rank:
+        return tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost"), _tag(look)
     if look.ghost:
         return _preview(look)
     if look.mark in ALLOWED:
@@ -106,6 +113,13 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
     if look.mark == "illegal":
         return icon("x"), tag("span", look.number, class_="pts num") if look.number else None
     return _sand(look, "sab"), tag("span", class_="by num") if look.offset in DOUBLE else None
+
+
+def _tag(look: Well) -> Html | None:
+    """Draws the rank of a move compared and its number, or the mark of the one that was played."""
+    if not look.rank:
+        return tag("span", look.told, class_="mark-tag num", aria_hidden="true") if look.told else None
+    return tag("span", tag("small", look.rank), look.told, class_="ghost-tag num", aria_hidden="true")
 
 
 def _sand(look: Well, class_: str) -> Html | None:
@@ -130,8 +144,16 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "laid last"))
     if look.hint:
         parts.append(words.text("24-7", "suggested"))
-    parts += _marked(words, look)
+    parts += _compared(words, look) if look.rank or look.told else _marked(words, look)
     return ", ".join(parts)
+
+
+def _compared(words: Words, look: Well) -> list[str]:
+    """Names the move compared that would have gone here, or the mark of the one that did."""
+    if not look.rank:
+        return [look.told]
+    values = {"rank": look.rank, "tile": look.ghost, "told": look.told}
+    return [words.say("24-7", "choice {rank}: tile {tile}, {told}", **values)]
 
 
 def _lying(words: Words, look: Well) -> str:
@@ -139,7 +161,7 @@ def _lying(words: Words, look: Well) -> str:
         return words.text("24-7", "out of time")
     if look.value:
         return words.say("24-7", "tile {tile}", tile=look.value)
-    if look.ghost:
+    if look.ghost and not look.rank:
         return words.say("24-7", "your {tile} waits here", tile=look.ghost)
     return words.text("24-7", "open space")
 

@@ -12,7 +12,7 @@ from ui.games.vingtsurvingt.cells import reach
 from ui.games.vingtsurvingt.dominoes import UNIT, plate
 from ui.html import Html, tag
 
-__all__ = ["pops", "sum_cells", "sum_tag"]
+__all__ = ["choice_tags", "pops", "sum_cells", "sum_tag"]
 
 SUM_CELLS = 2
 """Cells in a row that the tag of a running sum takes."""
@@ -42,6 +42,17 @@ def pops(view: View, lines: Iterable[Alignment]) -> Iterator[Html]:
         taken |= {*cells}
         if cells:
             yield tag("g", _chip(cells, f"= {TWENTY}", "tag20--sum", 0.5), class_=f"anim-pop d{number}")
+
+
+def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:
+    """Draws beside the dominoes of each move that a review compares what is told of it."""
+    chosen = list(choices)
+    taken = {*grid((*view.lays, *(lay for lays, _ in chosen for lay in lays))), *view.marks}
+    for lays, text in chosen:
+        cells = _free(lays[-1].cells, taken, SUM_CELLS, SUM_FAR)
+        taken |= {*cells}
+        if cells:
+            yield _chip(cells, text, "tag20--choice", 0.66)
 
 
 def _free(around: tuple[Cell, ...], taken: set[Cell], wide: int, far: int) -> tuple[Cell, ...]:

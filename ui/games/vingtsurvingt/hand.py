@@ -21,6 +21,8 @@ __all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
 def hand(scene: Scene) -> Html:
     """Draws the viewer's rack as buttons, or the closed backs of the seat on turn."""
     view, words = scene.view, scene.words
+    if scene.ghosts:
+        return tag("div", _open(scene, view.rack), class_="shelf")
     if not view.viewer:
         shown = view.racks[view.turn - 1]
         drawn = _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
@@ -80,8 +82,22 @@ def _open(scene: Scene, rack: tuple[Domino, ...]) -> Html:
     """Draws the rack of the seat on turn for eyes that may see every rack, in a review after the end."""
     held = ", ".join(domino_name(scene.words, one) for one in rack)
     name = scene.words.say("20-sur-20", "Rack: {dominoes}", dominoes=held)
-    tiles = [tag("span", piece(one.a, one.b, False), class_="dbtn") for one in rack]
+    best, played = _compared(scene, 1), _compared(scene, 0)
+    tiles = [
+        tag(
+            "span",
+            piece(one.a, one.b, False),
+            class_="dbtn" + (" is-play" if one in played else " is-best" if one in best else ""),
+        )
+        for one in rack
+    ]
     return tag("div", tiles, key="rack", class_="rack rack20", role="img", aria_label=name)
+
+
+def _compared(scene: Scene, rank: int) -> set[Domino]:
+    """Lists the dominoes of a move that a review compares."""
+    moves = (ghost.move for ghost in scene.ghosts if ghost.rank == rank)
+    return {lay.domino for move in moves if isinstance(move, Play) for lay in move.lays}
 
 
 def _closed(scene: Scene, held: int) -> Html:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
-from ui.games.face import Scene
+from ui.games.face import Ghost, Scene
 from ui.games.vingtsurvingt.cells import cells
-from ui.games.vingtsurvingt.chips import pops, sum_cells, sum_tag
+from ui.games.vingtsurvingt.chips import choice_tags, pops, sum_cells, sum_tag
 from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_play
 from ui.games.vingtsurvingt.strip import strip
@@ -32,7 +33,7 @@ def felt_class() -> str:
 class News(NamedTuple):
     """What stands out on the table: dominoes that hover and what they make, those of a hint, the last play.
 
-    `chip` holds the cells of the running sum.
+    `chip` holds the cells of the running sum, `choices` the moves compared, where there is room.
     """
 
     ghosts: tuple[Lay, ...]
@@ -40,6 +41,7 @@ class News(NamedTuple):
     chip: tuple[Cell, ...]
     shown: tuple[Lay, ...]
     play: Laying | None
+    choices: tuple[Ghost, ...] = ()
 
 
 def felt(scene: Scene) -> Html:
@@ -72,7 +74,21 @@ def _news(scene: Scene) -> News:
     ghosts = draft.whole
     chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
     shown = hinted(scene) if scene.hint and not ghosts else ()
-    return News(ghosts, told, chip, shown, last_play(scene.log))
+    return News(ghosts, told, chip, shown, last_play(scene.log), tuple(_choices(scene)))
+
+
+def _choices(scene: Scene) -> Iterator[Ghost]:
+    """Generates the moves compared whose dominoes lie on nothing else, the best first."""
+    taken = {*grid(scene.view.lays), *scene.view.marks}
+    for ghost in sorted(scene.ghosts, key=attrgetter("rank")):
+        cells = {cell for lay in _lays(ghost) for cell in lay.cells}
+        if cells and not cells & taken:
+            taken |= cells
+            yield ghost
+
+
+def _lays(ghost: Ghost) -> tuple[Lay, ...]:
+    return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
 
 
 def _layers(scene: Scene, news: News) -> tuple[Html, ...]:
@@ -116,6 +132,8 @@ def _fresh(scene: Scene, news: News) -> Iterable[Html]:
     ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
+    yield from (domino(lay, "dom is-choice") for ghost in news.choices for lay in _lays(ghost))
+    yield from choice_tags(scene.view, [(_lays(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
     for line in told.lines:
         yield frame(line, "is-whole" if told.complete else "is-open")
@@ -137,7 +155,8 @@ def _opening(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
 
 def _extent(view: View, news: News) -> str:
     """Tells the rectangle of all that lies there; on an empty table, room for an opening."""
-    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown)))
+    chosen = (lay for ghost in news.choices for lay in _lays(ghost))
+    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown, *chosen)))
     held = [*grid(view.lays), *view.marks, *waiting]
     held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
     return " ".join(map(str, box_of(held)))

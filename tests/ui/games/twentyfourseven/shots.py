@@ -56,7 +56,6 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("stock-small", FACE.board.stock_small(here)),
         ("note", FACE.board.note(here)),
         ("buttons", FACE.board.buttons(scene(played(5, 4, teams="on", draw="manual"), 1, lang))),
-        ("judge", FACE.after.judge(vocabulary, match, 1)),
     ):
         yield name, readable(html)
     for name in ("over-24", "bonus-doubled"):

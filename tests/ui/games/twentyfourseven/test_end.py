@@ -7,7 +7,6 @@ import pytest
 from engine.bots.arena import play_out
 from tests.ui.games.twentyfourseven.scenes import GAME, NAMES, played, scene
 from ui.games import face
-from ui.html import EMPTY
 from ui.words import words
 
 FACE = face("24-7")
@@ -31,21 +30,6 @@ def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
 def test_progress_counts_in_french() -> None:
     assert FACE.speech.progress(words("fr"), played(0)) == "1re tuile"
     assert FACE.speech.progress(words("fr"), played(15)) == "16e tuile"
-
-
-def test_the_judge_lists_what_earned_more() -> None:
-    match = played(0)
-    move = min(match.moves(1), key=lambda move: (move.tile, move.cell))
-    match = match.submit(1, move)
-    assert "is-played" in str(FACE.after.judge(EN, match, 0))
-    assert FACE.after.judge(EN, match, 1) == EMPTY
-
-
-def test_the_judge_keeps_a_rack_secret_until_the_end() -> None:
-    match = played(13)
-    for ply, entry in enumerate(match.log):
-        html = str(FACE.after.judge(EN, match, ply))
-        assert set(re.findall(r"<span>(\d+) on", html)) == {str(entry.move.tile)}
 
 
 def test_the_small_picture_shows_every_piece() -> None:

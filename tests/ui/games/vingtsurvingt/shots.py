@@ -36,7 +36,6 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("buttons", FACE.board.buttons(scene(opened, 1, lang, "slot 1"))),
         ("moment", FACE.board.moment(scene(going, 1, lang))),
         ("mini", FACE.board.mini(opened.view(None))),
-        ("judge", FACE.after.judge(vocabulary, over, 3)),
     ):
         yield name, readable(html)
     for name in ("crossing", "over-20"):

@@ -217,5 +217,3 @@ def test_finished_and_small_tables_are_drawn() -> None:
     assert 'data-fit="all"' in felt(scene(over, 1))
     assert "mini20" in str(FACE.board.mini(over.view(None)))
     assert "mini20" in str(FACE.board.mini(played(0).view(None)))
-    for ply in (0, 3, 6):
-        assert str(FACE.after.judge(scene(over, 1).words, over, ply)) is not None

@@ -213,10 +213,9 @@ def test_a_move_is_told_by_what_it_touches(drawing: str, move: str, english: str
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_what_is_told_of_moves_holds_no_coordinates(lang: str) -> None:
-    match, text = played(12, seats=2), words(lang)
+    match, text = played(16, seats=2), words(lang)
     shown = scene(match, 1, lang)
     told = [str(line.text) for line in (FACE.speech.line(shown, one) for one in shown.log) if line]
-    told += [str(FACE.after.judge(text, match, ply)) for ply in range(match.ply)]
     for ply in range(match.ply):
         view = match.at(ply).view(match.log[ply].seat)
         told.append(FACE.speech.why(text, view, Choice(match.log[ply].move, (("most_marks", 2, 1),))))
