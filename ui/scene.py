@@ -16,6 +16,7 @@ from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
 from ui.names import names, place_of
+from ui.racks import order
 from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
@@ -58,6 +59,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         began=_began(match, viewer),
         left=table.left,
         time=table.time,
+        order=order(table, viewer),
     )
 
 

@@ -17,6 +17,7 @@ from engine.record import Record, RecordError, read, write
 from ui import reading
 from ui.games import FACES, face
 from ui.model import BOT_PREFIX, MARKS, NO_MARKS, Player, Saved, Table
+from ui.racks import kept, taken_up
 from ui.reading import TITLE, shown
 
 __all__ = ["VERSION", "decode", "encode", "mended", "opened", "record_of", "restored", "saved", "seated"]
@@ -57,6 +58,7 @@ def saved(table: Table) -> Saved:
         plies=table.match.ply,
         over=table.match.outcome is not None,
         left=table.left if table.timed == table.match.ply else 0,
+        orders=kept(table),
     )
 
 
@@ -106,7 +108,7 @@ def mended(save: Saved) -> Restored:
         tags=record.tags,
         left=save.left,
     )
-    return Restored(table, mends)
+    return Restored(taken_up(table, save.orders), mends)
 
 
 def _known(player: Player, rules: Game) -> Player:
@@ -173,6 +175,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         updated=reading.number(fact("updated")),
         left=reading.number(fact("left", 0)),
         judged=reading.text(fact("judged", "")),
+        orders=_orders(fact("orders")),
     )
 
 
@@ -183,6 +186,15 @@ def _marks(found: object) -> str:
     if found not in MARKS:
         raise reading.Unreadable("no such marks")
     return reading.text(found)
+
+
+def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Reads in which order pieces are kept; in the order of the rules if that cannot be read."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return tuple((reading.number(seat), tuple(map(reading.number, slots))) for seat, slots in rows)
+    except (reading.Unreadable, TypeError, ValueError):
+        return ()
 
 
 def _players(found: object) -> tuple[Player, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -73,3 +75,54 @@ def test_the_reasons_of_a_computer_and_the_move_of_a_hint(table: Page) -> None:
     table.locator("#hint-more").click()
     table.locator("#hint-play").click()
     play.follow(table, 3)
+
+
+def slots(page: Page) -> list[str]:
+    """Reads the slots of the rack as they stand."""
+    return page.locator("#rack [data-slot]").evaluate_all("(tiles) => tiles.map((tile) => tile.dataset.slot)")
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Finds the middle of an element."""
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_rack_is_put_in_another_order_by_mouse_and_by_keys(table: Page) -> None:
+    (x, y), (to, _) = middle(table, "#slot-1"), middle(table, "#slot-3")
+    table.mouse.move(x, y)
+    table.mouse.down()
+    table.mouse.move(to + 12, y, steps=6)
+    expect(table.locator("#slot-3")).to_have_attribute("data-gap", "after")
+    assert table.locator("#slot-1").evaluate("(tile) => getComputedStyle(tile).opacity") == "0"
+    table.mouse.up()
+    expect(table.locator("#slot-1")).to_have_attribute("aria-pressed", "false")
+    assert slots(table)[:4] == ["2", "3", "1", "4"]
+    table.locator("#slot-1").focus()
+    table.keyboard.press("Shift+ArrowLeft")
+    table.keyboard.press("Shift+ArrowLeft")
+    expect(table.locator("#slot-1")).to_be_focused()
+    expect(table.locator("#live")).to_have_text("Place 1.")
+    assert slots(table)[:4] == ["1", "2", "3", "4"]
+    assert play.saved_match(table).ply == 2
+
+
+def test_a_tile_that_waits_is_dragged_on_and_back(table: Page) -> None:
+    drag(table)
+    table.mouse.up()
+    waiting = table.locator(".well.preview")
+    first = waiting.get_attribute("id")
+    table.mouse.move(*middle(table, ".well.preview"))
+    table.mouse.down()
+    table.mouse.move(200, 500, steps=4)
+    expect(waiting).to_have_count(0)
+    other = table.locator(f".well.legal:not(#{first})").last.get_attribute("id")
+    table.mouse.move(*middle(table, f"#{other}"), steps=4)
+    expect(waiting).to_have_attribute("id", str(other))
+    table.wait_for_timeout(LOOKED_MS)
+    table.mouse.move(5, 400, steps=4)
+    expect(waiting).to_have_count(0)
+    table.mouse.up()
+    expect(table.locator("#slot-1")).to_have_class(re.compile("is-sel"))
+    assert play.saved_match(table).ply == 2

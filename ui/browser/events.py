@@ -17,6 +17,8 @@ from ui.model import Action
 __all__ = ["Listeners", "action_of"]
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
+BESIDE = {"ArrowLeft": "<", "ArrowRight": ">"}
+"""Keys that, with Shift, move a piece of the hand among the others."""
 AFTER_DROP = 80
 """Milliseconds after a drop in which a click is its echo."""
 TYPED = ("text", "search", "number", "range", "textarea")
@@ -98,6 +100,10 @@ class Listeners:
             keep_inside(event)
             return
         if _modified(event) or self._shortcut(event):
+            return
+        if event.shiftKey and event.key in BESIDE and (piece := _closest(event.target, "[data-slot]")):
+            event.preventDefault()
+            self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", BESIDE[event.key]))
             return
         cell = _closest(event.target, "[role=gridcell]")
         if not cell:

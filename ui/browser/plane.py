@@ -181,7 +181,11 @@ class Plane:
     # Fingers and wheel
 
     def _inside(self, target: object) -> bool:
-        return self._node is not None and self._node.contains(target) and not target.closest("button, .rack")
+        return (
+            self._node is not None
+            and self._node.contains(target)
+            and not target.closest("button, .rack, [data-lies]")
+        )
 
     def _place(self, event: object) -> tuple[float, float]:
         whole = self._node.getBoundingClientRect()

@@ -10,9 +10,10 @@ from ui.effects import Play
 from ui.flows.flow import Handlers, Step, table_of, with_table
 from ui.flows.play import refuse, submit
 from ui.flows.seats import acting
+from ui.games import face
 from ui.model import Action, Model, Table
 
-__all__ = ["HANDLERS", "STOOD"]
+__all__ = ["HANDLERS", "STOOD", "offer_of"]
 
 STOOD = "stood"
 """What a drop says of the place where its preview has been looked at."""
@@ -26,7 +27,7 @@ def _step(model: Model, action: Action) -> Step:
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
-    offer = _offer(table, step)
+    offer = offer_of(table, step)
     return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
 
 
@@ -47,7 +48,7 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
     return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
 
 
-def _offer(table: Table, step: str) -> Offer | None:
+def offer_of(table: Table, step: str) -> Offer | None:
     """Finds what a step leads to."""
     offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
     return next((offer for offer in offers if offer.step == step), None)
@@ -62,29 +63,36 @@ def _hover(model: Model, action: Action) -> Step:
     if table is None or table.eyes is None:
         return model, ()
     table = _lifted(table)
-    offer = _offer(table, step)
+    offer = offer_of(table, step) if table.drafts else None
     if offer and offer.move is not None and not offer.refusal and not offer.at_once:
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=offer.move)
     return with_table(model, table), ()
 
 
 def _lifted(table: Table) -> Table:
-    """Takes the move that waits off its place; the piece is still picked."""
-    if table.pending is None:
-        return table
-    return replace(table, drafts=table.drafts[:-1], pending=None, refusal=None)
+    """Takes the piece that waits off its place, even where it is no move yet; it is still picked."""
+    lifted = face(table.match.slug).course.lifted
+    drafts = table.drafts
+    held = lifted(drafts[-1]) if drafts else None
+    while drafts and lifted(drafts[-1]) is not None:
+        drafts = drafts[:-1]
+    if held is not None and drafts[-1:] != (held,):
+        drafts = (*drafts, held)
+    if held is None and table.pending is not None:
+        drafts = drafts[:-1]
+    return replace(table, drafts=drafts, pending=None, refusal=None)
 
 
 def _drop(model: Model, action: Action) -> Step:
     """Plays the move whose preview has been looked at, unless more may be added; else it lies as a preview.
 
-    A piece that is dropped nowhere goes back.
+    A piece that is dropped nowhere goes back to the hand.
     """
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     lifted = _lifted(table)
-    offer = _offer(lifted, step)
+    offer = offer_of(lifted, step) if lifted.drafts else None
     if offer is None:
         return with_table(model, lifted), ()
     looked_at = action.value == STOOD and table.pending == offer.move is not None and not offer.more

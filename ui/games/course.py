@@ -43,5 +43,11 @@ class Course(Protocol):
     def sound(self, events: tuple[Any, ...]) -> str:
         """Names the sound of a move that stands out by more than earning something; empty for all others."""
 
+    def holds(self, view: Any) -> tuple[Any, ...]:
+        """Lists the pieces that the viewer may put in another order, as their slots are numbered."""
+
+    def lifted(self, draft: Any) -> Any:
+        """Takes the piece that waits on the table back to the hand, still picked; None where none waits."""
+
     def advice(self, view: Any, rng: Random) -> Work:
         """Finds the move of a hint; the strongest computer player may not be the best adviser."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.bots import Choice
 from engine.game import NotationError, Offer, Refusal
@@ -29,6 +29,9 @@ __all__ = [
     "Speech",
     "Told",
 ]
+
+
+T = TypeVar("T")
 
 
 class Told(NamedTuple):
@@ -58,7 +61,8 @@ class Scene(NamedTuple):
     when they are first asked for; `calls` are seats whose person may be called to act out of turn
     (`data-do="call"`). A game whose people share one view is also told the view before the first move, and
     of a clock that runs how many seconds are left, and of how many. `ghosts` are the moves that a review
-    compares: a board draws where they would have gone, a hand marks their pieces.
+    compares: a board draws where they would have gone, a hand marks their pieces. `order` lists the slots
+    of the viewer's pieces where they have put them in an order of their own.
     """
 
     view: Any
@@ -80,6 +84,11 @@ class Scene(NamedTuple):
     time: int = 0
     places: tuple[int, ...] = ()
     ghosts: tuple[Ghost, ...] = ()
+    order: tuple[int, ...] = ()
+
+    def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
+        """Lists the viewer's pieces as they want to see them, each with the number of its slot."""
+        return [(slot, pieces[slot - 1]) for slot in self.order or range(1, len(pieces) + 1)]
 
     def place(self, seat: int) -> int:
         """Says where a seat sits around the table: that gives its colour, its shape and its letter."""

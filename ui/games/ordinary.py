@@ -20,6 +20,8 @@ __all__ = [
     "heading",
     "heeds",
     "judge",
+    "holds",
+    "lifted",
     "like",
     "lingers",
     "mine",
@@ -122,6 +124,16 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
 def goes_by_itself(view: Any) -> bool:
     """Says that every turn is a person's own."""
     return False
+
+
+def holds(view: Any) -> tuple[Any, ...]:
+    """Knows no pieces of a seat's own."""
+    return ()
+
+
+def lifted(draft: Any) -> Any:
+    """Has no piece that waits on the table."""
+    return None
 
 
 def sound(events: tuple[Any, ...]) -> str:

@@ -27,6 +27,7 @@ class Saved(NamedTuple):
 
     `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
     `judged` is what a review has found, as text, as far as it has come.
+    `orders` lists by seat the slots of its pieces as people have put them in order.
     """
 
     id: str
@@ -42,3 +43,4 @@ class Saved(NamedTuple):
     version: int = 1
     left: int = 0
     judged: str = ""
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()

@@ -28,7 +28,8 @@ class Table:
     a seat that was called to act out of turn (0: none), `redo` the match before a move was taken back.
     `lent` lists the seats that people have handed to the computer, who know what they hold. `timed` is the
     ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `judged` holds
-    what was found of its moves so far, once it is over.
+    what was found of its moves so far, once it is over, `orders` by seat in which order people keep their
+    pieces, each with its slot: hidden like these.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Table:
     time: int = 0
     left: int = 0
     judged: tuple[Judged, ...] = ()
+    orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,7 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
     return say("access", "By keyboard"), (
         say("access", "Tab reaches everything; a board is a single stop, and the arrow keys move inside it."),
         say("access", "Enter or Space picks and places; Escape closes a dialog or puts a piece back."),
+        say("access", "Shift with the left or right arrow puts a piece of your hand in another place."),
         say(
             "access",
             "In a review the arrows go from move to move; with Shift, over the board.",

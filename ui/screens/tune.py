@@ -12,7 +12,7 @@ __all__ = ["tune"]
 
 def tune(words: Words, settings: Settings, here: Table) -> Html | None:
     """Offers sounds where that has not been answered yet."""
-    if settings.tuned != here.id or settings.sound != MUTE:
+    if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
         return None
     text = words.say("end", "Short sounds at the table?")
     yes = button(words.say("end", "Yes"), "sound", key="tune-yes")

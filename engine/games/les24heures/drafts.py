@@ -10,7 +10,7 @@ from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Draft, Move, View
 from engine.games.les24heures.score import race_points
 
-__all__ = ["offers"]
+__all__ = ["lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -84,3 +84,8 @@ def _total(view: View, move: Move) -> int:
     if move.verb == "play":
         return view.car.km + CARDS[move.card].number
     return view.hour + 1 if move.verb == "hour" else 0
+
+
+def lifted(draft: Draft) -> Draft | None:
+    """Takes the card that waits somewhere back to the hand, still picked; None where none waits."""
+    return Draft(draft.slot) if draft.target else None

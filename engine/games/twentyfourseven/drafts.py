@@ -9,7 +9,7 @@ from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.model import CELLS, Draft, Draw, Place, Show, Spot, View
 from engine.games.twentyfourseven.moves import placements
 
-__all__ = ["offers"]
+__all__ = ["lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -43,3 +43,8 @@ def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
         yield Offer(str(cell), Draft(slot, cell), move, worth.get(cell, 0), why)
     if view.teams:
         yield Offer("show", Draft(), Show(tile), refusal=refusal(view, Show(tile)))
+
+
+def lifted(draft: Draft) -> Draft | None:
+    """Takes the tile that waits on a space back to the hand, still picked; None where none waits."""
+    return Draft(draft.slot) if draft.cell else None

@@ -29,7 +29,7 @@ from engine.games.vingtsurvingt.model import (
 from engine.games.vingtsurvingt.rules import closing_cells
 from engine.games.vingtsurvingt.singles import lengthwise, sound
 
-__all__ = ["Hover", "completed", "hover", "offers"]
+__all__ = ["Hover", "completed", "hover", "lifted", "offers"]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -97,6 +97,11 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         yield from steps.cells()
     stop = End() if view.singles else Pass()
     yield Offer("end" if view.singles else "pass", draft, stop, refusal=refusal(view, stop))
+
+
+def lifted(draft: Draft) -> Draft | None:
+    """Takes the domino that hovers back to the hand, turned as it is; None where none hovers."""
+    return draft._replace(turns=draft.turns % 4, cell=None, lay=None) if draft.lay else None
 
 
 class Steps:

@@ -129,3 +129,44 @@ def test_a_domino_that_may_be_the_first_of_several_lies_as_a_preview() -> None:
         assert stage.table.match.ply == match.ply + (not offer.more)
         found[offer.more] += 1
     assert all(found.values()), found
+
+
+# A piece that lies there unconfirmed is dragged on, or back
+
+
+@pytest.mark.parametrize("way", ["step", "hover"])
+def test_a_piece_that_waits_on_the_board_can_be_dragged_on_or_back(way: str) -> None:
+    stage = dealt().do(way, "d5").do("hover", "")
+    assert stage.table.pending is None
+    assert [draft.cell for draft in stage.table.drafts] == [None], "it is in the hand, and picked"
+    stage.do("hover", "d3").do("drop", "d3")
+    assert stage.table.pending is None or str(stage.table.pending.cell) == "d3"
+    assert len(stage.do("drop", "").table.drafts) == 1
+
+
+def test_a_domino_keeps_its_turn_on_the_way() -> None:
+    match = played(4, seats=2, seed="s8")
+    placing = next(placings(match))
+    stage = sat(match).do("step", f"slot {placing.draft.slot}").do("step", placing.step).do("step", "turn")
+    turned = stage.table.drafts[-1]
+    held = stage.do("hover", "").table.drafts[-1]
+    assert held.lay is None
+    assert held.turns == turned.turns % 4
+    assert held.slot == turned.slot
+    assert stage.table.pending is None
+
+
+def test_one_that_is_no_move_yet_is_put_back_too() -> None:
+    match = played(4, seats=2, seed="s8")
+    rules, view = match.game, match.view(match.actors[0])
+    first = next(offer.draft for offer in rules.offers(view, None) if offer.step == "slot 1")
+    step = next(o.step for o in rules.offers(view, first) if o.step[:3] == "at " and o.move is None)
+    stage = sat(match).do("step", "slot 1").do("step", step)
+    assert stage.table.drafts[-1].lay
+    assert stage.do("drop", "").table.drafts[-1].lay is None
+
+
+def test_what_was_not_picked_does_nothing_on_the_board() -> None:
+    stage = sat(Match.new("24-7", 2, Seeded("drag"), {"stones": "spotted"})).do("drop", "d5", STOOD)
+    assert stage.table.match.ply == 0
+    assert stage.table.pending is None

@@ -6,13 +6,15 @@ from typing import Any
 
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
-from ui.games.ordinary import goes_by_itself, heeds, lingers, sound
+from ui.games.ordinary import goes_by_itself, heeds, holds, lifted, lingers, sound
 
 __all__ = [
     "advice",
     "example",
     "goes_by_itself",
     "heeds",
+    "holds",
+    "lifted",
     "lingers",
     "seconds",
     "shared",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.advice import strongest
@@ -17,6 +18,8 @@ __all__ = [
     "example",
     "goes_by_itself",
     "heeds",
+    "holds",
+    "lifted",
     "lingers",
     "seconds",
     "shared",
@@ -54,3 +57,8 @@ def sound(events: tuple[Any, ...]) -> str:
     if any(isinstance(event, ChangedTyres) for event in events):
         return "24"
     return "tick" if any(isinstance(event, Ticked) for event in events) else ""
+
+
+def holds(view: Any) -> tuple[Any, ...]:
+    """Lists the viewer's own cards."""
+    return tuple(view.hand)

@@ -40,7 +40,7 @@ def hand(scene: Scene) -> Html:
         closed = any(card in (BACK, STAND) for card in shown)
         return backs(words, shown) if closed else open_hand(words, shown)
     slot = scene.draft.slot if scene.draft else None
-    cards = [_card(scene, n, card, n == slot) for n, card in enumerate(view.hand, 1)]
+    cards = [_card(scene, n, card, n == slot) for n, card in scene.in_order(view.hand)]
     name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
     return tag("div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name)
 
@@ -63,6 +63,7 @@ def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
         key=f"slot-{n}",
         class_=card_class(card) + state + hinted,
         type="button",
+        data_slot=n,
         data_do="step" if picks else None,
         data_arg=f"slot {n}" if picks else None,
         aria_pressed="true" if picked else "false",

@@ -188,6 +188,7 @@ def target(scene: Scene, way: Offer, name: str, key: str) -> Html:
         key=key,
         class_="target",
         type="button",
+        data_lies=scene.draft.slot if chosen and scene.draft else None,
         data_do="step",
         data_arg=way.step,
         aria_label=name,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Scored
 from ui.games.advice import strongest
 from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
@@ -13,6 +14,8 @@ __all__ = [
     "example",
     "goes_by_itself",
     "heeds",
+    "holds",
+    "lifted",
     "lingers",
     "seconds",
     "shared",
@@ -38,3 +41,8 @@ def sound(events: tuple[Any, ...]) -> str:
     """Lets a sum of 24 ring."""
     scored = (event for event in events if isinstance(event, Scored))
     return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
+
+
+def holds(view: Any) -> tuple[Any, ...]:
+    """Lists the viewer's own tiles."""
+    return tuple(view.rack)

@@ -28,7 +28,7 @@ def hand(scene: Scene) -> Html:
         return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
     picks = scene.live and view.on_turn
-    buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in enumerate(view.rack, 1)]
+    buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in scene.in_order(view.rack)]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name)
 
@@ -40,6 +40,7 @@ def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
         key=f"slot-{n}",
         class_=tile_class(tile) + (_state(scene) if picked else ""),
         type="button",
+        data_slot=n,
         data_do="step" if picks else None,
         data_arg=f"slot {n}" if picks else None,
         aria_pressed="true" if picked else "false",

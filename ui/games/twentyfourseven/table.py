@@ -95,7 +95,8 @@ def _marked(scene: Scene, looks: list[Well]) -> Iterator[Well]:
             mark, number = marks[cell]
             look = look._replace(mark=mark, number=number)
         if pending and pending.cell == cell and look.value == OPEN:
-            look = look._replace(ghost=pending.tile, gain=_gain(scene, pending))
+            slot = scene.draft.slot if scene.draft else None
+            look = look._replace(ghost=pending.tile, gain=_gain(scene, pending), slot=slot)
         if steps or cell in (home, hint):
             look = look._replace(steps=steps, first=cell == home, hint=cell == hint, picked=cell == picked)
         yield look

@@ -20,9 +20,9 @@ class Well(NamedTuple):
     """How a space looks. `mark` is empty, `open`, `free` (allowed, no more is told), `legal`, `best` or
     `illegal`; `number` its minutes or sum.
 
-    `ghost` is a tile that waits here for its confirmation, `gain` what it would earn (None keeps quiet).
-    `rank` and `told` are those of a move compared in a review: its tile is the ghost; rank 0 is that of the
-    tile that was laid, with its mark.
+    `ghost` is a tile that waits here for its confirmation, `gain` what it would earn (None keeps quiet),
+    `slot` where it comes from. `rank` and `told` are those of a move compared in a review: its tile is the
+    ghost; rank 0 is that of the tile that was laid, with its mark.
     `first` says that the Tab key comes here; `steps` that a click does something;
     `picked` that the space is chosen without a tile.
     """
@@ -41,6 +41,7 @@ class Well(NamedTuple):
     told: str = ""
     first: bool = False
     steps: bool = False
+    slot: int | None = None
 
 
 def tile_class(value: int) -> str:
@@ -64,6 +65,7 @@ def well(words: Words, look: Well) -> Html:
         aria_selected="true" if (look.ghost and not look.rank) or look.picked else None,
         data_x=str(cell.column),
         data_y=str(cell.row),
+        data_lies=look.slot,
         data_do="step" if look.steps else None,
         data_arg=str(cell) if look.steps else None,
     )

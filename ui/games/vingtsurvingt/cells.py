@@ -45,6 +45,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
     closed = {*grid(view.lays), *view.marks, *_later(scene, shown)}
     home = _home(scene, lays, play, shown)
     waiting = {cell for lay in lays for cell in lay.cells}
+    lying = scene.draft.lay if scene.draft else None
     promised = _promised(scene, waiting) if picked and scene.marks in SHOWN else {}
     beyond = _beyond(view.lays, view.marks, shown) if picked and not lays else ()
     names = _names(scene.words, view.lays, view.marks, lays)
@@ -60,6 +61,7 @@ def cells(scene: Scene, lays: tuple[Lay, ...], told: Hover, play: Laying | None)
                     promised.get(cell),
                     scene.words,
                     cell in waiting,
+                    scene.draft.slot if lying and cell in lying.cells else None,
                 )
                 for cell in row
             ],
@@ -110,7 +112,14 @@ def _beyond(lays: tuple[Lay, ...], taken: tuple[Cell, ...], shown: list[Cell]) -
 
 @lru_cache(maxsize=4096)
 def _cell(
-    cell: Cell, name: str, steps: bool, first: bool, hint: Hint | None, words: Words, waits: bool
+    cell: Cell,
+    name: str,
+    steps: bool,
+    first: bool,
+    hint: Hint | None,
+    words: Words,
+    waits: bool,
+    slot: int | None,
 ) -> Html:
     place = {"x": cell.x * UNIT, "y": cell.y * UNIT}
     if hint:
@@ -127,6 +136,7 @@ def _cell(
         aria_selected="true" if waits else None,
         data_x=cell.x,
         data_y=cell.y,
+        data_lies=slot,
         data_do="step" if steps else None,
         data_arg=f"at {cell}" if steps else None,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed
 from ui.games.advice import strongest
 from ui.games.ordinary import goes_by_itself, heeds, lingers, seconds, shared, since, typed
@@ -13,6 +14,8 @@ __all__ = [
     "example",
     "goes_by_itself",
     "heeds",
+    "holds",
+    "lifted",
     "lingers",
     "seconds",
     "shared",
@@ -32,3 +35,8 @@ def example() -> str:
 def sound(events: tuple[Any, ...]) -> str:
     """Lets several lines of 20 at once ring."""
     return "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
+
+
+def holds(view: Any) -> tuple[Any, ...]:
+    """Lists the viewer's own dominoes."""
+    return tuple(view.rack)

@@ -29,7 +29,7 @@ def hand(scene: Scene) -> Html:
         return tag("div", drawn, class_="shelf")
     picks = scene.live and view.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
-    tiles = [_domino(scene, slot, one, picks) for slot, one in enumerate(view.rack, 1)]
+    tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
     rack = tag("div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name)
     return tag("div", rack, _turn(scene, picks), class_="shelf")
 
@@ -49,6 +49,7 @@ def _domino(scene: Scene, slot: int, held: Domino, picks: bool) -> Html:
         key=f"slot-{slot}",
         class_=_classes(picked, away, lying),
         type="button",
+        data_slot=slot,
         data_do="step" if live else None,
         data_arg=f"slot {slot}" if live else None,
         aria_pressed="true" if picked or used else "false",

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.twentyfourseven.drafts import lifted
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, sound, typed
+from ui.games.ordinary import goes_by_itself, heeds, holds, seconds, shared, since, sound, typed
 
 __all__ = [
     "advice",
     "example",
     "goes_by_itself",
     "heeds",
+    "holds",
+    "lifted",
     "lingers",
     "seconds",
     "shared",
