@@ -2,8 +2,9 @@
 
 A whole game between computers of the deepest level: steps of work that block the page for more than 50 ms,
 and the part of frames that come within 17 ms while a worker thinks, beside the same of the page at rest.
-Then milliseconds from asking for a worker to its first answer, on a first visit and on later ones, for which
-the device has kept what it can; each in a new browser process, in turn.
+Then milliseconds from asking for a worker to its first answer: where the device keeps nothing (an ordinary
+start), on a first visit (whose memory may be kept by then) and on later ones; each in a new browser process,
+in turn.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from engine.match import Match, Seeded
 from tools import build, serve
 from tools.bench import start
 from ui.model import Player, Table
-from ui.work import Work, packed
 
 __all__ = ["run"]
 
@@ -52,12 +52,27 @@ _WATCH = """{
     }
   };
 }"""
+_WORK = """() => {
+  const asked = Object.assign(document.createElement("script"), {type: "py"});
+  asked.textContent = `
+    from engine.match import Match, Seeded
+    from js import document
+    from ui.work import choosing, packed
+    match = Match.new("24-7", 2, Seeded("bench"))
+    seat = match.actors[0]
+    work = choosing("24-7", match.game.levels[0], match.view(seat), match.rng(seat))
+    document.documentElement.dataset.work = packed(work).hex()
+  `;
+  document.body.append(asked);
+}"""
 _FIRST_ANSWER = """(work) => new Promise((resolve) => {
+  const bytes = Uint8Array.from(work.match(/../g), (byte) => parseInt(byte, 16));
   const began = performance.now();
   const worker = window.vq.thinker();
   worker.onmessage = ({ data: [kind] }) => {
-    if (kind === "ready") worker.postMessage([1, Uint8Array.from(work)]);
-    if (kind === "done") {
+    if (kind === "ready") worker.postMessage([1, bytes]);
+    if (kind === "failed") resolve(NaN);
+    if (kind === "found") {
       resolve(performance.now() - began);
       worker.terminate();
     }
@@ -70,13 +85,13 @@ def run() -> dict[str, Any]:
     mounts = {"/ours/": serve.folder(build.current())}
     with sync_playwright() as playwright, serve.running(mounts) as origin:
         games = {slug: _game(playwright, origin, slug, seats) for slug, seats in GAMES.items()}
-        first, later = _first_answers(playwright, origin)
+        answers = _first_answers(playwright, origin)
+    middle = {name: median(taken) for name, taken in answers.items()}
     return {
         **games,
-        "first_answer_ms": {"first_visit": median(first), "later_visit": median(later)},
-        "later_to_first": round(median(later) / median(first), 3),
-        "all_first_visits_ms": first,
-        "all_later_visits_ms": later,
+        "first_answer_ms": middle,
+        "later_to_ordinary": round(middle["later_visit"] / middle["ordinary"], 3),
+        "all_first_answers_ms": answers,
     }
 
 
@@ -116,20 +131,28 @@ def _within(gaps: list[float]) -> float:
     return round(sum(gap <= FRAME_MS for gap in gaps) / max(len(gaps), 1), 3)
 
 
-def _first_answers(playwright: Playwright, origin: str) -> tuple[list[float], list[float]]:
-    """Asks in a new profile, then in one that was there before."""
-    work, first, later = list(packed(Work(iter, ((1,),)))), [], []  # type: list[int], list[float], list[float]
+def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]]:
+    """Asks where nothing of Python's memory is kept, on a first visit, and where one was before."""
     home = f"{origin}/{start.HOME}"
+    times: dict[str, list[float]] = {"ordinary": [], "first_visit": [], "later_visit": []}
     with start.fresh_profile() as known:
         with start.process_on(playwright, known) as context:
             start.started(context.pages[0], home)
             context.pages[0].wait_for_selector(start.KEPT, timeout=start.KEPT_MS)
         for _ in range(TIMES):
-            with start.fresh_profile() as new:
-                for profile, taken in ((new, first), (known, later)):
-                    with start.process_on(playwright, profile) as context:
-                        page = context.pages[0]
-                        start.started(page, home)
-                        page.wait_for_timeout(start.SETTLED_MS)
-                        taken.append(round(page.evaluate(_FIRST_ANSWER, work), 1))
-    return first, later
+            times["later_visit"].append(_first_answer(playwright, known, home))
+            for name, address in (("ordinary", f"{home}?kept=no"), ("first_visit", home)):
+                with start.fresh_profile() as new:
+                    times[name].append(_first_answer(playwright, new, address))
+    return times
+
+
+def _first_answer(playwright: Playwright, profile: str, address: str) -> float:
+    """Opens the page in a process of its own; gives the milliseconds from asking there to the answer."""
+    with start.process_on(playwright, profile) as context:
+        page = context.pages[0]
+        start.started(page, address)
+        page.wait_for_timeout(start.SETTLED_MS)
+        page.evaluate(_WORK)
+        work = page.wait_for_function("document.documentElement.dataset.work").json_value()
+        return round(float(page.evaluate(_FIRST_ANSWER, work)), 1)
