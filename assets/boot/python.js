@@ -13,11 +13,13 @@ const STOCK_PLACE = "/lib/python314.zip";
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 // While Pyodide starts, it gets what is compiled already; and it tells nobody when a file of its own comes cut off,
-// but waits for ever: we listen. A start from a snapshot needs no library.
+// but waits for ever: we listen. A start from a snapshot needs no library. And it finds no way of switching stacks,
+// which nothing here needs: Chromium breaks down when it takes a sample of its memory while Python runs on another one.
 const own = {
   fetch: globalThis.fetch,
   arrayBuffer: Response.prototype.arrayBuffer,
   instantiateStreaming: WebAssembly.instantiateStreaming,
+  Suspending: WebAssembly.Suspending,
 };
 let lent = 0;
 const lend = ({ compiled, snapshot, failed }) => {
@@ -38,6 +40,7 @@ const lend = ({ compiled, snapshot, failed }) => {
     return heard(own.arrayBuffer.call(this));
   };
   WebAssembly.instantiateStreaming = (source, imports) => heard(instantiated(imports));
+  delete WebAssembly.Suspending;
   return ++lent;
 };
 const giveBack = (loan) => {
@@ -45,6 +48,7 @@ const giveBack = (loan) => {
   globalThis.fetch = own.fetch;
   Response.prototype.arrayBuffer = own.arrayBuffer;
   WebAssembly.instantiateStreaming = own.instantiateStreaming;
+  if (own.Suspending) WebAssembly.Suspending = own.Suspending;
 };
 
 export { version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";

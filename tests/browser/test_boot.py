@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
+from tools import browser
 
 Ready = Callable[[Page], Page]
 
@@ -36,6 +37,17 @@ FIRST_PAINTS = """() => Promise.all(["paint", "largest-contentful-paint"].map(
 ))"""
 
 
+# Chromium does this by chance, at some starts: it looks at the stack with every so many bytes.
+WATCH_MEMORY = "--enable-features=HeapProfilerReporting:" + "/".join(
+    (
+        "stable-probability/1.0",
+        "nonstable-probability/1.0",
+        "renderer-prob-pct/100",
+        "renderer-sampling-rate-bytes/20000",
+    )
+)
+
+
 def not_found(route: Route) -> None:
     route.fulfill(status=404, body="")
 
@@ -46,6 +58,18 @@ def test_boots_in_a_sub_path_within_its_own_policy(page: Page, site: str, ready:
     ready(page)
     assert page.evaluate("window.violations") == []
     assert page.locator("#boot-progress, #boot-failure, .py-error").count() == 0
+
+
+@pytest.mark.flaky(reruns=0)  # that it breaks down is what this looks for
+def test_boots_while_the_browser_takes_samples_of_its_memory(chromium: Browser, site: str) -> None:
+    flags = [*browser.FLAGS, WATCH_MEMORY]
+    watching = chromium.browser_type.launch(executable_path=browser.executable(), args=flags)
+    try:
+        page = watching.new_page()
+        page.goto(site)
+        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=30_000)
+    finally:
+        watching.close()
 
 
 def test_boots_by_the_name_of_the_page_too(page: Page, site: str, ready: Ready) -> None:
