@@ -228,6 +228,12 @@ class Game(Protocol):
     def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
         """Generates the next steps of a partial move; `draft` None begins one."""
 
+    def ahead(self, view: Any) -> Any:
+        """Shows the table as it would be if the viewer's turn came now, None where none is prepared for.
+
+        Nothing hidden is told: it is the same view, but for whose turn it is.
+        """
+
     def seen(self, event: Any, viewer: Viewer) -> Any:
         """Shows an event as `viewer` may see it, or None when it stays hidden."""
 

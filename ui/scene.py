@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
+from ui.ahead import ahead, offers
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
@@ -44,14 +45,15 @@ def scene(table: Table, settings: Settings) -> Scene:
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
     draft = table.drafts[-1] if table.drafts and viewer is not None else None
-    acts = viewer is not None and viewer in actors(table)
+    then = ahead(table) if viewer is not None else None
+    acts = viewer is not None and (viewer in actors(table) or then is not None)
     return _plain(table, settings)._replace(
         view=view,
         scores=match.scores,
         log=told(match, viewer),
         calls=callable_seats(table) if viewer is not None else (),
         draft=draft,
-        offers=Later(match.game.offers(view, draft)) if acts else (),
+        offers=Later(offers(table, draft)) if acts else (),
         pending=table.pending if acts else None,
         marks=table.marks,
         hint=table.hint.move if acts and table.hint and table.hint_shown else None,
@@ -60,6 +62,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         left=table.left,
         time=table.time,
         order=order(table, viewer),
+        ahead=then,
     )
 
 

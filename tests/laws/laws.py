@@ -275,6 +275,19 @@ def _gained(stage: Match, seat: int, move: Any) -> int:
     return sum(amount for event in events for who, amount in credits(event) if who == seat)
 
 
+def law_02_what_lies_ahead_is_a_turn_of_the_same_table(trial: TryOut) -> None:
+    """On turn it is the view as it stands; before that, a view whose own moves are accepted."""
+    for stage in _sample(trial, 4):
+        for seat in range(1, stage.seats + 1):
+            view = stage.view(seat)
+            then = stage.game.ahead(view)
+            if then is None:
+                continue
+            assert stage.game.ahead(then) == then
+            assert then == view or stage.actors[:1] != (seat,), f"seat {seat} in {stage.state!r}"
+            assert all(stage.game.refusal(then, move) is None for move in islice(stage.game.moves(then), 20))
+
+
 def law_15_same_effort_same_choice(trial: TryOut) -> None:
     """Every bot answers with a legal move or none, the same for the same view, chance and budget."""
     for stage in _sample(trial, 3):

@@ -19,6 +19,8 @@ __all__ = ["Listeners", "action_of"]
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 BESIDE = {"ArrowLeft": "<", "ArrowRight": ">"}
 """Keys that, with Shift, move a piece of the hand among the others."""
+PREPARED = "[data-do=step], [data-slot], [role=gridcell]"
+"""What a move is prepared with: a touch of it does not hurry the computers on."""
 AFTER_DROP = 80
 """Milliseconds after a drop in which a click is its echo."""
 TYPED = ("text", "search", "number", "range", "textarea")
@@ -64,7 +66,8 @@ class Listeners:
         self._plane.close()
 
     def _click(self, event: object) -> None:
-        self._touched()
+        if not _closest(event.target, PREPARED):
+            self._touched()
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
@@ -92,7 +95,8 @@ class Listeners:
             self._dispatch(action_of(event.target)._replace(value=value))
 
     def _key(self, event: object) -> None:
-        self._touched()
+        if not _closest(event.target, PREPARED):
+            self._touched()
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return

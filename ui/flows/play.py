@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import NotationError, Refusal
+from ui.ahead import prepares
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
 from ui.flows.deals import submitted
 from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.moments import is_for, moment
+from ui.flows.prepared import carried, is_held
 from ui.flows.seats import undone
 from ui.flows.sounds import offered, sounds
 from ui.flows.thinking import thinking
@@ -109,7 +111,7 @@ def refuse(model: Model, table: Table, refusal: Refusal) -> Step:
 
 def _confirm(model: Model, action: Action) -> Step:
     table = table_of(model)
-    if table is None or table.eyes is None or table.pending is None:
+    if table is None or table.eyes is None or table.pending is None or is_held(table):
         return model, ()
     refusal = table.match.refusal(table.eyes, table.pending)
     return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
@@ -156,10 +158,13 @@ def _bot_moved(model: Model, action: Action) -> Step:
         or not (table.players[int(seat) - 1].bot or goes_by_itself(table))
     ):
         return model, ()
-    drafts, pending, shown = table.drafts, table.pending, model
+    drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _undisturbed(model, shown)
     effects += still_asked(model)
+    if ready:
+        model, taken = carried(table, model)
+        return model, join(effects, taken)
     if table.match.actors[0] != table.eyes or shared(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import Offer
+from ui.ahead import offers
 from ui.effects import Play
 from ui.flows.flow import Handlers, Step, table_of, with_table
 from ui.flows.play import refuse, submit
+from ui.flows.prepared import is_held
 from ui.flows.seats import acting
 from ui.games import face
 from ui.model import Action, Model, Table
@@ -41,8 +43,8 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
     if offer.move is None:
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
         return with_table(model, table), (Play("pick"),)
-    at_once = offer.at_once or not model.settings.confirm or offer.move == table.pending
-    if at_once and table.eyes:
+    at_once = not model.settings.confirm or offer.move == table.pending
+    if table.eyes and (offer.at_once or (at_once and not is_held(table))):
         return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
     return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
@@ -50,8 +52,7 @@ def _take(model: Model, table: Table, offer: Offer) -> Step:
 
 def offer_of(table: Table, step: str) -> Offer | None:
     """Finds what a step leads to."""
-    offers = table.match.game.offers(table.match.view(table.eyes), _draft(table))
-    return next((offer for offer in offers if offer.step == step), None)
+    return next((offer for offer in offers(table, _draft(table)) if offer.step == step), None)
 
 
 # By dragging
@@ -96,7 +97,7 @@ def _drop(model: Model, action: Action) -> Step:
     if offer is None:
         return with_table(model, lifted), ()
     looked_at = action.value == STOOD and table.pending == offer.move is not None and not offer.more
-    if looked_at and not offer.refusal:
+    if looked_at and not offer.refusal and not is_held(table):
         return submit(model, table, table.eyes, offer.move)
     return _take(model, replace(lifted, refusal=None, fault=""), offer)
 

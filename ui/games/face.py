@@ -62,7 +62,8 @@ class Scene(NamedTuple):
     (`data-do="call"`). A game whose people share one view is also told the view before the first move, and
     of a clock that runs how many seconds are left, and of how many. `ghosts` are the moves that a review
     compares: a board draws where they would have gone, a hand marks their pieces. `order` lists the slots
-    of the viewer's pieces where they have put them in an order of their own.
+    of the viewer's pieces where they have put them in an order of their own. `ahead` is the view that a
+    move is prepared for while others play, if one may be.
     """
 
     view: Any
@@ -85,6 +86,12 @@ class Scene(NamedTuple):
     places: tuple[int, ...] = ()
     ghosts: tuple[Ghost, ...] = ()
     order: tuple[int, ...] = ()
+    ahead: Any = None
+
+    @property
+    def drafted(self) -> Any:
+        """Is the view that the partial move is for: as it stands, or as it will when the turn comes."""
+        return self.view if self.ahead is None else self.ahead
 
     def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
         """Lists the viewer's pieces as they want to see them, each with the number of its slot."""

@@ -27,9 +27,10 @@ class Table:
     which everything was spoken, `let_go` the ply at which a person off turn passed the device on, `called`
     a seat that was called to act out of turn (0: none), `redo` the match before a move was taken back.
     `lent` lists the seats that people have handed to the computer, who know what they hold. `timed` is the
-    ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `judged` holds
-    what was found of its moves so far, once it is over, `orders` by seat in which order people keep their
-    pieces, each with its slot: hidden like these.
+    ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `arrived` is the
+    ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
+    moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
+    slot: hidden like these.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Table:
     timed: int = -1
     time: int = 0
     left: int = 0
+    arrived: int = -1
     judged: tuple[Judged, ...] = ()
     orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
 

@@ -239,7 +239,7 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Draws the main action: the move that waits, or what ends the wait for the computers."""
-    words, pending = picture.words, picture.pending is not None
+    words, pending = picture.words, picture.pending is not None and picture.ahead is None
     if not pending and wait(here).kind == "bots" and settings.pace != "off":
         return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)

@@ -2,7 +2,7 @@
 
 from engine.game import Option
 from engine.games.braindrain.bots import bots
-from engine.games.braindrain.drafts import offers
+from engine.games.braindrain.drafts import ahead, offers
 from engine.games.braindrain.events import credits, reveals, seen
 from engine.games.braindrain.imagined import imagine
 from engine.games.braindrain.legality import refusal
@@ -15,6 +15,7 @@ from engine.games.braindrain.tasks import tasks
 
 __all__ = [
     "actors",
+    "ahead",
     "bots",
     "credits",
     "deal",

@@ -35,6 +35,11 @@ def begun(view: View, draft: Draft | None) -> Draft:
     return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
 
 
+def ahead(view: View) -> None:
+    """Shows nothing: all act at the same time."""
+    return
+
+
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     """Generates what may come next: slots, signs, then the buzzer, the pass and "impossible"."""
     here = begun(view, draft)

@@ -3,7 +3,7 @@
 from engine.game import Option
 from engine.games.les24heures.bots import bots
 from engine.games.les24heures.cards import ALL_RACES
-from engine.games.les24heures.drafts import offers
+from engine.games.les24heures.drafts import ahead, offers
 from engine.games.les24heures.events import credits, reveals, seen
 from engine.games.les24heures.imagined import imagine
 from engine.games.les24heures.legality import refusal
@@ -16,6 +16,7 @@ from engine.games.les24heures.tasks import tasks
 
 __all__ = [
     "actors",
+    "ahead",
     "bots",
     "credits",
     "deal",

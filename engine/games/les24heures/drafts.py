@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Offer
+from engine.game import Offer, replace
 from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, RECORD, SPEEDS, STOPS
 from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Draft, Move, View
 from engine.games.les24heures.score import race_points
 
-__all__ = ["lifted", "offers"]
+__all__ = ["ahead", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -31,6 +31,14 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             why = refusal(view, move)
             gain = 0 if why else _gain(view, move)
             yield Offer(target, Draft(draft.slot, target), move, gain, why, _total(view, move))
+
+
+def ahead(view: View) -> View | None:
+    """Shows the table as it would be if the turn came now; None where it would be lost (canon 6.3)."""
+    if not view.viewer or view.reason or not view.hand:
+        return None
+    now = view if view.on_turn else replace(view, turn=view.viewer, plays=1)
+    return None if now.lost else now
 
 
 def _beside_the_turn(view: View) -> Iterator[Offer]:

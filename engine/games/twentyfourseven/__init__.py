@@ -2,7 +2,7 @@
 
 from engine.game import Option
 from engine.games.twentyfourseven.bots import bots
-from engine.games.twentyfourseven.drafts import offers
+from engine.games.twentyfourseven.drafts import ahead, offers
 from engine.games.twentyfourseven.events import credits, reveals, seen
 from engine.games.twentyfourseven.imagined import imagine
 from engine.games.twentyfourseven.legality import refusal
@@ -14,6 +14,7 @@ from engine.games.twentyfourseven.tasks import tasks
 
 __all__ = [
     "actors",
+    "ahead",
     "bots",
     "credits",
     "deal",

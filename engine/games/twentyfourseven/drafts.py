@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Offer
+from engine.game import Offer, replace
 from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.model import CELLS, Draft, Draw, Place, Show, Spot, View
 from engine.games.twentyfourseven.moves import placements
 
-__all__ = ["lifted", "offers"]
+__all__ = ["ahead", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -30,6 +30,13 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             yield Offer(str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)), at_once=True)
     if view.manual:
         yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()), at_once=True)
+
+
+def ahead(view: View) -> View | None:
+    """Shows the table as it would be if the turn came now."""
+    if not view.viewer or view.reason or not view.rack:
+        return None
+    return view if view.on_turn else replace(view, turn=view.viewer, has_shown=False)
 
 
 def _spaces(view: View, draft: Draft) -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from engine.game import Option
 from engine.games.vingtsurvingt.bots import bots
-from engine.games.vingtsurvingt.drafts import offers
+from engine.games.vingtsurvingt.drafts import ahead, offers
 from engine.games.vingtsurvingt.events import credits, reveals, seen
 from engine.games.vingtsurvingt.imagined import imagine
 from engine.games.vingtsurvingt.legality import refusal
@@ -14,6 +14,7 @@ from engine.games.vingtsurvingt.tasks import tasks
 
 __all__ = [
     "actors",
+    "ahead",
     "bots",
     "credits",
     "deal",

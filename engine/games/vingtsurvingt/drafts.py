@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import Offer, Refusal
+from engine.game import Offer, Refusal, replace
 from engine.games.vingtsurvingt.board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
 from engine.games.vingtsurvingt.grid import Halves, alignments, grid, halves_of, line
 from engine.games.vingtsurvingt.legality import refusal
@@ -29,7 +29,7 @@ from engine.games.vingtsurvingt.model import (
 from engine.games.vingtsurvingt.rules import closing_cells
 from engine.games.vingtsurvingt.singles import lengthwise, sound
 
-__all__ = ["Hover", "completed", "hover", "lifted", "offers"]
+__all__ = ["Hover", "ahead", "completed", "hover", "lifted", "offers"]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -97,6 +97,13 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         yield from steps.cells()
     stop = End() if view.singles else Pass()
     yield Offer("end" if view.singles else "pass", draft, stop, refusal=refusal(view, stop))
+
+
+def ahead(view: View) -> View | None:
+    """Shows the table as it would be if the turn came now; an opening is for whoever has it."""
+    if not view.viewer or view.reason or not view.rack or not view.lays:
+        return None
+    return view if view.on_turn else replace(view, turn=view.viewer, singles=False)
 
 
 def lifted(draft: Draft) -> Draft | None:

@@ -50,7 +50,8 @@ def _fan(n: int, more: str = "") -> str:
 
 
 def _card(scene: Scene, n: int, card: str, picked: bool) -> Html:
-    words, picks = scene.words, scene.live and scene.view.on_turn and not scene.view.lost
+    words, now = scene.words, scene.drafted
+    picks = scene.live and now.on_turn and not now.lost
     barred = picks and scene.marks in SHOWN and _barred(scene, card)
     state = (" is-sel" if picked else "") + (" is-off" if barred and not picked else "")
     hinted = " is-hint" if scene.hint is not None and scene.hint.card == card else ""
@@ -122,7 +123,7 @@ def buttons(scene: Scene) -> Html:
     found = ways(scene)
     if view.lost and view.on_turn:
         return _lost(scene, found)
-    if not view.on_turn:
+    if not view.on_turn and not (scene.ahead and scene.draft):
         joker = next(iter(found.own), None)
         return _button(scene, joker, brass=True) if joker else EMPTY
     main = main_way(scene)

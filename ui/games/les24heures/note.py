@@ -8,7 +8,7 @@ from ui.games.face import Scene
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.ways import main_way, preview
 from ui.games.les24heures.words import card_name, km, move_name
-from ui.games.rail import note_line
+from ui.games.rail import may_prepare, note_line, prepared
 from ui.html import Html
 from ui.model import SHOWN
 
@@ -29,11 +29,7 @@ def _note(scene: Scene) -> tuple[str, str]:
     if not view.viewer or not scene.live:
         return "", waits
     if not view.on_turn:
-        return (
-            (words.text("24-heures", "Your Joker can free your car."), waits)
-            if view.may_joke
-            else ("", waits)
-        )
+        return _ahead(scene, waits)
     if view.lost:
         return lost(scene)
     if scene.pending is not None:
@@ -41,6 +37,18 @@ def _note(scene: Scene) -> tuple[str, str]:
     if scene.draft and scene.draft.slot:
         return _picked(scene, view.hand[scene.draft.slot - 1])
     return _begin(scene)
+
+
+def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
+    """Says what is prepared while others play, or what else may be done."""
+    view, words = scene.view, scene.words
+    if scene.pending is not None:
+        return _waiting(scene, scene.pending)[0], prepared(scene)
+    if scene.ahead and scene.draft and scene.draft.slot:
+        return _picked(scene, view.hand[scene.draft.slot - 1])
+    if view.may_joke:
+        return words.text("24-heures", "Your Joker can free your car."), waits
+    return (waits, may_prepare(scene)) if scene.ahead else ("", waits)
 
 
 def whose_turn(scene: Scene) -> str:

@@ -8,7 +8,7 @@ from engine.game import Offer
 from engine.games.twentyfourseven.model import Draw, Place, Show, partner
 from engine.games.twentyfourseven.moves import room
 from ui.games.face import Scene
-from ui.games.rail import counter, note_line
+from ui.games.rail import counter, may_prepare, note_line, prepared
 from ui.games.twentyfourseven.wells import tile_class
 from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
 from ui.html import EMPTY, Child, Html, icon, join, tag
@@ -27,7 +27,7 @@ def hand(scene: Scene) -> Html:
         shown = view.racks[view.turn - 1]
         return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
-    picks = scene.live and view.on_turn
+    picks = scene.live and scene.drafted.on_turn
     buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in scene.in_order(view.rack)]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name)
@@ -110,7 +110,9 @@ def _note(scene: Scene) -> tuple[str, str]:
         return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:
         waits = words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
-        return (words.text("24-7", "You may still draw."), waits) if view.may_draw else ("", waits)
+        if view.may_draw:
+            return words.text("24-7", "You may still draw."), waits
+        return _ahead(scene, waits)
     if isinstance(scene.pending, Place):
         return _waiting(scene, scene.pending)
     if scene.pending is not None:
@@ -120,6 +122,15 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.may_draw and not room(view.board, view.rack):
         return words.text("24-7", "No tile can be placed:"), words.text("24-7", "draw from the bag.")
     return words.text("24-7", "Choose a tile."), _extras(scene)
+
+
+def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
+    """Says what is prepared while others play, or that something may be."""
+    if isinstance(scene.pending, Place):
+        return _waiting(scene, scene.pending)[0], prepared(scene)
+    if scene.ahead and scene.draft and scene.draft.slot:
+        return _picked(scene, scene.view.rack[scene.draft.slot - 1])
+    return waits, may_prepare(scene)
 
 
 def _waiting(scene: Scene, move: Place) -> tuple[str, str]:

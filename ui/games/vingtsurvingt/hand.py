@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
 from ui.games.face import Scene
-from ui.games.rail import counter, note_line
+from ui.games.rail import counter, may_prepare, note_line, prepared
 from ui.games.vingtsurvingt.dominoes import back, piece
 from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks
@@ -27,7 +27,7 @@ def hand(scene: Scene) -> Html:
         shown = view.racks[view.turn - 1]
         drawn = _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
         return tag("div", drawn, class_="shelf")
-    picks = scene.live and view.on_turn
+    picks = scene.live and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
     rack = tag("div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name)
@@ -134,7 +134,8 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
     if not view.viewer or not scene.live or not view.on_turn:
-        return "", words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
+        waits = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
+        return _ahead(scene, waits) if scene.ahead else ("", waits)
     if isinstance(scene.pending, Pass | End):
         return f"{capital(move_name(words, scene.pending))}.", words.text("20-sur-20", "Confirm, or undo.")
     if draft and draft.slot:
@@ -148,6 +149,14 @@ def _note(scene: Scene) -> tuple[str, str]:
     return words.text("20-sur-20", "Choose a domino."), ""
 
 
+def _ahead(scene: Scene, waits: str) -> tuple[str, str]:
+    """Says what is prepared while others play, or that something may be."""
+    if not (scene.draft and scene.draft.slot):
+        return waits, may_prepare(scene)
+    first, then = _picked(scene)
+    return first, prepared(scene) if scene.pending is not None else then
+
+
 def _picked(scene: Scene) -> tuple[str, str]:
     """Says what the domino in hand or on the table waits for."""
     view, words, draft = scene.view, scene.words, scene.draft
@@ -155,7 +164,7 @@ def _picked(scene: Scene) -> tuple[str, str]:
         first = f"{capital(move_name(words, scene.pending, view.lays))}."
         return first, words.text("20-sur-20", "Touch the domino again to confirm.")
     if isinstance(scene.pending, Play):
-        gain = marks(words, len(hover(view, draft).marks))
+        gain = marks(words, len(hover(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
         return first, words.text("20-sur-20", "Touch the domino again to confirm.")
     if draft.lay:

@@ -70,7 +70,7 @@ def felt(scene: Scene) -> Html:
 
 def _news(scene: Scene) -> News:
     draft = _draft(scene)
-    told = hover(scene.view, draft) if draft.whole and scene.marks != SILENT else NOTHING
+    told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else NOTHING
     ghosts = draft.whole
     chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
     shown = hinted(scene) if scene.hint and not ghosts else ()
