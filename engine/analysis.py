@@ -24,7 +24,19 @@ from engine.games import insight
 from engine.luck import luck_of_deal, luck_of_draws
 from engine.match import Drawn, Match
 
-__all__ = ["MARKS", "USUAL", "Judged", "Summary", "analysed", "lead", "mark_of", "summary"]
+__all__ = [
+    "ABOUT",
+    "MARKS",
+    "USUAL",
+    "Judged",
+    "Summary",
+    "about_as_good",
+    "analysed",
+    "lead",
+    "mark_of",
+    "summary",
+    "tried",
+]
 
 USUAL = 2000
 """Steps a move: half of them look for the best move, half weigh the one played against it."""
@@ -150,6 +162,27 @@ def _told(one: Candidate, meant: Any) -> Candidate:
 def lead(mind: Mind, match: Match, seat: int) -> float:
     """Gives the lead of a seat over the best other, in the game's own unit."""
     return mind.value(mind.imagine(match.view(TABLE), Random(0)), seat)
+
+
+def about_as_good(judged: Judged) -> tuple[Any, ...]:
+    """Lists the best move and those that cannot be told from it, without the one played."""
+    near = (one.move for one in judged.others if one.behind <= ABOUT * one.error)
+    return tuple(dict.fromkeys(move for move in (judged.best, *near) if move != judged.move))
+
+
+def tried(match: Match, seat: int, best: Any, move: Any, steps: int = USUAL) -> Iterator[float | None]:
+    """Weighs a move against the best one: None after each slice of work, last 1 if it is about as good, or 0.
+
+    What nobody can weigh is not.
+    """
+    known, view, good = insight(match.slug), match.view(seat), False
+    if known.mind:
+        rated = tuple(known.rating(known.mind, view, one) for one in (best, move))
+        if rated[0] and rated[1]:
+            rng = Random(f"tried/{match.ply}")
+            loss, error = yield from _lost(known.mind, view, (rated[0], rated[1]), rng, steps)
+            good = loss <= ABOUT * error
+    yield float(good)
 
 
 def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[None, None, list[Candidate]]:

@@ -20,10 +20,10 @@ from engine.game import Game
 from engine.match import Match
 from engine.record import Record
 
-__all__ = ["ON", "RIGHT", "WRONG", "Goal", "Try", "asked", "judged"]
+__all__ = ["ON", "OPEN", "RIGHT", "WRONG", "Goal", "Try", "asked", "judged"]
 
-RIGHT, ON, WRONG = "right", "on", "wrong"
-"""A try is right, right as far as it goes with more moves to come, or wrong."""
+RIGHT, ON, OPEN, WRONG = "right", "on", "open", "wrong"
+"""A try is right, right as far as it goes with more moves to come, still to be weighed, or wrong."""
 
 Sequence = tuple[str, ...]
 """Moves of one player in the notation, in order."""
@@ -32,7 +32,8 @@ Sequence = tuple[str, ...]
 class Goal(NamedTuple):
     """What is asked for; `plays`: in how many moves at most (0: as many as the turn allows).
 
-    `alone` says that nobody else decides anything: others make the only move that they have.
+    `alone` says that nobody else decides anything: others make the only move that they have. Where single
+    moves are `known` to be wrong, a move that is neither that nor an answer is still to be weighed.
     """
 
     answers: tuple[Sequence, ...] = ()
@@ -41,6 +42,7 @@ class Goal(NamedTuple):
     shows: Sequence = ()
     plays: int = 0
     alone: bool = False
+    known: Sequence = ()
 
 
 class Try(NamedTuple):
@@ -72,6 +74,8 @@ def judged(goal: Goal, match: Match, seat: int) -> Try:
     earned = sum(worth for event in events for to, worth in game.credits(event) if to == seat)
     if any(answer[: len(moves)] == moves != answer for answer in goal.answers):
         return Try(ON, moves, earned)
+    if goal.known and moves not in goal.answers and not set(moves) & set(goal.known):
+        return Try(OPEN, moves, earned)
     held = (
         not goal.answers or moves in goal.answers,
         earned >= goal.earns,

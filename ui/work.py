@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.games import game
 
-__all__ = ["Work", "choosing", "packed", "reviewing", "unpacked"]
+__all__ = ["Work", "choosing", "packed", "reviewing", "trying", "unpacked"]
 
 
 class Work(NamedTuple):
@@ -64,3 +64,16 @@ def _judged(text: str, known: int) -> Iterator[Any]:
     from engine.record import read
 
     return analysed(read(text).match, practice=True, known=known)
+
+
+def trying(text: str, seat: int, best: str, move: str) -> Work:
+    """Asks whether a move is about as good as the best one at the end of a record: 1 if it is, else 0."""
+    return Work(_tried, (text, seat, best, move))
+
+
+def _tried(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
+    from engine.analysis import tried  # a start needs nothing of it
+    from engine.record import read
+
+    match = read(text).match
+    return tried(match, seat, match.game.parse_move(best), match.game.parse_move(move))

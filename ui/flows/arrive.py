@@ -9,7 +9,7 @@ from engine.game import GameError
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
-from ui.flows import tour
+from ui.flows import moment, tour
 from ui.flows.embed import enter
 from ui.flows.flow import (
     Handlers,
@@ -30,8 +30,9 @@ from ui.flows.review import review_of
 from ui.flows.setup import fresh_setup
 from ui.flows.shelving import open_text
 from ui.flows.start import ground, shelved, told_mends
-from ui.model import About, Action, Model, Rules, Screen, SettingsPage
-from ui.query import read_query
+from ui.judgments import recalled
+from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.query import read_query, write_query
 from ui.reading import counted
 from ui.shelf import decode, mended
 
@@ -71,6 +72,8 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
+    if name == moment.KIND:
+        return _visit_moment(model, query, key, first)
     if name in ("tour", tour.KIND):
         return _visit_day(model, query, below)
     if name == LESSON and slug:
@@ -113,15 +116,30 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
     return model, join(shown, followed, said)
 
 
+def _visit_moment(model: Model, query: str, key: str, first: bool) -> Step:
+    """Opens a missed moment with its review below it, as far as the match was judged before."""
+    model, shown = _visit(model, write_query({"screen": "review", "match": key}), first)
+    here = model.screen
+    if not isinstance(here, Review):
+        return model, shown
+    save = shelved(model, key)
+    here = replace(here, judged=recalled(here.table.match, save.judged if save else ""))
+    n = counted(read_query(query).get("moment", ""), len(moment.missed(here))) or 0
+    model, opened = moment.enter(model, here, n, replace_entry=not first) if n else (model, ())
+    return model, join(shown, opened)
+
+
 def _went(model: Model, action: Action) -> Step:
     """Answers Back: it closes a dialog or a partial move first, then goes where the address says."""
-    table = table_of(model)
+    table, here = table_of(model), model.screen
     if model.ask:
         return replace(model, ask=None), (Address(query_of(model.screen)),)
     if action.arg == query_of(model.screen):
         return model, ()  # the entry of a dialog that is closed already
     if table and table.drafts:
         return with_table(model, fresh(table)), (Address(query_of(model.screen)),)
+    if isinstance(here, Exercise) and here.review and action.arg == query_of(here.review):
+        return moment.back_to(model, here)
     return _visit(model, action.arg)
 
 

@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.problem import dealt_on
 from engine.record import Record
 from ui.effects import Play
-from ui.exercise import ON, WRONG, asked, judged
+from ui.exercise import ON, OPEN, WRONG, asked, judged
 from ui.flows.flow import Step, fresh
 from ui.flows.sounds import sounds
 from ui.games import face
@@ -37,14 +37,15 @@ def _player(match: Match, name: str, plays: bool) -> Player:
 
 def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Step:
     """Plays a move and judges it: after a wrong one the position comes back."""
-    if here.done:
+    if here.done or here.weighed:
         return model, ()
     match = table.match.submit(seat, move)
     after = fresh(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
     came = judged(here.goal, after.match, seat)
     told = story(model, after, seat, here.goal.alone)
-    tried = here.tried if came.verdict == ON else (*here.tried, came)
-    shown = replace(here, table=after, tried=tried, told=told, before=table)
+    tried = here.tried if came.verdict in (ON, OPEN) else (*here.tried, came)
+    weighed = came if came.verdict == OPEN else None
+    shown = replace(here, table=after, tried=tried, told=told, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if came.verdict == WRONG:
         shown, effects = again(shown), (Play("refuse"),)

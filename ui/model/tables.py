@@ -67,13 +67,15 @@ class Review:
     """A match looked at after its end (or in practice), as it stood after `ply` moves.
 
     `judged` holds what was found so far of its deal and its moves, in their order. `laid` is the rank of the
-    move that lies there instead of the one played, 0 while that one does.
+    move that lies there instead of the one played, 0 while that one does. `again` tells of the missed moves
+    that were tried again, by their plies, whether something as good as the best was found.
     """
 
     table: Table
     ply: int
     judged: tuple[Judged, ...] = ()
     laid: int = 0
+    again: tuple[tuple[int, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ class Exercise:
     `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
     what came of each try that was finished, the last one last; `told` is what the game says of that one,
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
+    `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
     """
 
     kind: str
@@ -95,6 +98,8 @@ class Exercise:
     before: Table | None = None
     address: str = ""
     closed: bool = False
+    weighed: Try | None = None
+    review: Review | None = None
 
     @property
     def done(self) -> bool:

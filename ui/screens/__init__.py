@@ -17,6 +17,7 @@ from ui.screens.end import end
 from ui.screens.foot import framed
 from ui.screens.home import home
 from ui.screens.lesson import learn
+from ui.screens.moment import moment
 from ui.screens.problem import problem
 from ui.screens.review import review
 from ui.screens.rules import rules
@@ -71,6 +72,8 @@ def _app(model: Model) -> Html:
             return learn(model, model.screen)
         case Exercise(kind="problem"):
             return problem(model, model.screen)
+        case Exercise(kind="moment"):
+            return moment(model, model.screen)
         case Exercise(table=here):
             return table(model, here)
         case Tour():

@@ -19,6 +19,7 @@ from ui.screens.judged import (
     steps_to_marks,
 )
 from ui.screens.log import line_of, open_note
+from ui.screens.moment import invitation
 from ui.screens.parts import button, icon_button, region
 from ui.screens.table import seats
 from ui.words import Words
@@ -52,6 +53,7 @@ def review(model: Model, here: Review) -> Html:
             words.say("review", "This move"),
             tag("div", of_move(look, picture, here, compared, whole), key="judged"),
             tag("div", look.after.judge(words, match, here.ply - 1) if here.ply else None, key="could"),
+            tag("div", invitation(words, here), key="missed-place"),
             class_="moment",
             key="moment",
         ),

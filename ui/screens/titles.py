@@ -33,6 +33,8 @@ def _own(words: Words, model: Model) -> str:
             return _tour(words, model.screen)
         case Exercise(kind="lesson"):
             return _lesson(words, model.screen)
+        case Exercise(kind="moment", table=table):
+            return words.say("title", "{game}, missed moments", game=face(table.match.slug).box.title(words))
         case Review(table=table):
             return words.say("title", "{game}, review", game=face(table.match.slug).box.title(words))
         case Rules(slug=slug):

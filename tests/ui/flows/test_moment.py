@@ -1,85 +1,168 @@
-"""24/7 10.2, one person against computers: the moment to draw is shown, and passes by itself."""
+"""Missed moments tried again: what was played stands hidden, any move about as good is right, three tries."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
+
 import pytest
 
-from engine.games.twentyfourseven.model import Drew
-from tests.ui.flows.test_play import ANA, BOB, COMPUTER, place, seated
+from engine.analysis import about_as_good
+from engine.bots import Choice
+from engine.bots.arena import play_out
+from engine.games import game
+from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui import effects
-from ui.app import update
-from ui.flows.play import go_on
-from ui.model import Action, Player
-
-ALONE = (Player(), COMPUTER, COMPUTER)
-
-
-def later(stage: Stage) -> list[effects.Later]:
-    """Asks anew what the table waits for."""
-    return [effect for effect in go_on(stage.model, stage.table)[1] if isinstance(effect, effects.Later)]
+from ui.exercise import OPEN, RIGHT, WRONG, Try
+from ui.flows.moment import missed, posed
+from ui.games import face
+from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.scene import at, scene
+from ui.shelf import encode, saved
+from ui.words import words as words_of
 
 
-def placed(*players: Player) -> Stage:
-    """Places a tile, drawing by hand."""
-    stage = seated(*players, bots_play=False, draw="manual")
-    return place(stage if len(players) > 2 or players[1].bot else stage.do("reveal"))
+@cache
+def reviewed(slug: str) -> Review:
+    """Judges a match that a weak player lost against a better one."""
+    rules = game(slug)
+    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    stage = Stage(Model(screen=table, settings=Settings(lang="en"))).do("review")
+    assert isinstance(stage.model.screen, Review)
+    return stage.model.screen
 
 
-def test_the_moment_is_shown_over_the_board_with_its_button() -> None:
-    stage = placed(*ALONE)
-    felt = stage.html.partition('id="felt"')[2].partition("</main>")[0]
-    assert 'id="offer"' in felt
-    assert 'id="offer-draw"' in felt
-    assert 'data-do="pass_on"' in felt
-    assert stage.html.count('data-do="pass_on"') == 1, "nothing waits elsewhere"
-    assert stage.said[-1].endswith("You may still draw.")
+def begun(slug: str = "24-7", n: int = 1) -> Stage:
+    table = reviewed(slug).table
+    stage = Stage(Model(screen=reviewed(slug), settings=Settings(lang="en")))
+    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.addresses.append("?screen=review&game=24-7&match=m1")
+    return stage.do("missed", str(n))
 
 
-def test_it_passes_by_itself_after_some_seconds() -> None:
-    stage = placed(*ALONE)
-    assert later(stage) == [effects.Later(6000, Action("moment_over", "t/1"))]
-    stage.do("moment_over", "t/1")
-    assert 'id="offer"' not in stage.html
-    assert stage.wanted[-1].seats[0] == 2, "the computers go on"
+def here(stage: Stage) -> Exercise:
+    assert isinstance(stage.model.screen, Exercise)
+    return stage.model.screen
 
 
-def test_drawing_ends_it() -> None:
-    stage = placed(*ALONE).do("step", "draw")
-    assert isinstance(stage.table.match.log[-1].events[0], Drew)
-    assert 'id="offer"' not in stage.html
-    before = stage.model
-    assert update(before, Action("moment_over", "t/1")) == (before, ()), "that moment is past"
+def wrong(stage: Stage) -> str:
+    """Gives a move that was compared and is not as good."""
+    goal, match = here(stage).goal, here(stage).table.match
+    return next(m for m in goal.known if not match.refusal(here(stage).table.eyes or 0, parsed(match, m)))
 
 
-def test_once_let_go_it_comes_back_only_after_the_next_turn() -> None:
-    stage = placed(*ALONE).do("moment_over", "t/1")
-    stage.bots_play = True
-    while stage.table.match.actors[0] != 1:
-        asked = stage.wanted[-1]
-        move = next(stage.table.match.moves(asked.seats[0]))
-        text = stage.table.match.game.write_move(move)
-        stage.do("bot_moved", f"t/{stage.table.match.ply}/{asked.seats[0]}", text)
-        assert 'id="offer"' not in stage.html
-    place(stage)
-    assert 'id="offer"' in stage.html
+def parsed(match: Match, move: str) -> object:
+    return match.game.parse_move(move)
 
 
-@pytest.mark.parametrize(("answer", "ms"), [("usual", [6000]), ("double", [12000]), ("none", [])])
-def test_who_needs_more_time_has_it(answer: str, ms: list[int]) -> None:
-    stage = placed(*ALONE).do("set", f"answer:{answer}")
-    assert [effect.ms for effect in later(stage)] == ms
-    assert 'id="offer"' in stage.html
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
+    review = reviewed(slug)
+    for n, one in enumerate(missed(review), 1):
+        shown = posed(review, n)
+        assert shown is not None
+        before = at(review.table.match, one.ply - 1)
+        assert shown.table.match.state == before.state
+        picture = scene(shown.table, Settings())
+        assert picture.view == before.view(one.seat)
 
 
-def test_an_open_dialog_holds_it() -> None:
-    stage = placed(*ALONE).do("ask", "menu")
-    model, found = update(stage.model, Action("moment_over", "t/1"))
-    assert found == (effects.Later(6000, Action("moment_over", "t/1")),)
-    assert model == stage.model
+def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
+    review = reviewed("24-7")
+    mine = [one for one in review.judged if one.mark and one.seat == 1]
+    assert list(missed(review)) == mine
+    html = Stage(Model(screen=review, settings=Settings(lang="en"))).do("ply", "first").html
+    assert f"Try my {len(mine)} missed moves again" in html
+    everybody = replace(review, table=replace(review.table, players=(Player("Ana"), Player("Bo"))))
+    assert len(missed(everybody)) > len(mine)
+    nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))
+    assert 'data-do="missed"' not in Stage(Model(screen=nobody)).do("ply", "first").html
 
 
-def test_people_who_share_the_device_are_waited_for() -> None:
-    stage = placed(ANA, BOB)
-    assert 'id="offer"' in stage.html
-    assert later(stage) == []
+def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
+    stage = begun()
+    one = missed(reviewed("24-7"))[0]
+    words, view = words_of("en"), here(stage).table.match.view(1)
+    assert face("24-7").speech.why(words, view, Choice(one.best)) not in stage.html
+    assert f"about {round(one.loss or 0)}" not in stage.html
+    assert "Three tries" in stage.html
+    stage.do("hint")
+    assert here(stage).table.hint is None
+
+
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
+    one = missed(reviewed(slug))[0]
+    for move in about_as_good(one):
+        stage = begun(slug).do("type", value=game(slug).write_move(move))
+        assert here(stage).tried[-1].verdict == RIGHT
+        assert here(stage).done
+        assert "Found!" in stage.html
+        assert f"{round(one.loss or 0)}" in stage.html
+
+
+def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None:
+    stage = begun()
+    one = missed(reviewed("24-7"))[0]
+    stage.do("type", value=game("24-7").write_move(one.move))
+    assert [come.verdict for come in here(stage).tried] == [WRONG]
+    assert here(stage).table.match.ply == 0
+    assert "2 tries left." in stage.html
+    assert stage.said[-1].endswith("2 tries left.")
+
+
+def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
+    stage = begun()
+    for _ in range(3):
+        stage.do("type", value=wrong(stage))
+    assert here(stage).closed
+    one = missed(reviewed("24-7"))[0]
+    assert here(stage).table.match.log[-1].move == one.best
+    assert "The answer" in stage.html
+    assert "What was played lost about" in stage.said[-1]
+
+
+def test_a_move_that_was_not_compared_is_weighed_when_it_is_tried() -> None:
+    stage = begun()
+    goal, match = here(stage).goal, here(stage).table.match
+    compared = {*goal.known, *(answer[0] for answer in goal.answers)}
+    other = next(m for m in map(match.game.write_move, match.moves(1)) if m not in compared)
+    stage.do("type", value=other)
+    assert len(stage.thinker.sent) == 1
+    assert here(stage).weighed is None
+    assert [come.moves for come in here(stage).tried] == [(other,)]
+
+
+def test_while_a_move_is_weighed_no_other_is_taken() -> None:
+    stage = begun()
+    stage.model = replace(stage.model, screen=replace(here(stage), weighed=Try(OPEN, ("7@d5",))))
+    stage.do("type", value=wrong(stage))
+    assert here(stage).tried == ()
+    stage.do("step", "slot 1")
+    assert "weighed" in stage.html
+
+
+def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> None:
+    stage = begun()
+    first = missed(reviewed("24-7"))[0]
+    stage.do("type", value=game("24-7").write_move(first.best))
+    assert 'data-do="missed" data-arg="2"' in stage.html
+    stage.do("missed", "2")
+    assert here(stage).n == 2
+    stage.do("went", "?screen=review&game=24-7&match=m1")
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    assert review.again == ((first.ply, True),)
+    assert f"Missed moments found: 1 of {len(missed(review))}." in stage.html
+    assert review.judged == reviewed("24-7").judged
+
+
+def test_an_address_leads_to_a_moment_as_far_as_the_match_was_judged() -> None:
+    stage = Stage(Model(today="2026-11-21"))
+    table = reviewed("24-7").table
+    stage.stored = {table.id: encode(saved(table), 1)}
+    stage = stage.reload("?screen=review&game=24-7&match=m1")
+    again = stage.reload("?screen=moment&game=24-7&match=m1&moment=2")
+    assert here(again).n == 2
+    assert isinstance(stage.reload("?screen=moment&game=24-7&match=m1&moment=99").model.screen, Review)

@@ -123,6 +123,16 @@ def _judged(match: Match) -> tuple[Judged, ...]:
     return tuple(found)
 
 
+def _moment(*tries: str) -> Model:
+    """Opens the one missed moment of a match, and tries these moves there."""
+    over = table(PAIR, 99)
+    model, _ = update(Model(screen=Review(over, 3, _judged(over.match))), Action("missed", "1"))
+    for move in tries:
+        model, _ = update(model, Action("type", value=move))
+    here = model.screen
+    return replace(model, screen=replace(here, told="5 en a1.")) if isinstance(here, Exercise) else model
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
@@ -164,6 +174,9 @@ def screens() -> Mapping[str, Model]:
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
         "review-judged": Model(screen=Review(over, 3, _judged(over.match))),
+        "moment": _moment(),
+        "moment-wrong": _moment("5@a1"),
+        "moment-answered": _moment(*("5@a1",) * 3),
         "review-start": Model(screen=Review(replace(here, practice=True), 0)),
         "home-unsaved": Model(shelf=_shelf(), unsaved=("m1",), today="2026-11-21"),
         "elsewhere": Model(screen=Elsewhere("m1", "24-7"), shelf=_shelf()),
