@@ -5,20 +5,29 @@ Nothing of this is kept beside the matches themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
 from engine.games import game
 from engine.match import Seeded
 from ui.clocks import times
-from ui.games import face
+from ui.games import FACES, face
 from ui.games.levels import Kept
-from ui.model import Model, Player, Table
+from ui.model import Model, Player, Saved, Table
 from ui.shelf import opened
 from ui.turns import persons
 
-__all__ = ["DAILY", "Next", "fitting_level", "last_table", "level_of", "next_level", "own_level"]
+__all__ = [
+    "DAILY",
+    "Next",
+    "fitting_level",
+    "last_table",
+    "level_of",
+    "newest_table",
+    "next_level",
+    "own_level",
+]
 
 DAILY = "daily-"
 """How the id of a match of the day begins."""
@@ -42,14 +51,22 @@ def last_table(model: Model, slug: str) -> Table | None:
     return next(_set_up_here(model, slug), None)
 
 
+def newest_table(model: Model) -> Table | None:
+    """Gives the newest match of any game that was set up on this device, over or not."""
+    return next(_own(model, (save for save in model.shelf if save.slug in FACES), ()), None)
+
+
 def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
     """Generates the newest matches of a game without those of the day and those from files and links.
 
     `also` says how the ids begin of others that belong to them.
     """
-    kept = islice((save for save in model.shelf if save.slug == slug), LOOKED)
+    return _own(model, (save for save in model.shelf if save.slug == slug), also)
+
+
+def _own(model: Model, kept: Iterable[Saved], also: tuple[str, ...]) -> Iterator[Table]:
     own = model.embed.key if model.embed else ""
-    for table in filter(None, map(opened, kept)):
+    for table in filter(None, map(opened, islice(kept, LOOKED))):
         if own == table.id or table.id.startswith(also) or table.match.origin == Seeded(table.id):
             yield table
 

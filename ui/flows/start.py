@@ -16,7 +16,7 @@ from ui.flows.lesson import enter
 from ui.flows.play import keep, seat_at
 from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
-from ui.habits import fitting_level
+from ui.habits import fitting_level, newest_table
 from ui.marks import chosen_marks, usual_marks
 from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
 from ui.names import names
@@ -174,12 +174,17 @@ def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]
 
 
 def _again(model: Model, action: Action) -> Step:
-    return (model, (Token(Action("again_with", action.arg)),)) if table_of(model) else (model, ())
+    """Asks for the chance of another match: of that on the screen, at home of the newest one."""
+    return (model, (Token(Action("again_with", action.arg)),)) if _played(model) else (model, ())
+
+
+def _played(model: Model) -> Table | None:
+    return newest_table(model) if isinstance(model.screen, Home) else table_of(model)
 
 
 def _again_with(model: Model, action: Action) -> Step:
     """Plays again with the same players, the computers at the level named if one is; who begins moves on."""
-    table = table_of(model)
+    table = _played(model)
     if table is None:
         return model, ()
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))

@@ -14,6 +14,7 @@ from ui.screens.dates import daily_ring
 from ui.screens.dial import card
 from ui.screens.matches import DRAWN, matches, mini, who
 from ui.screens.parts import button, link, logo, region, segment, segments
+from ui.screens.same import same
 from ui.screens.standing import standing
 from ui.shelf import VERSION, opened
 from ui.words import LANGUAGES, Words, words
@@ -24,8 +25,11 @@ __all__ = ["home"]
 def home(model: Model) -> Html:
     """Draws the home page."""
     vocabulary = words(model.settings.lang)
-    parts = _resume, card, _games, _daily, matches
-    main = tag("main", [part(vocabulary, model) for part in parts], class_="hm")
+    resume = _resume(vocabulary, model)
+    again = same(vocabulary, model, alone=resume is None)
+    first, last = (again, None) if resume is None else (resume, again)
+    shown = (part(vocabulary, model) for part in (card, _games, _daily))
+    main = tag("main", first, shown, last, matches(vocabulary, model), class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 
 

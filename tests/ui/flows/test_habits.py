@@ -195,3 +195,51 @@ def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
     stage.do("again", "nobody")
     assert [player.bot for player in stage.table.players].count("greedy") == 1
     assert setup_of(stage.model).players[1].bot == "greedy", "the next set-up has it too"
+
+
+# Once more
+
+
+def kept_as(
+    key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
+) -> Saved:
+    match = Match.new(slug, len(players), Seeded(key), options)
+    return saved(Table(key, match, players, practice=practice, marks="none"))
+
+
+def test_the_last_kind_of_match_begins_again_from_home_in_one_touch() -> None:
+    players = (Player("Ana"), Player(bot="greedy"), Player("Bea"))
+    shelf = (kept_as("newest", "24-7", players, True, draw="manual"), kept_as("older", "20-sur-20", ALONE))
+    stage = Stage(Model(settings=EN, shelf=shelf), bots_play=False)
+    stage.draw()
+    assert 'id="same"' in stage.html
+    stage.do("again")
+    table = stage.table
+    assert table.match.slug == "24-7"
+    assert dict(table.match.options)["draw"] == "manual"
+    assert table.practice
+    assert table.id not in ("newest", "older")
+    assert [(p.name, p.bot, p.place) for p in table.players] == [
+        ("", "greedy", 2),
+        ("Bea", "", 3),
+        ("Ana", "", 1),
+    ], "the next one begins, everybody keeps their place"
+
+
+def test_at_home_without_a_match_of_ones_own_there_is_nothing_to_repeat() -> None:
+    linked = kept_as("linked", "24-7", ALONE)._replace(id="elsewhere")
+    for shelf in ((), (linked,)):
+        stage = Stage(Model(settings=EN, shelf=shelf))
+        stage.draw()
+        assert 'id="same"' not in stage.html
+        before = stage.model
+        assert stage.do("again").model == before
+
+
+def test_a_rematch_at_the_end_takes_one_touch_and_the_next_one_begins() -> None:
+    match = Match.new("24-7", 2, Seeded("rematch"))
+    while match.actors:
+        match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
+    stage = Stage(Model(settings=EN, screen=Table("t", match, ALONE)), bots_play=False).do("again")
+    assert [player.bot for player in stage.table.players] == ["random", ""]
+    assert not stage.table.match.log
