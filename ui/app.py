@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.flows import (
     arrive,
+    beat,
     device,
     embed,
     help,
@@ -35,6 +36,7 @@ __all__ = ["HANDLERS", "update"]
 
 HANDLERS: Handlers = {
     **arrive.HANDLERS,
+    **beat.HANDLERS,
     **device.HANDLERS,
     **embed.HANDLERS,
     **help.HANDLERS,
@@ -63,7 +65,7 @@ HANDLERS: Handlers = {
 def update(model: Model, action: Action) -> Step:
     """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
     handler = HANDLERS.get(action.name)
-    if handler is None:
+    if handler is None or beat.barred(model, action):
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)

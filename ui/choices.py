@@ -10,7 +10,8 @@ __all__ = ["ANSWERS", "LOUD", "MARKS", "MUTE", "NO_MARKS", "PACES", "SHOWN", "SI
 class Settings(NamedTuple):
     """The player's choices, kept on the device, and lessons `learnt`. `theme` empty follows the system.
 
-    `tuned` names the match at whose end sounds were offered; anything else once the reader has answered.
+    With `waits`, what else goes on by itself at a table waits for a touch or a key. `tuned` names the match
+    at whose end sounds were offered; anything else once the reader has answered.
     """
 
     lang: str = "fr"
@@ -22,6 +23,7 @@ class Settings(NamedTuple):
     motion: bool = True
     pace: str = "normal"
     answer: str = "usual"
+    waits: bool = False
     learnt: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
     tuned: str = ""

@@ -11,6 +11,7 @@ from ui.work import Work
 
 __all__ = [
     "Address",
+    "Anew",
     "Back",
     "Copy",
     "Countdown",
@@ -32,6 +33,7 @@ __all__ = [
     "Ponder",
     "Remember",
     "Reread",
+    "Rest",
     "Seize",
     "Speak",
     "Stretch",
@@ -79,15 +81,16 @@ class Erase(NamedTuple):
 class Think(NamedTuple):
     """Lets the computer players among `seats` think, then answers `bot_moved` with ply, seat and move.
 
-    `wait` is the least time until the answer shows, in milliseconds. The computers' own times count from
-    the beginning of the stretch `since`, unless they are not `timed`; touches do not cut `firm` ones short.
+    `wait` is the least time until the answer shows, in milliseconds; None until a touch or a key. The
+    computers' own times count from the beginning of the stretch `since`, unless they are not `timed`; touches
+    do not cut `firm` ones short.
     """
 
     id: str
     match: Match
     players: tuple[Player, ...]
     seats: tuple[int, ...]
-    wait: int
+    wait: int | None
     since: str = ""
     firm: bool = False
     timed: bool = True
@@ -137,6 +140,21 @@ class Later(NamedTuple):
 
     ms: int
     action: Action
+
+
+class Rest(NamedTuple):
+    """Sends an action after a while, or at a touch or a key; with None only then.
+
+    Touches of the first `least` milliseconds are meant for something else. Another rest replaces it.
+    """
+
+    ms: int | None
+    least: int
+    action: Action
+
+
+class Anew(NamedTuple):
+    """Takes no touch of the table that was begun before now."""
 
 
 class Token(NamedTuple):
@@ -241,6 +259,8 @@ Effect = (
     | Countdown
     | Hurry
     | Later
+    | Rest
+    | Anew
     | Look
     | Token
     | Speak

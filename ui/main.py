@@ -41,7 +41,8 @@ async def main() -> None:
         return  # the page tells why, and what can be done (faults.js)
     if not stored:
         loop.dispatch(Action("unstored"))
-    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, loop.plane, loop.history)))
+    hands = loop.plane, loop.history, loop.touches
+    HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, *hands)))
     for action in early():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

@@ -13,12 +13,13 @@ from typing import Any
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
 from ui.ahead import ahead, offers
+from ui.beats import result
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
 from ui.names import names, place_of
 from ui.racks import order
-from ui.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
+from ui.turns import ANSWER, SCORE, actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 from ui.words import words
 
 __all__ = [
@@ -42,6 +43,8 @@ __all__ = [
 
 def scene(table: Table, settings: Settings) -> Scene:
     """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
+    if table.rest:
+        return _resting(table, settings)
     match, viewer = table.match, eyes(table)
     view, over = match.view(viewer), not match.actors
     draft = table.drafts[-1] if table.drafts and viewer is not None else None
@@ -63,6 +66,24 @@ def scene(table: Table, settings: Settings) -> Scene:
         time=table.time,
         order=order(table, viewer),
         ahead=then,
+    )
+
+
+def _resting(table: Table, settings: Settings) -> Scene:
+    """Shows what a table rests for, to look at only: before cards are turned, those that the answer used."""
+    match, viewer, log = table.match, eyes(table), told(table.match, eyes(table))
+    answered = table.rest == ANSWER
+    return _plain(table, settings)._replace(
+        view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
+        scores=match.scores,
+        log=result(table, log) if answered else log,
+        marks=table.marks,
+        live=table.rest == SCORE and bool(match.actors),
+        began=_began(match, viewer),
+        left=table.left if answered else 0,
+        time=table.time if answered else 0,
+        order=order(table, viewer),
+        rest=table.rest,
     )
 
 
@@ -113,9 +134,8 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
         log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
     shown = _plain(table, settings)
     began = _began(match, viewer)
-    return shown._replace(
-        view=match.view(viewer), scores=match.scores, log=log, marks=NO_MARKS, live=False, began=began
-    )
+    shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began)
+    return shown._replace(view=match.view(viewer), scores=match.scores)
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:

@@ -9,6 +9,9 @@ from ui.games import face, shared
 from ui.model import Table
 
 __all__ = [
+    "ANSWER",
+    "SCORE",
+    "TURN",
     "Wait",
     "actors",
     "callable_seats",
@@ -23,8 +26,14 @@ __all__ = [
 ]
 
 
+ANSWER, TURN, SCORE = "answer", "turn", "score"
+"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
+
+
 class Wait(NamedTuple):
-    """What comes next: `over`, `person`, `curtain` (the device passes to `seat`), `linger` or `bots`."""
+    """What comes next: `over`, `person`, `curtain` (the device passes to `seat`), `linger`, `bots` or `rest`
+    (something is looked at first).
+    """
 
     kind: str
     seat: int = 0
@@ -95,6 +104,8 @@ def goes_by_itself(table: Table) -> bool:
 def wait(table: Table) -> Wait:
     """Says what the table waits for; computers also make the move of a turn that goes by itself."""
     seats = actors(table)
+    if table.rest:
+        return Wait("rest", table.eyes or 0)
     if not seats:
         return Wait("over")
     bots = tuple(seat for seat in seats if not is_person(table, seat))

@@ -37,8 +37,16 @@ def laid(
 
 
 def now(page: Page, ply: int) -> Match:
-    """Waits until so many moves are kept, and gives the match."""
-    return play.follow(page, ply, "here")
+    """Waits until so many moves are kept and all cards lie, and gives the match."""
+    return lying(page, play.follow(page, ply, "here"))
+
+
+def lying(page: Page, match: Match) -> Match:
+    """Waits until the cards are turned that the last move has brought."""
+    if match.log and match.actors and any(map(match.game.reveals, match.log[-1].events)):
+        page.locator(f"#before-{match.ply}").wait_for()
+        expect(page.locator(".is-turning")).to_have_count(0)
+    return match
 
 
 def solution(match: Match) -> str:
@@ -95,14 +103,14 @@ def test_a_whole_practice_by_taps(context: BrowserContext, page: Page, site: str
     (key,) = play.until(lambda: play.shelf(page), bool)
     solved = 0
     for ply in range(12):
-        match = play.follow(page, ply, key)
+        match = lying(page, play.follow(page, ply, key))
         equation = solution(match)
         if equation:
             tap(page, match, equation, click)
             solved += 1
         else:
             click(page, "#do-pass")
-            expect(page.locator("#paper")).to_contain_text("Aucune")
+            expect(page.locator(".before")).to_contain_text("Aucune")
         if ply == 1:
             shot(page, "practice")
     match = play.until(lambda: play.saved_match(page, key), lambda match: match.outcome is not None)
@@ -154,6 +162,24 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     assert match.outcome
     assert match.outcome.reason == "goal"
     expect(page.locator(play.OVER)).to_be_visible()
+
+
+def test_an_answer_stays_alone_and_what_began_before_the_next_deal_is_not_for_it(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match = laid(context, page, site, 1, (("pace", "normal"), ("motion", True)), practice="4")
+    tap(page, match, solution(match), click)
+    expect(page.locator("#paper")).to_contain_text("Juste")
+    page.wait_for_timeout(600)
+    page.locator("#slot-1").hover()
+    page.mouse.down()  # on a card of the deal that is over
+    page.keyboard.press("Enter")  # which ends the rest
+    page.locator("#before-1").wait_for()
+    expect(page.locator(".is-turning")).to_have_count(0)
+    page.mouse.up()
+    expect(page.locator("#slot-1")).to_have_attribute("aria-pressed", "false")
+    page.locator("#slot-1").click()
+    expect(page.locator("#slot-1")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:

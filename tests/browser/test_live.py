@@ -63,6 +63,6 @@ def test_nothing_moves_where_less_motion_is_asked_for(context: BrowserContext, p
         page.locator(play.TURN).first.wait_for()
         play.place(page)
         assert page.evaluate(MOVING) == 0
-        page.locator("[data-do=hurry]").click()
+        page.locator("[data-do=forward]").click()
         play.follow(page, ply)
         assert page.evaluate(MOVING) == 0

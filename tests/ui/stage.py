@@ -26,13 +26,14 @@ ROOTS = ("app", "overlay", "toasts")
 class Stage:
     """Holds a model like the browser's loop does; keeps what was said, copied and stored.
 
-    Computers answer at once while `bots_play`; else `wanted` holds the thinking asked for. A match that ends
-    is judged only if it `judges`, one that is reviewed always.
+    Nothing rests for long, unless `rests`. Computers answer at once while `bots_play`; else `wanted` holds
+    the thinking asked for. A match that ends is judged only if it `judges`, one that is reviewed always.
     """
 
     model: Model = field(default_factory=lambda: Model(today="2026-11-21"))
     bots_play: bool = True
     judges: bool = False
+    rests: bool = False
     stored: dict[str, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
@@ -96,6 +97,7 @@ class Stage:
             effects.Think: self._think,
             effects.Ponder: self._ponder,
             effects.Address: self._address,
+            effects.Rest: lambda e: self.rests or self.do(*e.action),
         }
         if type(effect) in act:
             act[type(effect)](effect)

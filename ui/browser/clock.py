@@ -87,15 +87,17 @@ class Waits:
         self._hurried = asyncio.Event()
         self.waiting = 0
 
-    async def wait(self, ms: float) -> None:
-        """Waits so long, or until hurried."""
-        if ms <= 0:
+    async def wait(self, ms: float | None, least: float = 0) -> None:
+        """Waits so long, or until hurried; with None only until then. Nothing hurries the `least` of it."""
+        if least:
+            await asyncio.sleep(least / 1000)
+        if ms is not None and ms <= least:
             return
         if not self.waiting:
             self._hurried.clear()
         self.waiting += 1
         try:
-            await asyncio.wait_for(self._hurried.wait(), ms / 1000)
+            await asyncio.wait_for(self._hurried.wait(), None if ms is None else (ms - least) / 1000)
         except TimeoutError:
             pass
         finally:

@@ -41,7 +41,8 @@ class Computers:
             await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
         else:
             own = self._own_time(effect, choice) if effect.timed else 0
-            await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own))
+            paced = effect.wait is not None
+            await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own) if paced else None)
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _own_time(self, effect: Think, choice: Choice) -> float:

@@ -12,6 +12,7 @@ from ui.browser.focus import arrow, keep_inside
 from ui.browser.follow import follow
 from ui.browser.history import History, take_link
 from ui.browser.plane import Plane
+from ui.browser.touches import Touches
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]
@@ -36,9 +37,10 @@ class Listeners:
         left: Callable[[], None],
         plane: Plane,
         history: History,
+        touches: Touches,
     ) -> None:
-        self._dispatch, self._touched, self._plane, self._history = dispatch, touched, plane, history
-        self._left = left
+        self._dispatch, self._hurry, self._plane, self._history = dispatch, touched, plane, history
+        self._left, self._touches = left, touches
         self._drag = Drag(dispatch)
         self._bound = [
             (document, "click", create_proxy(self._click)),
@@ -64,10 +66,15 @@ class Listeners:
         self._bound.clear()
         self._drag.close()
         self._plane.close()
+        self._touches.close()
+
+    def _touched(self, event: object) -> None:
+        if self._touches.goes_on(event):
+            self._hurry()
 
     def _click(self, event: object) -> None:
         if not _closest(event.target, PREPARED):
-            self._touched()
+            self._touched(event)
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
@@ -76,7 +83,7 @@ class Listeners:
         if node.classList.contains("scrim") and not event.target.isSameNode(node):
             return
         event.preventDefault()
-        if node.getAttribute("aria-disabled") != "true":
+        if node.getAttribute("aria-disabled") != "true" and not self._touches.stale(event, node):
             self._dispatch(action_of(node))
 
     def _input(self, event: object) -> None:
@@ -96,7 +103,7 @@ class Listeners:
 
     def _key(self, event: object) -> None:
         if not _closest(event.target, PREPARED):
-            self._touched()
+            self._touched(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return
@@ -134,7 +141,8 @@ class Listeners:
             return False
         if node.getAttribute("aria-disabled") != "true":
             event.preventDefault()
-            self._dispatch(action_of(node))
+            if not self._touches.stale(event, node):
+                self._dispatch(action_of(node))
         elif named:
             event.preventDefault()
         return True

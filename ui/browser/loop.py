@@ -22,6 +22,7 @@ from ui.browser.plane import Plane
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.browser.tasks import Tasks
 from ui.browser.thinker import Thinker
+from ui.browser.touches import Touches
 from ui.browser.worker import Worker
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
@@ -40,7 +41,7 @@ class Loop:
         self._thinker = Thinker(Worker)
         self._computers = Computers(self._thinker, self._shown, self._waits)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
-        self._tasks = Tasks(self.failed)
+        self._tasks, self.touches = Tasks(self.failed), Touches()
         self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved),
@@ -56,6 +57,8 @@ class Loop:
             effects.Countdown: lambda e: self._tasks.run("countdown", self._countdown(e)),
             effects.Hurry: lambda e: self._waits.hurry(),
             effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
+            effects.Rest: lambda e: self._tasks.run("rest", self._rest(e)),
+            effects.Anew: lambda e: self.touches.anew(),
             effects.Token: self._token,
             effects.Hush: lambda e: self._tasks.run("say", frame.say("")),
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
@@ -64,6 +67,13 @@ class Loop:
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
+            **self._about_the_page(),
+        }
+        asyncio.get_running_loop().set_exception_handler(self._unheard)
+        window.vq.rescue = self._rescue = create_proxy(self._rescued)
+
+    def _about_the_page(self) -> dict[type, Callable]:
+        return {
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
@@ -71,8 +81,6 @@ class Loop:
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
-        asyncio.get_running_loop().set_exception_handler(self._unheard)
-        window.vq.rescue = self._rescue = create_proxy(self._rescued)
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
@@ -225,6 +233,10 @@ class Loop:
 
     async def _later(self, effect: effects.Later) -> None:
         await asyncio.sleep(effect.ms / 1000)
+        self.dispatch(effect.action)
+
+    async def _rest(self, effect: effects.Rest) -> None:
+        await self._waits.wait(effect.ms, effect.least)
         self.dispatch(effect.action)
 
     async def _take_over(self) -> None:

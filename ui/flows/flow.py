@@ -139,6 +139,7 @@ def fresh(table: Table) -> Table:
         musing=False,
         called=0,
         redo=None,
+        rest="",
     )
 
 

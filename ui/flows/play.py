@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.game import NotationError, Refusal
 from ui.ahead import prepares
+from ui.beats import LEAST_MS, lasts, rested, unheard
 from ui.clocks import since
-from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Stretch
+from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
 from ui.flows.deals import submitted
 from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
@@ -27,7 +28,7 @@ from ui.scene import needs_curtain, scene
 from ui.shelf import saved
 from ui.turns import callable_seats, goes_by_itself, persons, wait
 
-__all__ = ["HANDLERS", "go_on", "keep", "refuse", "seat_at", "submit"]
+__all__ = ["HANDLERS", "go_on", "keep", "refuse", "resting", "seat_at", "submit"]
 
 
 # What follows from a move
@@ -49,6 +50,10 @@ def go_on(model: Model, table: Table) -> Step:
     if isinstance(model.screen, Exercise):
         return with_table(model, table), ()
     next_up = wait(table)
+    if next_up.kind != "bots" and not goes_by_itself(table):
+        table = replace(table, forward=-1)
+    if next_up.kind == "rest":
+        return _rest(model, table)
     together = shared(table.match.slug)
     if next_up.kind == "person" and (table.eyes is None or together):
         table = replace(table, eyes=next_up.seat)
@@ -73,13 +78,23 @@ def go_on(model: Model, table: Table) -> Step:
     return with_table(model, table), tuple(effects)
 
 
+def _rest(model: Model, table: Table) -> Step:
+    """Tells what is on show, and lets it stand there."""
+    model, spoken = _tell(model, table)
+    rest = Rest(lasts(table, model.settings), LEAST_MS, Action("rested", resting(table)))
+    return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
+
+
+def resting(table: Table) -> str:
+    """Names a rest."""
+    return f"{table.id}/{table.match.ply}/{table.rest}"
+
+
 def _tell(model: Model, table: Table) -> Step:
     """Says all that happened since the last telling, in one go."""
-    if table.told >= table.match.ply:
-        return model, ()
     picture = scene(table, model.settings)
-    text = face(table.match.slug).speech.spoken(picture, picture.log[table.told :])
-    return said(model, text)
+    news = unheard(table, picture.log)
+    return said(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
@@ -91,6 +106,7 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     table = fresh(replace(table, match=match))
     if seat != before.eyes and since(before) == since(table) != ():
         table = undone(before, table)
+    table = rested(before, table, model.settings)
     model, kept = keep(model, table)
     model, followed = go_on(replace(model, toast=None, ask=None), table)
     model, tuned = offered(model, table)
@@ -227,6 +243,14 @@ def _hurry(model: Model, action: Action) -> Step:
     return model, (Hurry(),)
 
 
+def _forward(model: Model, action: Action) -> Step:
+    """Lets computers run on to the next turn of a person."""
+    table = table_of(model)
+    if table is None or wait(table).kind != "bots":
+        return model, ()
+    return with_table(model, replace(table, forward=table.match.ply)), (Hurry(),)
+
+
 def _marks(model: Model, action: Action) -> Step:
     """Sets how much the coach's marks show."""
     table = table_of(model)
@@ -256,6 +280,7 @@ HANDLERS: Handlers = {
     "moment_over": _moment_over,
     "pass_on": _pass_on,
     "hurry": _hurry,
+    "forward": _forward,
     "look": _look,
     "marks": _marks,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.beats import paced
 from ui.clocks import since
 from ui.effects import Think
 from ui.model import PACES, Player, Settings, Table
@@ -15,13 +16,16 @@ NO_WAIT = 60
 
 def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
     """Asks the computers; where people may act at the same time, nobody cuts the computers' time short."""
-    pace = max(PACES[settings.pace], NO_WAIT)
-    asked = Think(table.id, table.match, _thinkers(table, next_up.bots), next_up.bots, pace)
+    pace = NO_WAIT if table.forward >= 0 else max(PACES[settings.pace], NO_WAIT)
+    wait = pace if table.forward >= 0 else paced(settings, pace)
+    asked = Think(table.id, table.match, _thinkers(table, next_up.bots), next_up.bots, wait)
     stretches = since(table)
     if not stretches:
         return asked
     firm = next_up.kind == "person"
-    return asked._replace(since=stretches[-1], firm=firm, timed=firm or settings.pace != "off")
+    return asked._replace(
+        since=stretches[-1], firm=firm, timed=firm or (settings.pace != "off" and table.forward < 0)
+    )
 
 
 def _thinkers(table: Table, seats: tuple[int, ...]) -> tuple[Player, ...]:

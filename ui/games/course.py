@@ -40,6 +40,12 @@ class Course(Protocol):
     def seconds(self, view: Any) -> int:
         """Tells for how long the clock runs that runs now, 0 for none; at its end the table moves."""
 
+    def turns(self, event: Any) -> bool:
+        """Says whether an event lays out something new, once the result of a move has been seen."""
+
+    def reading(self, events: tuple[Any, ...]) -> int:
+        """Tells for how many milliseconds the result of such a move stays alone."""
+
     def sound(self, events: tuple[Any, ...]) -> str:
         """Names the sound of a move that stands out by more than earning something; empty for all others."""
 

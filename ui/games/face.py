@@ -63,7 +63,7 @@ class Scene(NamedTuple):
     of a clock that runs how many seconds are left, and of how many. `ghosts` are the moves that a review
     compares: a board draws where they would have gone, a hand marks their pieces. `order` lists the slots
     of the viewer's pieces where they have put them in an order of their own. `ahead` is the view that a
-    move is prepared for while others play, if one may be.
+    move is prepared for while others play, if one may be. `rest` says what the table rests for.
     """
 
     view: Any
@@ -87,6 +87,7 @@ class Scene(NamedTuple):
     ghosts: tuple[Ghost, ...] = ()
     order: tuple[int, ...] = ()
     ahead: Any = None
+    rest: str = ""
 
     @property
     def drafted(self) -> Any:
@@ -216,6 +217,9 @@ class Board(Protocol):
 
     def confirm(self, words: Words, move: Any) -> str:
         """Names the button that plays the move that waits, or would (None); empty where no button waits."""
+
+    def forward(self, words: Words) -> str:
+        """Names the button that lets computers run on to a person's turn."""
 
     def offer(self, scene: Scene) -> Html | None:
         """Draws over the board what the viewer, off turn, may still do; None where the shell asks."""

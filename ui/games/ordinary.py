@@ -16,6 +16,7 @@ __all__ = [
     "confirm",
     "daily",
     "first_rule",
+    "forward",
     "goes_by_itself",
     "heading",
     "heeds",
@@ -30,11 +31,13 @@ __all__ = [
     "peaks",
     "places",
     "quiet",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
     "statistics",
+    "turns",
     "typed",
     "usual",
 ]
@@ -96,6 +99,11 @@ def confirm(words: Words, move: Any) -> str:
     return words.say("table", "Place")
 
 
+def forward(words: Words) -> str:
+    """Names the button after what it does at every table where turns are taken."""
+    return words.say("table", "Fast forward")
+
+
 def offer(scene: Scene) -> Html | None:
     """Offers nothing over the board."""
     return None
@@ -148,6 +156,16 @@ def since(view: Any) -> tuple[str, ...]:
 
 def seconds(view: Any) -> int:
     """Lets no clock run."""
+    return 0
+
+
+def turns(event: Any) -> bool:
+    """Lays nothing out anew."""
+    return False
+
+
+def reading(events: tuple[Any, ...]) -> int:
+    """Lets no result stand alone."""
     return 0
 
 

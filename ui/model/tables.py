@@ -30,7 +30,8 @@ class Table:
     ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `arrived` is the
     ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
     moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
-    slot: hidden like these.
+    slot: hidden like these. `rest` says what is looked at before the table goes on (`ui.turns`), `forward`
+    since which ply computers run on to a person.
     """
 
     id: str
@@ -60,6 +61,8 @@ class Table:
     arrived: int = -1
     judged: tuple[Judged, ...] = ()
     orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
+    rest: str = ""
+    forward: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,8 +66,10 @@ def _app(model: Model) -> Html:
             return home(model)
         case Setup():
             return setup(model, model.screen)
-        case Table(match=match):
+        case Table(match=match, rest=""):
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
+        case Table():
+            return table(model, model.screen)
         case Exercise(kind="lesson"):
             return learn(model, model.screen)
         case Exercise(kind="problem"):

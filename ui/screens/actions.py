@@ -5,7 +5,7 @@ __all__ = ["ACTIONS"]
 ACTIONS = frozenset(
     """
     act again age answer ask ask_text back begin call clear coach confirm copy_link copy_result
-    copy_snippet daily dismiss down embed_new export first first_match go hint hurry jump kind lang
+    copy_snippet daily dismiss down embed_new export first first_match forward go hint hurry jump kind lang
     lay missed
     learn level look marked marks more name new_setup open_file open_text option pass_on play_hint players
     ply practice redo resume reveal review review_saved save_file say set share_day sound step swap take_match

@@ -84,6 +84,10 @@ def _table(words: Words, now: Settings) -> Html:
     )
     confirm = words.say("settings", "When off, a touch on a space plays at once.")
     hours = words.say("settings", "6 h 50 instead of 410 min, on the cards beside the board.")
+    waits = words.say(
+        "settings",
+        "What goes on by itself at a table waits for a touch or a key.",
+    )
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
@@ -92,6 +96,7 @@ def _table(words: Words, now: Settings) -> Html:
         _switch(words.say("settings", "Scores in hours"), "hours", now.hours, hours),
         _choice(words.say("settings", "Sounds, and on a phone vibrations"), "sound", now.sound, volumes),
         _choice(words.say("settings", "Pace of the computer players"), "pace", now.pace, paces),
+        _switch(words.say("settings", "Wait for me"), "waits", now.waits, waits),
         _choice(words.say("settings", "Time to answer against a clock"), "answer", now.answer, answers),
     )
 

@@ -12,7 +12,7 @@ from ui.screens.brief import first_card
 from ui.screens.last import last_move
 from ui.screens.log import log_list, open_note
 from ui.screens.parts import ask, button, link, region, winding_key
-from ui.turns import is_person, may_act_off_turn, seat_on_turn, wait
+from ui.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
 from ui.words import Words
 
 __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
@@ -239,8 +239,16 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
     """Draws the main action: the move that waits, or what ends the wait for the computers."""
-    words, pending = picture.words, picture.pending is not None and picture.ahead is None
-    if not pending and wait(here).kind == "bots" and settings.pace != "off":
+    words, pending, kind = (
+        picture.words,
+        picture.pending is not None and picture.ahead is None,
+        wait(here).kind,
+    )
+    if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
+        return _go(words.say("table", "Go on"), "hurry", "btn btn--brass")
+    if not pending and kind == "bots" and settings.pace != "off":
+        if persons(here):
+            return _go(look.board.forward(words), "forward", "btn on-wood")
         return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)
     if pending:

@@ -75,8 +75,8 @@ def test_the_wait_for_computers_ends_where_moves_are_confirmed() -> None:
     assert "btn--brass" in acts(stage)[-1][1]
     stage.do("confirm")
     key, attributes, text = acts(stage)[-1]
-    assert (key, text) == ("act-confirm", "Skip the wait")
-    assert 'data-do="hurry"' in attributes
+    assert (key, text) == ("act-confirm", "Fast forward")
+    assert 'data-do="forward"' in attributes
 
 
 def test_the_main_action_says_what_it_does() -> None:

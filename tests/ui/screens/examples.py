@@ -153,6 +153,7 @@ def screens() -> Mapping[str, Model]:
         "table-hint": Model(screen=_hint()),
         "table-hint-shown": Model(screen=replace(_hint(), hint_shown=True)),
         "table-waiting": Model(screen=table(PAIR, 5)),
+        "table-held": Model(settings=Settings(waits=True), screen=table(PAIR, 5)),
         "table-lingering": Model(screen=_lingering()),
         "table-curtain": Model(screen=table(TRIO, 4)),
         "table-called": Model(screen=replace(table(TRIO, 4), called=1)),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.games.braindrain.figure import diagram, mini
-from ui.games.braindrain.hand import buttons, confirm, hand, note, stock, stock_small
+from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
+from ui.games.braindrain.paper import before as moment
 from ui.games.braindrain.places import heading, places, seat
-from ui.games.braindrain.story import moment
 from ui.games.braindrain.table import felt, felt_class
 from ui.games.ordinary import offer
 
@@ -15,6 +15,7 @@ __all__ = [
     "diagram",
     "felt",
     "felt_class",
+    "forward",
     "hand",
     "heading",
     "mini",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
 from ui.games.ordinary import goes_by_itself, heeds, holds, lifted, lingers, sound
@@ -16,14 +17,18 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
+    "turns",
     "typed",
 ]
 
 shared = True
+READING_MS, MORE_MS, MOST = 3000, 700, 6
+"""For how long the answer of a deal stays alone, and how much longer for each of the solutions missed."""
 
 
 def example() -> str:
@@ -47,3 +52,14 @@ def seconds(view: View) -> int:
     """Tells for how long an answer may take, or a target of who plays alone."""
     running = view.holder or len(view.won) == 1
     return view.rules.clock if running else 0
+
+
+def turns(event: Any) -> bool:
+    """Says whether an event turns cards: a deal, or another target."""
+    return isinstance(event, Dealt | Redealt | Replaced)
+
+
+def reading(events: tuple[Any, ...]) -> int:
+    """Gives time to read an answer, and more for a list of solutions."""
+    missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
+    return READING_MS + MORE_MS * min(missed, MOST)

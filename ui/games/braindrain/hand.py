@@ -15,9 +15,10 @@ from ui.games.braindrain.words import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
 from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.turns import ANSWER
 from ui.words import Words
 
-__all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
+__all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
 
 NAMES = {
     "+": mark("brain-drain", "plus"),
@@ -82,6 +83,8 @@ def _note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
+    if scene.rest == ANSWER:
+        return "", words.text("brain-drain", "Touch anywhere to go on.")
     if not view.target:
         return "", ""
     goal = words.say("brain-drain", "Make {target}.", target=view.target.value)
@@ -143,10 +146,15 @@ def confirm(words: Words, move: Any) -> str:
     return words.text("brain-drain", "Answer")
 
 
+def forward(words: Words) -> str:
+    """Names the button that ends the wait for those who still look, when every person has passed."""
+    return words.text("brain-drain", "Deal on")
+
+
 def buttons(scene: Scene) -> Html:
     """Draws the buttons for starting over, passing, and for the claim that there is no solution."""
     words = scene.words
-    if not scene.live or scene.view.reason:
+    if not (scene.live or scene.rest) or scene.view.reason:
         return EMPTY
     steps = {offer.step: offer for offer in scene.offers}
     begun_ = bool(draft_of(scene))

@@ -11,13 +11,14 @@ from ui.games.braindrain.cards import boxes, spelled
 from ui.games.braindrain.faults import why_wrong
 from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.places import edges
-from ui.games.braindrain.rounds import Deal, Result, deal_before, grown, last_result
+from ui.games.braindrain.rounds import Deal, Result, deal_before, grown, last_result, result
 from ui.games.braindrain.words import SIGNS, card_name, equation, number
 from ui.games.face import Scene
-from ui.html import Child, Html, icon, join, tag
+from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.turns import ANSWER
 from ui.words import Words
 
-__all__ = ["draft_of", "paper", "solutions_list"]
+__all__ = ["before", "draft_of", "paper", "solutions_list"]
 
 SHOWN = 6
 MOST = 10
@@ -42,8 +43,32 @@ def paper(scene: Scene) -> Html:
         inside = _growing(scene, draft)
     else:
         found = last_result(scene)
-        inside = _came(scene, found) if found else _prompt(_begin(scene))
+        inside = _came(scene, found) if found and _stays(scene, found) else _new(scene, found)
     return tag("section", inside, class_="expr", key="paper", aria_label=_name(scene.words))
+
+
+def _new(scene: Scene, found: Result | None) -> Html:
+    """Says how to begin with the cards that lie there, and what became of the stock as they were turned."""
+    told = stock_told(scene.words, found.turned) if found else ""
+    return join(_prompt(_begin(scene)), tag("p", told, class_="pile-told") if told else None)
+
+
+def _stays(scene: Scene, found: Result) -> bool:
+    """Says whether a result stands on the paper: it leaves it once cards have been turned after it."""
+    return scene.rest == ANSWER or (not scene.rest and not (found.turned and scene.live))
+
+
+def before(scene: Scene) -> Html:
+    """Folds the deal before this one, with what came of it; a touch unfolds it."""
+    if scene.rest == ANSWER or not (scene.live or scene.rest):
+        return EMPTY
+    all_ = (result(told.ply, told.events) for told in reversed(scene.log))
+    found = next((one for one in all_ if one and one.turned), None)
+    if not found:
+        return EMPTY
+    told = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
+    inside = tag("div", _came(scene, found, flies=False), class_="expr")
+    return tag("details", tag("summary", told), inside, class_="before", key=f"before-{found.ply}")
 
 
 def _name(words: Words) -> str:
@@ -120,27 +145,28 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False) -> Html:
 # What came of the last answer
 
 
-def _came(scene: Scene, found: Result) -> Html:
+def _came(scene: Scene, found: Result, flies: bool = True) -> Html:
     deal = deal_before(scene, found.ply)
     parts: list[Child] = []
     if found.invalid:
         parts += [_wrong(scene, found.invalid, deal)]
     if found.solved:
-        parts += [_solved(scene, found, deal, found.solved.equation)]
+        parts += [_solved(scene, found, deal, found.solved.equation, flies)]
     if found.won:
         parts += [_won(scene, found)]
     if found.missed:
         parts += [_missed(scene, found.missed, deal)]
-    told = stock_told(scene.words, found.turned)
-    return join([*parts, tag("p", told, class_="pile-told") if told else None])
+    return join(parts)
 
 
-def _solved(scene: Scene, found: Result, deal: Deal, text: str) -> Html:
+def _solved(scene: Scene, found: Result, deal: Deal, text: str, flies: bool) -> Html:
     """Draws the winning equation, and once more as it flies to the winner."""
     chip = grown(deal.display, text)
     if chip is None or found.won is None:
         return tag("p", equation(text), class_="line num")
     line = spelled(scene.words, deal.display, chip, right=True)
+    if not flies:
+        return line
     way = "fly is-far" if found.won.seat in edges(scene)[0] else "fly"
     return join(line, tag("div", line, key=f"fly-{found.ply}", class_=way, aria_hidden="true"))
 

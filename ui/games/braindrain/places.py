@@ -102,10 +102,10 @@ def _act(scene: Scene, seat: int) -> Attributes | None:
 
 
 def _pass(scene: Scene, seat: int) -> Html | None:
-    if len(people(scene)) < 2 or scene.bots[seat - 1] or not scene.live:
+    if len(people(scene)) < 2 or scene.bots[seat - 1] or not (scene.live or scene.rest):
         return None
     view = scene.view
-    free = not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
+    free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
     words = scene.words
     return tag(
         "button",
@@ -160,8 +160,10 @@ def _state(scene: Scene, seat: int) -> Html:
         return join(words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
         return join(words.text("brain-drain", "Passes"))
-    if view.holder:
+    if view.holder or (scene.rest and scene.bots[seat - 1]):
         return join(words.text("brain-drain", "Waits"))
+    if scene.rest:
+        return join("\u00a0")
     if scene.bots[seat - 1]:
         return join(words.text("brain-drain", "Thinks…"))
     if len(people(scene)) < 2:

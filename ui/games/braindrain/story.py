@@ -23,10 +23,10 @@ from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import deal_before
 from ui.games.braindrain.words import card_name, cards, equation
 from ui.games.face import Line, Scene, Told
-from ui.html import Html, join, tag
+from ui.html import tag
 from ui.words import Words, capital
 
-__all__ = ["can_play", "line", "moment", "spoken", "state"]
+__all__ = ["can_play", "line", "spoken", "state"]
 
 SHOWN = 3
 
@@ -158,11 +158,6 @@ def _turned(scene: Scene, event: object) -> str:
         case Replaced(_, _, target, _):
             return words.say("brain-drain", "New target: {target}.", target=target.value)
     return ""
-
-
-def moment(scene: Scene) -> Html:
-    """Draws nothing: what happened stands on the paper."""
-    return join("")
 
 
 def state(scene: Scene) -> str:

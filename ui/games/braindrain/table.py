@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.games.braindrain.drafts import begun
+from engine.games.braindrain.events import Replaced
 from engine.games.braindrain.model import Card
 from ui.games.braindrain.cards import card_face
 from ui.games.braindrain.paper import paper
 from ui.games.braindrain.words import card_name, equation, number, seconds
 from ui.games.face import Scene
 from ui.html import EMPTY, Html, icon, join, tag
+from ui.turns import ANSWER, TURN
 from ui.words import Words
 
 __all__ = ["felt", "felt_class", "ring", "target"]
@@ -33,7 +35,17 @@ def felt(scene: Scene) -> Html:
         ring(scene.words, scene.left, scene.time),
         class_="goal" if scene.time else "goal is-untimed",
     )
-    return tag("div", goal, paper(scene), class_="cloth")
+    return tag("div", goal, paper(scene), class_=f"cloth{_beat(scene)}")
+
+
+def _beat(scene: Scene) -> str:
+    """Says whether an answer stands alone or cards are turned now, and whether the target alone."""
+    if not scene.log or scene.rest not in (ANSWER, TURN):
+        return ""
+    if scene.rest == ANSWER:
+        return " is-answer"
+    alone = any(isinstance(event, Replaced) for event in scene.log[-1].events)
+    return " is-turning is-one" if alone else " is-turning"
 
 
 def target(words: Words, card: Card | None) -> Html:

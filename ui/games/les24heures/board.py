@@ -7,7 +7,7 @@ from ui.games.les24heures.hand import buttons, confirm, hand, note
 from ui.games.les24heures.moment import moment
 from ui.games.les24heures.seats import seat, stock, stock_small
 from ui.games.les24heures.table import felt, felt_class
-from ui.games.ordinary import heading, offer, places
+from ui.games.ordinary import forward, heading, offer, places
 
 __all__ = [
     "buttons",
@@ -15,6 +15,7 @@ __all__ = [
     "diagram",
     "felt",
     "felt_class",
+    "forward",
     "hand",
     "heading",
     "mini",

@@ -11,7 +11,7 @@ from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import car_of, crew
 from ui.games.advice import strongest
-from ui.games.ordinary import lingers, seconds, shared, since, typed
+from ui.games.ordinary import lingers, reading, seconds, shared, since, turns, typed
 
 __all__ = [
     "advice",
@@ -21,10 +21,12 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
+    "turns",
     "typed",
 ]
 

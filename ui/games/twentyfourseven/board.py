@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.ordinary import heading, places
+from ui.games.ordinary import forward, heading, places
 from ui.games.twentyfourseven.figure import diagram, mini
 from ui.games.twentyfourseven.hand import buttons, confirm, hand, note, offer, stock, stock_small
 from ui.games.twentyfourseven.moment import moment
@@ -15,6 +15,7 @@ __all__ = [
     "diagram",
     "felt",
     "felt_class",
+    "forward",
     "hand",
     "heading",
     "mini",

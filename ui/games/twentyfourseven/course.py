@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Scored
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, seconds, shared, since, typed
+from ui.games.ordinary import goes_by_itself, heeds, reading, seconds, shared, since, turns, typed
 
 __all__ = [
     "advice",
@@ -17,10 +17,12 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
+    "turns",
     "typed",
 ]
 

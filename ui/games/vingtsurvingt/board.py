@@ -5,7 +5,7 @@ The breakdown of the last play stands in the strip over the table: nothing more 
 
 from __future__ import annotations
 
-from ui.games.ordinary import heading, moment, offer, places
+from ui.games.ordinary import forward, heading, moment, offer, places
 from ui.games.vingtsurvingt.figure import diagram, mini
 from ui.games.vingtsurvingt.hand import buttons, confirm, hand, note, stock, stock_small
 from ui.games.vingtsurvingt.seats import seat
@@ -17,6 +17,7 @@ __all__ = [
     "diagram",
     "felt",
     "felt_class",
+    "forward",
     "hand",
     "heading",
     "mini",

@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, lingers, seconds, shared, since, typed
+from ui.games.ordinary import goes_by_itself, heeds, lingers, reading, seconds, shared, since, turns, typed
 
 __all__ = [
     "advice",
@@ -17,10 +17,12 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
+    "turns",
     "typed",
 ]
 

@@ -70,6 +70,7 @@ def test_the_last_chip_waits_for_its_confirmation() -> None:
 
 def test_a_solved_target_is_spelled_and_flies() -> None:
     stage = opened(TWO, buzzer="on")
+    stage.rests = True
     stage.do("step", "2:buzz")
     answer(stage)
     assert stage.table.match.scores == (0, 1)

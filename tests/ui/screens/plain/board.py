@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.record import Record
 from ui.games.face import Scene
-from ui.games.ordinary import confirm, heading, offer, places
+from ui.games.ordinary import confirm, forward, heading, offer, places
 from ui.html import EMPTY, Html, join, tag
 from ui.words import Words
 
@@ -16,6 +16,7 @@ __all__ = [
     "diagram",
     "felt",
     "felt_class",
+    "forward",
     "hand",
     "heading",
     "mini",

@@ -6,7 +6,18 @@ from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, holds, seconds, shared, since, sound, typed
+from ui.games.ordinary import (
+    goes_by_itself,
+    heeds,
+    holds,
+    reading,
+    seconds,
+    shared,
+    since,
+    sound,
+    turns,
+    typed,
+)
 
 __all__ = [
     "advice",
@@ -16,10 +27,12 @@ __all__ = [
     "holds",
     "lifted",
     "lingers",
+    "reading",
     "seconds",
     "shared",
     "since",
     "sound",
+    "turns",
     "typed",
 ]
 
