@@ -48,6 +48,8 @@ class Mind(NamedTuple):
     - `follow(state, seat, rng)` says fast who plays next in a state and what, as (seat, move), None once it
       is over; `seat` is the one that thinks. Candidates in the same world are handed the same chance.
     - `value(state, seat)` is the lead of the seat, or of its team, over the best other.
+    - `promise(state, seat)`, where there is one, is what a world that was not played to its end still holds
+      for the seat beyond that lead.
     - `counted` is how many plays, the own one included, `rated` accounts for.
     - `worlds(view)`, where there is one, lists every state that the view allows, each as often as it is
       likely, once they are few; empty before. Then nothing is imagined: each is played once.
@@ -60,6 +62,7 @@ class Mind(NamedTuple):
     value: Callable[[Any, int], float]
     counted: int
     worlds: Callable[[Any], Sequence[Any]] | None = None
+    promise: Callable[[Any, int], float] | None = None
 
 
 class Effort(NamedTuple):
@@ -153,7 +156,8 @@ def gained(
 ) -> Generator[None, None, float]:
     """Plays a move and what follows in a world, None after each play; returns what the rating leaves out.
 
-    That is what the seat's lead gains from the plays after those that `Mind.counted` accounts for.
+    That is what the seat's lead gains from the plays after those that `Mind.counted` accounts for, and what
+    the last state promises.
     """
     rng, shuffle = Random(luck), partial(_shuffled, luck)
     state, start = world, 0.0
@@ -165,7 +169,8 @@ def gained(
         if number < mind.counted:
             start = mind.value(state, seat)
         yield None
-    return mind.value(state, seat) - start
+    promised = mind.promise(state, seat) if mind.promise else 0.0
+    return mind.value(state, seat) + promised - start
 
 
 def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from engine.bots import Bot, Choice, Thoughts, random_bot
-from engine.bots.search import Effort, looking_ahead
+from engine.bots.search import Effort, Mind, looking_ahead
 from engine.games.twentyfourseven.model import Cell, Draw, Place, View
 from engine.games.twentyfourseven.moves import moves, placements
 from engine.games.twentyfourseven.odds import Odds, next_seat
 from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.planning import MIND, reasons
+from engine.games.twentyfourseven.planning import FAR, NEAR, reasons
 from engine.games.twentyfourseven.score import line_combos, line_through
 
 __all__ = ["bots"]
 
 PLANNER = {seats: Effort(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
-MASTER = {2: Effort(12, 6, 6000), 3: Effort(10, 7, 9000), 4: Effort(10, 9, 12000)}
+MASTER = {2: Effort(14, 4, 5000), 3: Effort(10, 7, 5000), 4: Effort(10, 9, 6000)}
 """By number of seats: the planner looks to its own next turn at least, the master to the one after it."""
 
 Placement = tuple[int, Cell, int]
@@ -69,9 +69,9 @@ def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
     return think
 
 
-def _planning(efforts: Mapping[int, Effort]) -> Bot:
+def _planning(mind: Mind, efforts: Mapping[int, Effort]) -> Bot:
     """Makes the player who looks as far ahead as the number of seats asks for."""
-    players = {seats: looking_ahead(MIND, effort, reasons) for seats, effort in efforts.items()}
+    players = {seats: looking_ahead(mind, effort, reasons) for seats, effort in efforts.items()}
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         yield from players[len(view.racks)](view, rng, budget)
@@ -86,6 +86,6 @@ def bots() -> Mapping[str, Bot]:
         "apprentice": _taking_most(_apprentice_sees, "rows_and_columns"),
         "greedy": _taking_most(placements, "most_minutes"),
         "regular": _taking_most(placements, "most_minutes", _opening_least),
-        "planner": _planning(PLANNER),
-        "master": _planning(MASTER),
+        "planner": _planning(NEAR, PLANNER),
+        "master": _planning(FAR, MASTER),
     }

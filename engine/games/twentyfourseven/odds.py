@@ -55,6 +55,11 @@ class Odds:
                 before = without
         return total
 
+    def mean(self, most: Worths) -> float:
+        """Gives the minutes that any tile out of sight can be expected to take."""
+        tiles = sum(self._pool)
+        return sum(n * max(minutes, 0) for n, minutes in zip(self._pool, most, strict=True)) / max(tiles, 1)
+
     def _without(self, numbers: int) -> float:
         """Gives the chance that the seat holds none of these numbers, a bit each."""
         if numbers not in self._missing:

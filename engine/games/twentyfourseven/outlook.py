@@ -1,14 +1,15 @@
 """What a board offers to whoever plays next: the most minutes of each number, now and after any placement.
 
-A placement changes the lines through its space and no other. So the spaces that share no line with it keep
-their minutes, and those that do are read anew: a whole rack's placements are looked through in milliseconds.
+A placement changes what can be laid at the ends of the lines through it and nowhere else: eight spaces at
+most. These are read anew, all others keep their minutes: a whole rack's placements are looked through in
+milliseconds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.games.twentyfourseven.model import CELLS, Cell
+from engine.games.twentyfourseven.model import CELLS, OPEN, Cell
 from engine.games.twentyfourseven.moves import (
     NOWHERE,
     ORDER,
@@ -24,16 +25,8 @@ __all__ = ["Outlook"]
 
 NOTHING: Worths = (NOWHERE,) * 11
 
-NEAR = tuple(
-    tuple(
-        place
-        for place in ORDER
-        if place[0] != index
-        and {place[1], place[3], place[5], place[7]} & {line for line, _ in THROUGH[index]}
-    )
-    for index in range(len(CELLS))
-)
-"""For each space, those that share a line with it, as in `ORDER`."""
+ALONG = tuple(range(part.start, part.stop, part.step) for part in SLICES)
+"""The spaces of each slice of the board."""
 
 
 class Outlook:
@@ -42,20 +35,18 @@ class Outlook:
     def __init__(self, board: bytes) -> None:
         self._board = board
         self._readings = readings(board)
-        self._spaces = dict(spaces(board, self._readings))
-        self._far: dict[int, Worths] = {}
-
-    @property
-    def most(self) -> Worths:
-        """Is the most minutes of each number on this board."""
-        return tuple(map(max, NOTHING, NOTHING, *self._spaces.values()))
+        self.spaces: dict[int, Worths] = dict(spaces(board, self._readings))
+        """By open space beside a tile, what each number takes there."""
+        self.most: Worths = tuple(map(max, NOTHING, NOTHING, *self.spaces.values()))
+        """The most minutes of each number."""
+        self._far: dict[int, tuple[list[tuple[int, ...]], Worths]] = {}
 
     def placements(self, tiles: Sequence[int]) -> list[tuple[int, Cell, int]]:
         """Lists every legal placement with its minutes, by tile, then space by space."""
         return [
             (tile, CELLS[index], most[tile])
             for tile in sorted(set(tiles))
-            for index, most in self._spaces.items()
+            for index, most in self.spaces.items()
             if most[tile] >= 0
         ]
 
@@ -65,13 +56,21 @@ class Outlook:
         for line, at in THROUGH[index]:
             tiles = self._board[SLICES[line]]
             lines[line] = reading(tiles[:at] + bytes([tile]) + tiles[at + 1 :])
-        near = (takes for _, takes in spaces(self._board, lines, NEAR[index]))
-        return tuple(map(max, self._beyond(index), NOTHING, *near))
+        ends, most = self._beyond(index)
+        return tuple(map(max, most, NOTHING, *(takes for _, takes in spaces(self._board, lines, ends))))
 
-    def _beyond(self, index: int) -> Worths:
-        """Gives the most minutes of each number on the spaces that share no line with this one."""
+    def _beyond(self, index: int) -> tuple[list[tuple[int, ...]], Worths]:
+        """Gives the ends of the lines through a space, and the most minutes of each number elsewhere."""
         if index not in self._far:
-            near = {place[0] for place in NEAR[index]} | {index}
-            far = (most for other, most in self._spaces.items() if other not in near)
-            self._far[index] = tuple(map(max, NOTHING, NOTHING, *far))
+            ends = set(self._ends(index))
+            far = (most for other, most in self.spaces.items() if other not in ends and other != index)
+            self._far[index] = [ORDER[end] for end in ends], tuple(map(max, NOTHING, NOTHING, *far))
         return self._far[index]
+
+    def _ends(self, index: int) -> Iterator[int]:
+        """Generates the open spaces next to the tiles around a space, along each line."""
+        for line, at in THROUGH[index]:
+            tiles = self._board[SLICES[line]]
+            for end in (tiles.rfind(OPEN, 0, at), tiles.find(OPEN, at + 1)):
+                if end >= 0:
+                    yield ALONG[line][end]

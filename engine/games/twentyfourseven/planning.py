@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.bots.search import Candidate, Mind
@@ -10,26 +11,49 @@ from engine.games.twentyfourseven.model import Draw, Move, Place, View
 from engine.games.twentyfourseven.notation import write_move
 from engine.games.twentyfourseven.odds import Odds, next_seat
 from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.sketch import follow, lead, play, sketch
+from engine.games.twentyfourseven.sketch import (
+    amid_all_kinds,
+    burden,
+    follow,
+    lead,
+    play,
+    promise,
+    sketch,
+    without,
+)
 
-__all__ = ["MIND", "rated", "reasons"]
+__all__ = ["FAR", "NEAR", "reasons"]
 
 
 class Weights(NamedTuple):
-    """What a placement opens to all who play before one's next turn, and what one's rack keeps for that turn.
+    """What counts beside the minutes of a placement.
 
-    Both are parts of what is known at once: the next player's minutes, and one's own on the board as it is.
+    `opens` is for what it opens to all who play before one's next turn, `keeps` and `second` for the best
+    tiles that stay on the rack: all are told by what is known at once, the next player's minutes, and one's
+    own on the board as it is. `offers` is for what the board has for any tile that may come, `burden` for
+    what the rack will cost.
     """
 
     opens: float
     keeps: float
+    second: float = 0.0
+    offers: float = 0.0
+    burden: float = 0.0
 
 
-WEIGHTS = {2: Weights(1.0, 0.4), 3: Weights(1.0, 0.3), 4: Weights(1.0, 0.3)}
-"""By number of seats, found by self-play."""
+AT_ONCE = {2: Weights(1.0, 0.4), 3: Weights(1.0, 0.3), 4: Weights(1.0, 0.3)}
+LASTING = {
+    2: Weights(1.0, 0.3, 0.2, 0.8, 1.0),
+    3: Weights(0.95, 0.25, 0.2, 0.65, 1.0),
+    4: Weights(0.9, 0.2, 0.2, 0.5, 1.0),
+}
+"""By number of seats: those of who minds the turns to come, and of who minds the rack as well.
+
+Found by self-play: they are what matches played to their end are worth after each placement.
+"""
 
 
-def rated(view: View) -> Iterator[tuple[float, Move, float]]:
+def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float, Move, float]]:
     """Rates the viewer's placements; whoever may draw does that first.
 
     What is counted is the minutes of the placement less what the next player can then be expected to earn,
@@ -39,22 +63,24 @@ def rated(view: View) -> Iterator[tuple[float, Move, float]]:
         yield 0.0, Draw(), 0.0
     elif view.on_turn:
         outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
-        weights, loss = WEIGHTS[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
+        weights, loss = by_seats[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
         for tile, cell, minutes in outlook.placements(view.rack):
-            most = outlook.after(tile, cell)
-            opens, keeps = odds.expected(most), _kept(view.rack, tile, most)
-            guessed = minutes - weights.opens * opens + weights.keeps * keeps
-            yield guessed, Place(tile, cell), minutes - loss * opens
+            most, rest = outlook.after(tile, cell), without(view.rack, tile)
+            opens, (best, second) = odds.expected(most), _kept(rest, most)
+            guessed = minutes - weights.opens * opens + weights.keeps * best + weights.second * second
+            later = weights.offers * odds.mean(most) + weights.burden * burden(rest)
+            yield guessed - later, Place(tile, cell), minutes - loss * opens
 
 
-def _kept(rack: Sequence[int], tile: int, most: Sequence[int]) -> int:
-    """Gives the most minutes that a tile which stays on the rack would take."""
-    rest = list(rack)
-    rest.remove(tile)
-    return max([0, *(most[other] for other in rest)])
+def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
+    """Gives the most minutes that the two best tiles on a rack would take."""
+    return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
 
 
-MIND = Mind(rated, sketch, play, follow, lead, counted=2)
+NEAR = Mind(partial(_rated, AT_ONCE), sketch, play, follow, lead, counted=2)
+"""Minds what a placement opens, among others who take the most minutes."""
+FAR = NEAR._replace(rated=partial(_rated, LASTING), follow=amid_all_kinds, promise=promise)
+"""Minds its rack as well, among others of whom nobody knows how they play."""
 
 
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:

@@ -149,6 +149,14 @@ def test_the_belief_is_that_of_james_and_stein() -> None:
     assert second.error == pytest.approx(sqrt(belief) * sqrt(4 / 3 / 4))
 
 
+def test_what_a_world_still_promises_at_the_horizon_counts() -> None:
+    """A dull bet that leaves the bettor in a good place beats the others; the sure ones keep their worths."""
+    hopeful = MIND._replace(promise=lambda state, seat: 20.0 if state.bet == DULL else 0.0)
+    first, *others = ranked(hopeful, view=Seen(number=3))
+    assert (first.move, first.worth) == (DULL, 11.0)
+    assert [(one.move, one.worth) for one in others] == [(BOLD, 6.0), (STEADY, 4.0)]
+
+
 def test_few_worlds_are_played_once_each_and_leave_no_doubt() -> None:
     even = MIND._replace(
         rated=lambda view: rated(view)[:2], worlds=lambda view: [Bet(number) for number in (0, 1, 2, 3, 5)]

@@ -9,6 +9,7 @@ from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.odds import Odds, next_seat
 from engine.games.twentyfourseven.outlook import Outlook
+from engine.games.twentyfourseven.sketch import burden, without
 from engine.match import Match, Seeded
 from tests.games.twentyfourseven.table import RULES, drawn
 
@@ -89,6 +90,16 @@ def test_who_plans_opens_less_to_the_others_than_who_takes_the_most(level: str) 
     less = sum(opened(m, b) - opened(m, a) for m, a, b in zip(matches, plans, takes, strict=True))
     lost = sum(minutes(m, b) - minutes(m, a) for m, a, b in zip(matches, plans, takes, strict=True))
     assert less > 0 <= lost
+
+
+def test_the_master_minds_what_stays_on_its_rack_and_the_planner_does_not() -> None:
+    def kept(level: str) -> float:
+        moves = [
+            (match.view(match.actors[0]).rack, choice(level, match).move) for match in map(early, range(12))
+        ]
+        return sum(burden(without(rack, move.tile)) for rack, move in moves)
+
+    assert kept("master") < kept("planner")
 
 
 @pytest.mark.parametrize("level", ["planner", "master"])

@@ -14,7 +14,17 @@ from engine.games.twentyfourseven.knowledge import History
 from engine.games.twentyfourseven.moves import NOWHERE, Worths, placements
 from engine.games.twentyfourseven.odds import Odds, unseen
 from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.sketch import follow, lead, play, sketched
+from engine.games.twentyfourseven.sketch import (
+    Sketch,
+    amid_all_kinds,
+    burden,
+    follow,
+    lead,
+    play,
+    promise,
+    sketched,
+    without,
+)
 from engine.match import Match, Seeded
 from tests.games.twentyfourseven.test_imagined import seen_but
 from tests.laws.cases import TryOut, played, tries
@@ -63,6 +73,7 @@ def test_what_a_player_can_expect_is_that_of_all_deals(history: History, floors:
     assert Odds(view, 2).expected(MOST) == pytest.approx(expected)
     nothing = Odds(seen_but(HIDDEN, held=(0, 0), bag=4, knows=((), ())), 2)
     assert nothing.expected(MOST) == 0
+    assert nothing.mean(MOST) == pytest.approx(sum(max(0, MOST[tile]) for tile in HIDDEN) / len(HIDDEN))
 
 
 def test_a_tile_that_the_partner_showed_is_not_looked_for_elsewhere() -> None:
@@ -97,3 +108,42 @@ def test_the_lead_is_that_over_the_mean_of_the_others_and_of_a_team() -> None:
         0,
     ]
     assert [lead(bare._replace(teams=True), seat) for seat in (1, 2, 3, 4)] == [20, -20, 20, -20]
+
+
+def test_great_tiles_and_equal_ones_burden_a_rack() -> None:
+    assert burden((2, 4)) == burden((1, 5)) < burden((3, 3)) == burden((2, 4)) + 10
+    assert burden((1, 2)) < burden((1, 9))
+    assert without((3, 1, 3), 3) == [1, 3]
+
+
+def test_a_rack_promises_what_it_can_take_less_its_burden_until_the_end() -> None:
+    state = sketched(Match.new("24-7", 2, Seeded("promise")).state)
+    for seat, rack in enumerate(state.racks, 1):
+        best = max(worth for *_, worth in placements(state.board, rack)) if seat == state.turn else 0
+        assert promise(state, seat) == pytest.approx(0.6 * best - burden(rack))
+        assert promise(state._replace(turn=0), seat) == 0
+
+
+def answers(state: Sketch, seat: int) -> set[Any]:
+    return {amid_all_kinds(state, seat, Random(chance)) for chance in range(60)}
+
+
+def most_minutes(state: Sketch) -> set[Any]:
+    found = placements(state.board, state.racks[state.turn - 1])
+    most = max(worth for *_, worth in found)
+    return {(state.turn, (tile, cell)) for tile, cell, worth in found if worth == most}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_world_who_thinks_weighs_and_the_others_are_of_all_kinds(seats: int) -> None:
+    """Of two, the other weighs every second time; of more, each takes the most, any of the equal ones."""
+    state, unlike = sketched(Match.new("24-7", seats, Seeded("kinds")).state), 0
+    while state.turn:
+        (own,), others = answers(state, state.turn), answers(state, state.turn % seats + 1)
+        expected = most_minutes(state) | ({own} if seats == 2 else set())
+        assert others <= expected
+        assert others == expected or len(expected) > 6
+        unlike += own not in most_minutes(state)
+        state = play(state, *own, no_shuffle)[0]
+    assert unlike
+    assert amid_all_kinds(state, 1, Random(1)) is None

@@ -81,7 +81,7 @@ def levels(words: Words) -> tuple[Level, ...]:
         level(
             words,
             "master",
-            words.text("24-7", "Looks several turns ahead, and forgets no tile that was played."),
+            words.text("24-7", "Looks several turns ahead, and minds which tiles stay on the rack."),
         ),
     )
 
