@@ -9,6 +9,7 @@
     python3 -m engine solve 10 5 1 8 --target 3
     python3 -m engine analyse FILE --steps 900 --json
     python3 -m engine problem FILE
+    python3 -m engine stats FOLDER
 
 FILE may be `-`. A bad record ends with exit status 1 and one sentence, after the moves before its line where
 they are told; a bad call ends with 2.
@@ -19,12 +20,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.adding import SHAPES, added_up
 from engine.analysis import USUAL, analysed
 from engine.annotated import rows
+from engine.archive import joined, parts, record_of
 from engine.bots.arena import play_out
 from engine.game import GameError, NotationError, Refusal
 from engine.games import GAMES, game
@@ -79,16 +82,12 @@ def _parser() -> argparse.ArgumentParser:
         ("replay", _replay, "events and scores move by move, then the outcome"),
         ("perft", _perft, "the number of legal move sequences of a length"),
         ("analyse", _analyse, "what each move and each draw of a match was worth"),
+        ("stats", _stats, "what a folder of records, or one text of many, adds up to"),
     ):
         command(name, run, text).add_argument(
             "file", metavar="FILE", help="a record, or - for standard input"
         )
-    for name in ("replay", "analyse"):
-        commands.choices[name].add_argument("--json", action="store_true")
-    steps = f"plays imagined a move ({USUAL})"
-    commands.choices["analyse"].add_argument("--steps", type=_count, default=USUAL, help=steps)
-    commands.choices["perft"].add_argument("depth", type=_count, metavar="DEPTH")
-    commands.choices["perft"].add_argument("--divide", action="store_true")
+    _shaped(commands.choices)
     simulate = command("simulate", _simulate, "games between computer players")
     _simulated(simulate)
     solve = command("solve", _solve, "every solution of four cards and a target, or the word impossible")
@@ -97,6 +96,17 @@ def _parser() -> argparse.ArgumentParser:
     for sub in (new, simulate):
         sub.add_argument("--options", default="", help='such as "teams=on"')
     return parser
+
+
+def _shaped(commands: Mapping[str, argparse.ArgumentParser]) -> None:
+    """Adds how commands are to tell what they find."""
+    commands["stats"].add_argument("--shape", choices=SHAPES, default=SHAPES[0])
+    for name in ("replay", "analyse"):
+        commands[name].add_argument("--json", action="store_true")
+    steps = f"plays imagined a move ({USUAL})"
+    commands["analyse"].add_argument("--steps", type=_count, default=USUAL, help=steps)
+    commands["perft"].add_argument("depth", type=_count, metavar="DEPTH")
+    commands["perft"].add_argument("--divide", action="store_true")
 
 
 def _simulated(simulate: argparse.ArgumentParser) -> None:
@@ -217,6 +227,22 @@ def _analyse(options: argparse.Namespace) -> Iterator[str]:
     for judged in analysed(match, options.steps):
         if judged is not None:
             yield from rows(match.game, judged, options.json)
+
+
+def _stats(options: argparse.Namespace) -> Iterator[str]:
+    """Adds up what records tell; of those that cannot be read the first is told, the others count."""
+    folder, faults, records = Path(options.file), list[RecordError](), list[Record]()
+    files = sorted(folder.glob("*.txt")) if folder.is_dir() else [options.file]
+    for file in files:
+        for part in parts(_text(argparse.Namespace(file=str(file)))):
+            try:
+                records += [record_of(part)] if part.line else []
+            except RecordError as error:
+                error.text = f"{file}: {error.text}" if folder.is_dir() else error.text
+                faults.append(error)
+    yield from added_up(joined(records), options.shape)
+    if faults:
+        raise faults[0]
 
 
 def _count(text: str) -> int:

@@ -10,8 +10,9 @@ from engine.game import Game, NotationError
 
 if TYPE_CHECKING:
     from engine.bots.insight import Insight
+    from engine.statistics import Tallies
 
-__all__ = ["GAMES", "game", "insight"]
+__all__ = ["GAMES", "game", "insight", "tallies"]
 
 GAMES = {
     "24-7": "engine.games.twentyfourseven",
@@ -32,6 +33,13 @@ def insight(slug: str) -> Insight:
     """Finds what a review knows of a game; raises `NotationError` when there is none."""
     game(slug)
     found: Insight = import_module(f"{GAMES[slug]}.insight").insight()
+    return found
+
+
+def tallies(slug: str) -> Tallies:
+    """Finds what a game counts of a match for statistics; raises `NotationError` when there is none."""
+    game(slug)
+    found: Tallies = import_module(f"{GAMES[slug]}.tallies").tallies
     return found
 
 

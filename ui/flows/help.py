@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import Choice
+from ui.diary import HINTS, helped
 from ui.effects import Ponder
 from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
 from ui.flows.play import submit
@@ -47,7 +48,7 @@ def _hinted(model: Model, action: Action) -> Step:
         text = words.say("table", "There is nothing to play for you now.")
         return toasted(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return said(with_table(model, replace(table, hint=choice)), idea)
+    return said(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
 
 
 def _play_hint(model: Model, action: Action) -> Step:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.match import Match, Seeded
+from ui.diary import entered
 from ui.effects import Hurry, Token
 from ui.faults import told
 from ui.flows import tour
@@ -99,6 +100,7 @@ def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
 
 def begun(model: Model, table: Table) -> Step:
     """Keeps a new match and opens its table."""
+    table = entered(table, model.today)
     model, kept = keep(model, table)
     model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Setup))
     return model, join(kept, begun)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.game import Refusal
 from engine.match import Match
+from ui.diary import UNDONE, helped
 from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.play import go_on, keep
 from ui.games import shared
@@ -39,6 +40,7 @@ def _take_back(model: Model, table: Table) -> Step:
         return toasted(model, reasons[back.code], "lock")
     seat = table.match.log[back.ply].seat
     table = replace(fresh(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    table = helped(table, UNDONE) if table.practice else table
     model, kept = keep(model, table)
     model, noticed = toasted(
         with_table(model, table),

@@ -1,0 +1,85 @@
+"""Many records in one text, one after another, and how the same matches come together from several.
+
+A record begins with its line `[Game "..."]`; a line `#r=...` stands for one that is coded against a glance.
+What stands before the first of them belongs to whoever wrote the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.links import PREFIX, from_link
+from engine.record import Record, RecordError, read
+
+__all__ = ["Part", "joined", "parts", "record_of"]
+
+BEGINS = ('[Game "', PREFIX)
+LARGEST = 100_000_000
+"""Characters in the largest text taken apart."""
+
+
+class Part(NamedTuple):
+    """A record in an archive, and the line on which it begins; the text before the first has line 0."""
+
+    line: int
+    text: str
+
+
+def parts(text: str) -> Iterator[Part]:
+    """Takes an archive apart, without reading the records; raises `RecordError` if it is far too large.
+
+    >>> [part.line for part in parts('[Archive "1"]\\n\\n[Game "24-7"]\\n\\n1 7@d5\\n#r=abc')]
+    [0, 3, 6]
+    """
+    if len(text) > LARGEST:
+        raise RecordError(1, "too_long", str(len(text)))
+    first, gathered = 0, list[str]()
+    for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
+        if line.startswith(BEGINS):
+            yield Part(first, "\n".join(gathered))
+            first, gathered = number, []
+        gathered.append(line)
+    yield Part(first, "\n".join(gathered))
+
+
+def record_of(part: Part) -> Record:
+    """Reads a record of an archive; an error names the line of the archive."""
+    coded = part.text.startswith(PREFIX)
+    try:
+        return read(from_link(part.text) if coded else part.text)
+    except RecordError as error:
+        error.line = part.line if coded else error.line + part.line - 1
+        raise
+
+
+def joined(records: Iterable[Record]) -> Iterator[Record]:
+    """Brings the records of one match together by its `Id`: the longest of a line of moves stays.
+
+    Where two have gone on apart, both stay; a record without an `Id` stays by itself, but not twice.
+    """
+    known: dict[str, list[Record]] = {}
+    for record in records:
+        kept = known.setdefault(dict(record.tags).get("Id", ""), [])
+        at = next((n for n, other in enumerate(kept) if _of_one_line(record, other)), None)
+        if at is None:
+            kept.append(record)
+        elif record.match.ply > kept[at].match.ply:
+            kept[at] = record
+    for kept in known.values():
+        yield from kept
+
+
+def _of_one_line(one: Record, other: Record) -> bool:
+    """Says whether one of two matches is the other, or its beginning."""
+    plies = min(one.match.ply, other.match.ply)
+    return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]
+
+
+def _begun(record: Record) -> tuple[object, ...]:
+    match = record.match
+    return match.slug, match.seats, match.origin, match.options
+
+
+def _moves(record: Record) -> list[tuple[int, object]]:
+    return [(entry.seat, entry.move) for entry in record.match.log]

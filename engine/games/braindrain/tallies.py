@@ -1,0 +1,48 @@
+"""What statistics count in Brain Drain: by target, how often it was made and in what time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.braindrain.events import Dealt, Invalid, Missed, Passed, Redealt, Replaced, TimedOut, Won
+
+__all__ = ["tallies"]
+
+
+def tallies(
+    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+) -> dict[str, tuple[float, ...]]:
+    """Lists for each target, `answer/3`, 1 where a seat answered it rightly and 0 where wrongly or not.
+
+    `time/3` has the seconds of the right answers, `time` those of all targets.
+    """
+    found: dict[str, tuple[float, ...]] = {}
+
+    def add(kind: str, value: float) -> None:
+        found[kind] = (*found.get(kind, ()), value)
+
+    target, told = first.target, False
+    for ply, entry in enumerate(log, 1):
+        right = _right(entry.events, seat)
+        if target and right is not None and not told:
+            told = True
+            add(f"answer/{target.value}", right)
+            if right and ply in times:
+                add(f"time/{target.value}", times[ply])
+                add("time", times[ply])
+        for event in entry.events:
+            if isinstance(event, Dealt | Replaced | Redealt):
+                target, told = event.target, False
+    return found
+
+
+def _right(events: tuple[object, ...], seat: int) -> int | None:
+    """Says whether a seat made the target; None where it neither answered nor let it go."""
+    for event in events:
+        if isinstance(event, Won) and event.seat == seat and event.by != "error":
+            return 1
+    gone = (Invalid, Passed, TimedOut)
+    if any(isinstance(event, gone) and event.seat == seat for event in events):
+        return 0
+    return 0 if any(isinstance(event, Missed) for event in events) else None

@@ -1,0 +1,28 @@
+"""What statistics count in Les 24 Heures: the kilometres of each speed card, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.les24heures.cards import NIGHT
+from engine.games.les24heures.events import Exposed, RaceStarted, Ticked, TimePasses
+
+__all__ = ["tallies"]
+
+
+def tallies(
+    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+) -> dict[str, tuple[float, ...]]:
+    """Lists the kilometres that a seat drove with each card."""
+    found: dict[str, list[float]] = {"day": [], "night": []}
+    hour = first.hour
+    for entry in log:
+        for event in entry.events:
+            if isinstance(event, Exposed) and event.seat == seat:
+                found["night" if hour in NIGHT else "day"].append(event.kilometres)  # 24 Heures 7.1
+            elif isinstance(event, Ticked | TimePasses):
+                hour = event.hour
+            elif isinstance(event, RaceStarted):
+                hour = first.hour
+    return {by: tuple(cards) for by, cards in found.items()}

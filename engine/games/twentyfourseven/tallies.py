@@ -1,0 +1,29 @@
+"""What statistics count in 24/7: the minutes of each line formed, by its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.twentyfourseven.model import Combo, Placed, Scored
+
+__all__ = ["tallies"]
+
+
+def tallies(
+    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+) -> dict[str, tuple[float, ...]]:
+    """Lists the minutes of the lines that a seat formed; a run or a set by its length, too."""
+    found: dict[str, tuple[float, ...]] = {}
+    for entry in log:
+        if not any(isinstance(event, Placed) and event.seat == seat for event in entry.events):
+            continue
+        for event in entry.events:
+            for combo in event.combos if isinstance(event, Scored) else ():
+                kind = _kind(combo)
+                found[kind] = (*found.get(kind, ()), combo.minutes * (2 if event.doubled else 1))
+    return found
+
+
+def _kind(combo: Combo) -> str:
+    return f"{combo.kind}_{len(combo.cells)}" if combo.kind in ("run", "set") else combo.kind

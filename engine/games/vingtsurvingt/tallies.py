@@ -1,0 +1,24 @@
+"""What statistics count in 20 sur 20: the marks of each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.vingtsurvingt.model import Closed
+
+__all__ = ["tallies"]
+
+
+def tallies(
+    first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
+) -> dict[str, tuple[float, ...]]:
+    """Lists the marks of each turn of a seat, none where it passed; plays in a row are one turn."""
+    turns: list[float] = []
+    before = 0
+    for entry in log:
+        if entry.seat == seat:
+            marks = sum(len(event.marks) for event in entry.events if isinstance(event, Closed))
+            turns[-1:] = [turns[-1] + marks] if before == seat and turns else [*turns[-1:], marks]
+        before = entry.seat
+    return {"turn": tuple(turns)}

@@ -1,0 +1,150 @@
+"""What a record adds up to for one seat, and many records together; names no game.
+
+A game gives its own samples, lists of numbers by kind: how many there are, their sum, mean and median are
+left to whoever shows them, so that matches are added by putting their samples in a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.match import Entry
+from engine.record import Record
+
+__all__ = ["Counted", "Summary", "Tallies", "counted", "rows", "summary", "unhelped"]
+
+BOT = "bot:"
+PEOPLE = "people"
+"""The level of a match against other people."""
+
+Samples = Mapping[str, tuple[float, ...]]
+Tallies = Callable[[Any, Sequence[Entry], int, Mapping[int, float]], Samples]
+"""Counts a match for a seat from what all see of its deal, and its log.
+
+The mapping has the seconds that each stretch took, by the ply that ended it.
+"""
+
+
+class Counted(NamedTuple):
+    """A match that is over, as it counts for its reader.
+
+    `level` is that of the computers, the last one seated where they differ, `people` without any; empty
+    alone. `helped` says that hints, moves undone or an opened hand had their part. `loss` is the mean loss
+    a move and `luck` the sum of it, where the match was reviewed (None else).
+    """
+
+    id: str
+    game: str
+    date: str
+    seat: int
+    seats: int
+    level: str
+    score: int
+    place: int
+    won: bool
+    helped: bool
+    samples: Samples
+    loss: float | None = None
+    luck: float | None = None
+
+
+class Summary(NamedTuple):
+    """What matches add up to; `streak` is the longest row of wins and `row` the one that lasts."""
+
+    matches: int
+    wins: int
+    best: int
+    mean: float
+    streak: int
+    row: int
+    loss: tuple[float, ...]
+    luck: float | None
+    samples: Samples
+
+
+def counted(record: Record, tallies: Tallies) -> Counted | None:
+    """Counts a match for the reader's seat; None while it goes on, or where nobody knows that seat."""
+    match, tags = record.match, dict(record.tags)
+    seat, end = _reader(record, tags.get("Me", "")), match.outcome
+    if end is None or not seat:
+        return None
+    others = [name for number, name in enumerate(record.names, 1) if number != seat]
+    levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
+    place, score = end.places[seat - 1], match.scores[seat - 1]
+    return Counted(
+        id=tags.get("Id", ""),
+        game=match.slug,
+        date=tags.get("Date", ""),
+        seat=seat,
+        seats=match.seats,
+        level=levels[-1] if levels else PEOPLE if others else "",
+        score=score,
+        place=place,
+        won=place == 1 < max(end.places),
+        helped=bool(tags.get("Help") or tags.get("Open")),
+        samples=tallies(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
+    )
+
+
+def _reader(record: Record, told: str) -> int:
+    """Finds the reader's seat: the one that the record names, else the only person's; 0 for nobody's."""
+    if told in map(str, range(1, record.match.seats + 1)):
+        return int(told)
+    people = [seat for seat, name in enumerate(record.names, 1) if not name.startswith(BOT)]
+    return people[0] if len(people) == 1 else 0
+
+
+def _seconds(told: str) -> dict[int, float]:
+    """Reads the seconds by ply, `4=12.5 9=31.0`; what cannot be read is left out."""
+    found: dict[int, float] = {}
+    for part in told.split():
+        ply, _, seconds = part.partition("=")
+        whole, _, rest = seconds.partition(".")
+        if all(text.isascii() and text.isdigit() and len(text) < 9 for text in (ply, whole, rest or "0")):
+            found[int(ply)] = float(seconds)
+    return found
+
+
+def unhelped(matches: Iterable[Counted]) -> Iterator[Counted]:
+    """Leaves out the matches in which help was taken."""
+    return (one for one in matches if not one.helped)
+
+
+def summary(matches: Sequence[Counted]) -> Summary | None:
+    """Adds matches up, the oldest first; None without any."""
+    if not matches:
+        return None
+    samples: dict[str, tuple[float, ...]] = {}
+    for one in matches:
+        for kind, values in one.samples.items():
+            samples[kind] = samples.get(kind, ()) + values
+    longest = row = 0
+    for one in matches:
+        row = row + 1 if one.won else 0
+        longest = max(longest, row)
+    lucks = [one.luck for one in matches if one.luck is not None]
+    return Summary(
+        matches=len(matches),
+        wins=sum(one.won for one in matches),
+        best=max(one.score for one in matches),
+        mean=sum(one.score for one in matches) / len(matches),
+        streak=longest,
+        row=row,
+        loss=tuple(one.loss for one in matches if one.loss is not None),
+        luck=sum(lucks) / len(lucks) if lucks else None,
+        samples=samples,
+    )
+
+
+def rows(matches: Iterable[Counted]) -> Iterator[tuple[str, ...]]:
+    """Writes matches as the rows of a table, its heads first."""
+    yield ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
+    for one in matches:
+        facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
+        told = ("yes" if one.won else "no", "yes" if one.helped else "no")
+        yield *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)
+
+
+def _decimal(number: float | None) -> str:
+    return "" if number is None else f"{number:.1f}"
