@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 READY_MS = 60_000
-TURN = "#rack button[data-do=step]"
+TURN = "#rack:not([data-ahead]) button[data-do=step]"
 """The tiles of a rack that may be picked now."""
 OVER = ".page--end"
 

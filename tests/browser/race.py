@@ -85,7 +85,7 @@ def turn(page: Page) -> None:
             if _use(page):
                 return
     page.locator("#do-discard").click()
-    _confirm(page)
+    _went(page)
 
 
 def lose_turn(page: Page) -> bool:
@@ -98,10 +98,9 @@ def lose_turn(page: Page) -> bool:
     return True
 
 
-def _confirm(page: Page) -> None:
-    """Confirms, and waits until the page shows what came of it: the old hand may still lie there."""
-    page.locator("#act-confirm").click()
-    expect(page.locator("#act-confirm")).to_have_count(0)
+def _went(page: Page) -> None:
+    """Waits until the page shows what came of it: the old hand may still lie there."""
+    expect(page.locator("#rack .is-sel")).to_have_count(0)
 
 
 def _use(page: Page) -> bool:
@@ -109,13 +108,13 @@ def _use(page: Page) -> bool:
     rivals = page.locator(".lane.is-target .target")
     if page.locator(".card--incident.is-sel").count() and rivals.count():
         rivals.first.click()
-        _confirm(page)
+        _went(page)
         return True
     way = page.locator("#acts .btn--brass[data-do=step]:not(#do-discard)")
     if not way.count():
         return False
     way.first.click()
-    _confirm(page)
+    _went(page)
     return True
 
 
@@ -170,13 +169,25 @@ def _match(key: str) -> str:
     return f"?game=24-heures&match={key}"
 
 
+def _dropped(page: Page) -> None:
+    """Drops a card on a car in passing: there it waits."""
+    page.locator("#reveal").click()
+    page.locator("#slot-5").hover()
+    page.mouse.down()
+    lane = page.locator("#lane-2").bounding_box()
+    assert lane
+    page.mouse.move(lane["x"] + lane["width"] / 2, lane["y"] + lane["height"] / 2, steps=2)
+    page.mouse.up()
+    expect(page.locator("#lane-2.is-sel")).to_be_visible()
+
+
 STATES: States = {
     "setup": ("?game=24-heures", clicking("#options summary")),
     "race": (_match("race"), clicking("#reveal")),
     "race-speed": (_match("race"), clicking("#reveal", "#slot-2")),
     "race-refused": (_match("race"), clicking("#reveal", "#slot-1", "#do-expose")),
     "race-attack": (_match("race"), clicking("#reveal", "#slot-5")),
-    "race-pending": (_match("race"), clicking("#reveal", "#slot-5", "#target-car-2")),
+    "race-pending": (_match("race"), _dropped),
     "race-hour": (_match("race"), clicking("#reveal", "#slot-6")),
     "race-hint": (_match("race"), clicking("#reveal", "#act-hint", "#hint-more")),
     "called": (_match("race"), clicking("#reveal", "#call-2")),

@@ -83,7 +83,6 @@ def tap(page: Page, match: Match, equation: str, press: Callable[[Page, str], No
         held = page.locator(selector)
         if not (selector.startswith("#slot") and held.get_attribute("aria-pressed") == "true"):
             press(page, selector)
-    press(page, "#act-confirm")
 
 
 def click(page: Page, selector: str) -> None:

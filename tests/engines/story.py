@@ -31,7 +31,7 @@ LOOK = """() => {
     failures: (window.vq?.failures ?? []).map(String),
     trouble: document.querySelector("#boot-failure")?.innerText ?? "",
     resume: ids("#resume"),
-    tiles: ids("#rack button[data-do=step]"),
+    tiles: ids("#rack:not([data-ahead]) button[data-do=step]"),
     held: ids("#rack [aria-pressed=true]"),
     best: ids(".well.best"),
     legal: ids(".well.legal"),

@@ -17,7 +17,7 @@ from tools import browser, build, serve
 
 READY_MS = 120_000
 RENDERS = 100
-TURN = "#rack button[data-do=step]"
+TURN = "#rack:not([data-ahead]) button[data-do=step]"
 OVER = ".page--end"
 
 SETTINGS = '{"pace": "off", "motion": true, "lang": "fr"}'

@@ -69,12 +69,11 @@ class Listeners:
         self._touches.close()
 
     def _touched(self, event: object) -> None:
-        if self._touches.goes_on(event):
+        if self._touches.goes_on(event) and not _prepares(event.target):
             self._hurry()
 
     def _click(self, event: object) -> None:
-        if not _closest(event.target, PREPARED):
-            self._touched(event)
+        self._touched(event)
         node = _closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
@@ -102,8 +101,7 @@ class Listeners:
             self._dispatch(action_of(event.target)._replace(value=value))
 
     def _key(self, event: object) -> None:
-        if not _closest(event.target, PREPARED):
-            self._touched(event)
+        self._touched(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
             return
@@ -177,6 +175,11 @@ def _keys(node: object) -> list[str]:
 
 def _modified(event: object) -> bool:
     return bool(event.ctrlKey or event.metaKey or event.altKey)
+
+
+def _prepares(target: object) -> bool:
+    """Says whether a touch prepares a move, while others play."""
+    return bool(_closest(target, PREPARED) and document.querySelector("#rack[data-ahead]"))
 
 
 def _closest(target: object, selector: str) -> object:

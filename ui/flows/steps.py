@@ -25,25 +25,26 @@ STOOD = "stood"
 
 
 def _step(model: Model, action: Action) -> Step:
-    """Takes one step of a move; a step that completes one waits for its confirmation."""
+    """Takes one step of a move; one that completes it waits, unless what it does has been shown."""
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
     offer = offer_of(table, step)
-    return _take(model, replace(table, refusal=None, fault=""), offer) if offer else (model, ())
+    shown = face(table.match.slug).course.picking_shows
+    return _take(model, replace(table, refusal=None, fault=""), offer, shown) if offer else (model, ())
 
 
 def _draft(table: Table) -> Any:
     return table.drafts[-1] if table.drafts else None
 
 
-def _take(model: Model, table: Table, offer: Offer) -> Step:
+def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Step:
     if offer.refusal:
         return refuse(model, table, offer.refusal)
     if offer.move is None:
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
         return with_table(model, table), (Play("pick"),)
-    at_once = not model.settings.confirm or offer.move == table.pending
+    at_once = shown or not model.settings.confirm or offer.move == table.pending
     if table.eyes and (offer.at_once or (at_once and not is_held(table))):
         return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)

@@ -16,6 +16,9 @@ class Course(Protocol):
     shared: bool
     """Whether all see the same: no curtain falls, and any seat acts, by steps with its number (`3:buzz`)."""
 
+    picking_shows: bool
+    """Whether a piece that is picked shows at once what it will do: then a touch of its place plays it."""
+
     def example(self) -> str:
         """Gives a move as it is typed, as an example for whoever types one."""
 

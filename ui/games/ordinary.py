@@ -29,6 +29,7 @@ __all__ = [
     "moment",
     "offer",
     "peaks",
+    "picking_shows",
     "places",
     "quiet",
     "reading",
@@ -112,6 +113,7 @@ def offer(scene: Scene) -> Html | None:
 # The course
 
 shared = False
+picking_shows = False
 
 
 def typed(view: Any, text: str) -> str:

@@ -1,7 +1,8 @@
 """The way to a claim, step by step: a chip (`slot 2`), a sign (`*`), another chip; the last chip claims.
 
 Slots 1 to 4 begin as the cards of the display; a result lies in the slot of its first chip and stays
-picked, so that a chain goes on with a sign. A draft holds for one round.
+picked, so that a chain goes on with a sign. A draft holds for one round. A claim that makes the target needs
+no other look at it; one that does not waits.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
     after = Draft(draft.round, chips, draft.picked)
     if not last:
         return Offer(step, after, total=made.value)
-    move = Claim(view.round, made.text)
-    return Offer(step, after, move, _earned(view, _faulted(view, made.text)), None, made.value)
+    move, fault = Claim(view.round, made.text), _faulted(view, made.text)
+    return Offer(step, after, move, _earned(view, fault), None, made.value, at_once=fault is None)
 
 
 def _faulted(view: View, equation: str) -> Fault | None:

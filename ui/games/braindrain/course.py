@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import advice
-from ui.games.ordinary import goes_by_itself, heeds, holds, lifted, lingers, sound
+from ui.games.ordinary import goes_by_itself, heeds, holds, lifted, lingers, picking_shows, sound
 
 __all__ = [
     "advice",
@@ -18,6 +18,7 @@ __all__ = [
     "lifted",
     "lingers",
     "reading",
+    "picking_shows",
     "seconds",
     "shared",
     "since",

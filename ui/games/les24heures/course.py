@@ -22,6 +22,7 @@ __all__ = [
     "lifted",
     "lingers",
     "reading",
+    "picking_shows",
     "seconds",
     "shared",
     "since",
@@ -31,6 +32,9 @@ __all__ = [
 ]
 
 advice = strongest("24-heures", steps=1000)
+
+
+picking_shows = True
 
 
 def example() -> str:

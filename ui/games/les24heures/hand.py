@@ -42,7 +42,10 @@ def hand(scene: Scene) -> Html:
     slot = scene.draft.slot if scene.draft else None
     cards = [_card(scene, n, card, n == slot) for n, card in scene.in_order(view.hand)]
     name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
-    return tag("div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name)
+    ahead = bool(scene.ahead)
+    return tag(
+        "div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name, data_ahead=ahead
+    )
 
 
 def _fan(n: int, more: str = "") -> str:

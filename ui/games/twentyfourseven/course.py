@@ -7,7 +7,17 @@ from typing import Any
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Scored
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, reading, seconds, shared, since, turns, typed
+from ui.games.ordinary import (
+    goes_by_itself,
+    heeds,
+    picking_shows,
+    reading,
+    seconds,
+    shared,
+    since,
+    turns,
+    typed,
+)
 
 __all__ = [
     "advice",
@@ -18,6 +28,7 @@ __all__ = [
     "lifted",
     "lingers",
     "reading",
+    "picking_shows",
     "seconds",
     "shared",
     "since",

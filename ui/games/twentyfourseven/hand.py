@@ -30,7 +30,8 @@ def hand(scene: Scene) -> Html:
     picks = scene.live and scene.drafted.on_turn
     buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in scene.in_order(view.rack)]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
-    return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name)
+    ahead = bool(scene.ahead)
+    return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name, data_ahead=ahead)
 
 
 def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:

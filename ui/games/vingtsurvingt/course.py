@@ -7,7 +7,18 @@ from typing import Any
 from engine.games.vingtsurvingt.drafts import lifted
 from engine.games.vingtsurvingt.model import Closed
 from ui.games.advice import strongest
-from ui.games.ordinary import goes_by_itself, heeds, lingers, reading, seconds, shared, since, turns, typed
+from ui.games.ordinary import (
+    goes_by_itself,
+    heeds,
+    lingers,
+    picking_shows,
+    reading,
+    seconds,
+    shared,
+    since,
+    turns,
+    typed,
+)
 
 __all__ = [
     "advice",
@@ -18,6 +29,7 @@ __all__ = [
     "lifted",
     "lingers",
     "reading",
+    "picking_shows",
     "seconds",
     "shared",
     "since",

@@ -30,7 +30,10 @@ def hand(scene: Scene) -> Html:
     picks = scene.live and scene.drafted.on_turn
     name = words.text("20-sur-20", "Your dominoes") if view.rack else words.text("20-sur-20", "An empty rack")
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
-    rack = tag("div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name)
+    ahead = bool(scene.ahead)
+    rack = tag(
+        "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
+    )
     return tag("div", rack, _turn(scene, picks), class_="shelf")
 
 
