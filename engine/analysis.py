@@ -32,6 +32,7 @@ __all__ = [
     "Summary",
     "about_as_good",
     "analysed",
+    "is_clear",
     "lead",
     "mark_of",
     "summary",
@@ -47,6 +48,8 @@ LEAST = 6
 CLEAR = 3.0
 ABOUT = 2.0
 """Errors within which two moves are about as good."""
+LEAST_LOSS = 0.5
+"""Less is rounded to nothing, in minutes and in marks."""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
 """Decimals that are told of a worth, and of a chance: what was kept is what was found."""
@@ -81,13 +84,18 @@ class Judged(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """How a seat's result came about: what it lost, what others lost to it, its luck, and the rest."""
+    """How a seat's result came about: what it lost, what others lost to it, its luck, and the rest.
+
+    Only clear losses count: `mistakes` of the seat, `theirs` of all others.
+    """
 
     result: float
     losses: float
     gifts: float
     luck: float
     rest: float
+    mistakes: int = 0
+    theirs: int = 0
 
 
 def analysed(
@@ -250,12 +258,20 @@ def mark_of(loss: float, error: float, best: float, lost: float) -> str:
     return next((mark for mark, least in MARKS if lost >= least), "")
 
 
+def is_clear(judged: Judged) -> bool:
+    """Says whether a move lost more than its error explains, and something at all in whole numbers."""
+    return judged.loss is not None and judged.loss > ABOUT * judged.error and judged.loss >= LEAST_LOSS
+
+
 def summary(match: Match, judged: Sequence[Judged], seat: int) -> Summary:
     """Adds up how a seat's lead came about; the parts make up the result."""
     mind = insight(match.slug).mind
     result = lead(mind, match, seat) if mind else 0.0
-    losses = sum(one.loss or 0.0 for one in judged if one.seat == seat)
-    others = sum(one.loss or 0.0 for one in judged if one.seat not in (seat, TABLE))
-    gifts = others / max(match.seats - 1, 1)
+    clear = [one for one in judged if one.seat != TABLE and is_clear(one)]
+    own = [one.loss or 0.0 for one in clear if one.seat == seat]
+    others = [one.loss or 0.0 for one in clear if one.seat != seat]
+    losses, gifts = sum(own), sum(others) / max(match.seats - 1, 1)
     luck = sum(one.luck[seat - 1] for one in judged if one.luck)
-    return Summary(result, losses, gifts, luck, result + losses - gifts - luck)
+    return Summary(
+        result, losses, gifts, luck, result + losses - gifts - luck, mistakes=len(own), theirs=len(others)
+    )

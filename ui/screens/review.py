@@ -9,6 +9,7 @@ from ui.model import Model, Review
 from ui.scene import hand_scene, review_scene
 from ui.screens.bar import table_bar
 from ui.screens.judged import (
+    curve,
     ghosts,
     loss_of,
     of_all,
@@ -57,6 +58,7 @@ def review(model: Model, here: Review) -> Html:
             class_="moment",
             key="moment",
         ),
+        curve(look, whole, here),
         _side(look, whole, here),
         _rail(look, model, here, drawn),
         class_=f"table {look.board.root} review",
@@ -113,22 +115,10 @@ def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
 
 def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
     words, last = words_of(model.settings.lang), here.table.match.ply
-    slider = tag(
-        "input",
-        key="review-range",
-        class_="range",
-        type="range",
-        min=0,
-        max=last,
-        value=here.ply,
-        data_do="jump",
-        aria_label=words.say("review", "Move"),
-    )
     marks = tag("div", steps_to_marks(words, here), class_="marks") if here.judged else None
     return region(
         "section",
         words.say("review", "Step through the match"),
-        slider,
         _held(look, model, here, drawn),
         tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
         class_="rail",

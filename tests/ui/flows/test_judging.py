@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from functools import cache
+from gettext import NullTranslations
 
 import pytest
 
-from engine.analysis import Judged, analysed
+from engine.analysis import Judged, Summary, analysed
 from engine.annotated import SIGNS
 from engine.bots.arena import play_out
 from engine.games import game
@@ -19,7 +21,10 @@ from tests.ui.stage import Stage
 from ui.judgments import written
 from ui.model import Model, Player, Review, Settings, Table
 from ui.scene import at
+from ui.screens.judged.curve import leads
+from ui.screens.judged.sentence import sentence
 from ui.shelf import encode, saved
+from ui.words import Words, words
 from ui.work import unpacked
 
 
@@ -254,3 +259,60 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
     stage.do("spoken")
     assert "mattered" not in stage.html
     assert len(stage.thinker.sent) == before
+
+
+def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
+    english, french = Words("en", NullTranslations()), words("fr")
+    found = Summary(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
+    told = "You lost by 40 min: the draws cost you 55, your 3 mistakes cost you 80, {theirs}."
+    assert sentence(english, "You", found, "40 min") == told.format(
+        theirs="2 mistakes of the others gave you 95"
+    )
+    one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
+    assert sentence(english, "Ana", one, "47 min") == (
+        "Ana lost by 47 min: the draws cost them 55, a mistake of their own cost 80, "
+        "a mistake of the others gave 95, the rest makes −7."
+    )
+    assert sentence(french, "Vous", one, "47 min") == (
+        "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, votre erreur vous coûte 80, "
+        "1 erreur adverse vous rapporte 95, le reste fait −7."
+    )
+    assert sentence(english, "You", Summary(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
+
+
+def test_one_person_is_spoken_to_and_several_are_named() -> None:
+    stage = over("24-7")
+    assert re.search(r"<p>Inès (won|lost) by \d+ min: ", stage.html)
+    assert re.search(r"<p>Marius (won|lost) by \d+ min: ", stage.html)
+    here = review(stage)
+    alone = replace(here, table=replace(here.table, players=(Player("Inès"), Player(bot="greedy"))))
+    drawn = Stage(replace(stage.model, screen=alone))
+    drawn.draw()
+    assert re.search(r"<p>You (won|lost) by \d+ min: ", drawn.html)
+    assert len(re.findall(r"<p>[^<]* (?:won|lost) by ", drawn.html)) == 1
+
+
+def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
+    stage = over("24-7")
+    here = review(stage)
+    found = leads(here.table.match, 1)
+    scores = [at(here.table.match, ply).scores for ply in range(here.table.match.ply + 1)]
+    assert list(found) == [first - second for first, second in scores]
+    touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "jump"]
+    assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
+    slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
+    assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, lead ")
+    drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
+    assert f"at most +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0
+    assert sum("cm" in (e.get("class") or "").split() for e in elements(stage.html)) == sum(
+        bool(one.mark) for one in here.judged
+    )
+
+
+def test_partners_do_not_play_against_each_other() -> None:
+    rules = game("24-7")
+    match = Match.new("24-7", 4, Seeded("1"), {"teams": "on"})
+    match = play_out(match, [rules.bots()[rules.levels[0]]] * 4)
+    final = leads(match, 1)[-1]
+    assert final == match.scores[0] - match.scores[1]
+    assert leads(match, 3)[-1] == final

@@ -33,7 +33,7 @@ def felt_class() -> str:
 class News(NamedTuple):
     """What stands out on the table: dominoes that hover and what they make, those of a hint, the last play.
 
-    `chip` holds the cells of the running sum, `choices` the moves compared, where there is room.
+    `chip` holds the cells of the running sum, `choices` the moves that a review compares.
     """
 
     ghosts: tuple[Lay, ...]
@@ -74,17 +74,18 @@ def _news(scene: Scene) -> News:
     ghosts = draft.whole
     chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
     shown = hinted(scene) if scene.hint and not ghosts else ()
-    return News(ghosts, told, chip, shown, last_play(scene.log), tuple(_choices(scene)))
+    choices = tuple(sorted(filter(_lays, scene.ghosts), key=attrgetter("rank")))
+    return News(ghosts, told, chip, shown, last_play(scene.log), choices)
 
 
-def _choices(scene: Scene) -> Iterator[Ghost]:
-    """Generates the moves compared whose dominoes lie on nothing else, the best first."""
-    taken = {*grid(scene.view.lays), *scene.view.marks}
-    for ghost in sorted(scene.ghosts, key=attrgetter("rank")):
+def _shown(news: News, view: View) -> Iterator[Lay]:
+    """Generates the dominoes of the moves compared that would lie on nothing else, the best first."""
+    taken = {*grid(view.lays), *view.marks}
+    for ghost in news.choices:
         cells = {cell for lay in _lays(ghost) for cell in lay.cells}
-        if cells and not cells & taken:
+        if not cells & taken:
             taken |= cells
-            yield ghost
+            yield from _lays(ghost)
 
 
 def _lays(ghost: Ghost) -> tuple[Lay, ...]:
@@ -132,14 +133,19 @@ def _fresh(scene: Scene, news: News) -> Iterable[Html]:
     ghosts, told = news.ghosts, news.told
     yield from (domino(lay, "dom is-ghost") for lay in ghosts)
     yield from (domino(lay, "dom is-hint") for lay in news.shown)
-    yield from (domino(lay, "dom is-choice") for ghost in news.choices for lay in _lays(ghost))
+    yield from (domino(lay, "dom is-choice") for lay in _shown(news, scene.view))
     yield from choice_tags(scene.view, [(_lays(one), f"{one.rank}  {one.told}") for one in news.choices])
     yield from (seal(cell, "seal is-ghost") for cell in told.marks)
     for line in told.lines:
         yield frame(line, "is-whole" if told.complete else "is-open")
     if ghosts and told.lines:
         yield from sum_tag(news.chip, told)
-    elif news.play and not ghosts and not news.shown and not (scene.draft and scene.draft.slot):
+    elif (
+        news.play
+        and not ghosts
+        and not (news.shown or news.choices)
+        and not (scene.draft and scene.draft.slot)
+    ):
         yield from pops(scene.view, news.play.lines)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.screens.judged.curve import curve
 from ui.screens.judged.marks import loss_of, progress_of, sign_of, steps_to_marks
 from ui.screens.judged.rows import Row, ghosts, rows
 from ui.screens.judged.verdict import of_move
@@ -9,6 +10,7 @@ from ui.screens.judged.whole import of_all
 
 __all__ = [
     "Row",
+    "curve",
     "ghosts",
     "loss_of",
     "of_all",

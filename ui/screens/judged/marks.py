@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.analysis import ABOUT, Judged
+from engine.analysis import Judged, is_clear
 from engine.annotated import SIGNS
 from ui.html import Child, tag
 from ui.model import Review
 from ui.screens.parts import button
 from ui.words import Words
 
-__all__ = ["found_of", "is_clear", "loss_of", "progress_of", "sign_of", "signed", "steps_to_marks"]
+__all__ = ["found_of", "loss_of", "progress_of", "sign_of", "signed", "steps_to_marks"]
 
 KEYS = {"prev": "P", "next": "N"}
 """The keys that lead to the mark before and to the next one."""
@@ -18,11 +18,6 @@ KEYS = {"prev": "P", "next": "N"}
 def found_of(here: Review, ply: int) -> Judged | None:
     """Gives what was found of a move, None so far."""
     return next((one for one in here.judged if one.ply == ply), None)
-
-
-def is_clear(found: Judged) -> bool:
-    """Says whether a move lost more than the doubt about it explains."""
-    return found.loss is not None and found.loss > ABOUT * found.error and round(found.loss) > 0
 
 
 def signed(words: Words, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, Judged
+from engine.analysis import ABOUT, Judged, is_clear
 from engine.annotated import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -15,7 +15,7 @@ from ui.games.face import Ghost
 from ui.html import Child, Html, tag
 from ui.model import Review
 from ui.scene import at, eyes
-from ui.screens.judged.marks import found_of, is_clear, signed
+from ui.screens.judged.marks import found_of, signed
 from ui.screens.parts import button
 from ui.words import Words
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import Judged
+from engine.analysis import Judged, is_clear
 from ui.games import Face, Scene
 from ui.html import Child, tag
 from ui.model import Review
-from ui.screens.judged.marks import found_of, is_clear, sign_of
+from ui.screens.judged.marks import found_of, sign_of
 from ui.screens.judged.rows import Row, listed
 from ui.screens.log import line_of
 from ui.screens.parts import figure
