@@ -37,12 +37,11 @@ __all__ = [
     "mark_of",
     "summary",
     "tried",
+    "weighed_by",
 ]
 
 USUAL = 2000
 """Steps a move: half of them look for the best move, half weigh the one played against it."""
-WIDTH = 8
-AHEAD = 4
 LEAST = 6
 """Fresh worlds before the weighing may stop, because what was asked is clear."""
 CLEAR = 3.0
@@ -108,7 +107,7 @@ def analysed(
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
-    mind, before = insight(match.slug).mind, match.at(0)
+    mind, before = weighed_by(match).mind, match.at(0)
     if mind and known < 0 and not isinstance(match.origin, Drawn):
         dealt = yield from luck_of_deal(mind, before)
         yield Judged(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
@@ -125,13 +124,19 @@ def analysed(
         before = after
 
 
+def weighed_by(match: Match) -> Insight:
+    """Gives what is known of a match's game; without a mind where matches like this cannot be weighed."""
+    known = insight(match.slug)
+    return known if known.fits(match.state) else known._replace(mind=None)
+
+
 def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(number, DIGITS) for number in numbers)
 
 
 def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, Judged]:
     """Weighs a move against the best that its player could have found."""
-    nothing, known = Judged(match.ply + 1, seat, move), insight(match.slug)
+    nothing, known = Judged(match.ply + 1, seat, move), weighed_by(match)
     if seat == TABLE:
         return nothing
     if known.mind:
@@ -145,7 +150,8 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
     mind, seat, move = known.mind, nothing.seat, nothing.move
     assert mind is not None
     view, rng = match.view(seat), Random(f"analysis/{match.ply}")
-    ranked = yield from _compared(mind, view, rng, Effort(WIDTH, AHEAD, steps // 2))
+    effort = _effort(known, steps // 2)
+    ranked = yield from _compared(mind, view, rng, effort)
     played = known.rating(mind, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return nothing
@@ -153,13 +159,18 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
     meant = known.means(view, best.move)
     if meant != move:
         rated = next(one for one in mind.rated(view) if one and one[1] == best.move)
-        loss, error = yield from _lost(mind, view, (rated, played), rng, steps // 2)
+        loss, error = yield from _lost(mind, view, (rated, played), rng, effort)
     others = tuple(_told(one, known.means(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
     judged = judged._replace(why=why)
     return _marked(judged, match, lead(mind, match, seat) + best.worth)
+
+
+def _effort(known: Insight, steps: int) -> Effort:
+    width, plays, part = known.looks
+    return Effort(width, plays, round(steps * part))
 
 
 def _told(one: Candidate, meant: Any) -> Candidate:
@@ -183,12 +194,12 @@ def tried(match: Match, seat: int, best: Any, move: Any, steps: int = USUAL) -> 
 
     What nobody can weigh is not.
     """
-    known, view, good = insight(match.slug), match.view(seat), False
+    known, view, good = weighed_by(match), match.view(seat), False
     if known.mind:
         rated = tuple(known.rating(known.mind, view, one) for one in (best, move))
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
-            loss, error = yield from _lost(known.mind, view, (rated[0], rated[1]), rng, steps)
+            loss, error = yield from _lost(known.mind, view, (rated[0], rated[1]), rng, _effort(known, steps))
             good = loss <= ABOUT * error
     yield float(good)
 
@@ -204,17 +215,17 @@ def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[N
 
 
 def _lost(
-    mind: Mind, view: Any, rated: tuple[Rated, Rated], rng: Random, steps: int
+    mind: Mind, view: Any, rated: tuple[Rated, Rated], rng: Random, effort: Effort
 ) -> Generator[None, None, tuple[float, float]]:
     """Weighs two moves in fresh worlds that they share: by how much the first is better, and the error."""
     ahead = _counted(rated[0]) - _counted(rated[1])
     apart: list[float] = []
     mean, error = ahead, 0.0
-    for _ in range(max(steps // (2 * AHEAD), LEAST)):
+    for _ in range(max(effort.steps // (2 * effort.plays), LEAST)):
         world, luck = mind.imagine(view, rng), repr(rng.random())
         gains = []
         for one in rated:
-            gains.append((yield from gained(mind, view.viewer, one[1], world, luck, AHEAD)))
+            gains.append((yield from gained(mind, view.viewer, one[1], world, luck, effort.plays)))
         apart.append(ahead + gains[0] - gains[1])
         mean, error = _mean_and_error(apart)
         if len(apart) >= LEAST and abs(mean) > CLEAR * error:
@@ -265,8 +276,9 @@ def is_clear(judged: Judged) -> bool:
 
 def summary(match: Match, judged: Sequence[Judged], seat: int) -> Summary:
     """Adds up how a seat's lead came about; the parts make up the result."""
-    mind = insight(match.slug).mind
-    result = lead(mind, match, seat) if mind else 0.0
+    mind, scores = weighed_by(match).mind, match.scores
+    rivals = (*scores[: seat - 1], *scores[seat:])
+    result = lead(mind, match, seat) if mind else float(scores[seat - 1] - max(rivals, default=0))
     clear = [one for one in judged if one.seat != TABLE and is_clear(one)]
     own = [one.loss or 0.0 for one in clear if one.seat == seat]
     others = [one.loss or 0.0 for one in clear if one.seat != seat]

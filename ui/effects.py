@@ -45,9 +45,10 @@ __all__ = [
 
 
 class Keep(NamedTuple):
-    """Stores a match on the shelf."""
+    """Stores a match on the shelf; `quiet`: nothing is lost, and nothing said, if that is refused."""
 
     saved: Saved
+    quiet: bool = False
 
 
 class Forget(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.bots.search import Candidate, Mind, Rated
 from engine.bots.winning import Winning
 
-__all__ = ["Insight", "Verdict"]
+__all__ = ["Insight", "Looks", "Verdict"]
 
 
 class Verdict(NamedTuple):
@@ -32,6 +32,18 @@ def _silent(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], 
     return ()
 
 
+def _always(state: Any) -> bool:
+    return True
+
+
+class Looks(NamedTuple):
+    """How a review compares moves: how many, over how many plays, with which part of the steps allowed."""
+
+    width: int = 8
+    plays: int = 4
+    part: float = 1.0
+
+
 class Insight(NamedTuple):
     """How a review weighs a game.
 
@@ -41,6 +53,8 @@ class Insight(NamedTuple):
     None where it cannot tell. Where everything lies open, the game judges a move from its view by `verdict`,
     None where there was nothing to choose. `why(view, compared)` tells why the best of the moves compared is
     best, in those codes of the computer players that `codes` lists with how many numbers each takes.
+    `looks` says how many moves are compared, over how many plays, with which part of the usual steps; `fits`
+    whether matches like that of a state can be weighed.
     """
 
     mind: Mind | None = None
@@ -51,3 +65,5 @@ class Insight(NamedTuple):
     verdict: Callable[[Any, Any], Verdict | None] | None = None
     why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _silent
     codes: Mapping[str, int] = MappingProxyType({})
+    looks: Looks = Looks()
+    fits: Callable[[Any], bool] = _always

@@ -50,7 +50,8 @@ class Mind(NamedTuple):
     - `value(state, seat)` is the lead of the seat, or of its team, over the best other.
     - `promise(state, seat)`, where there is one, is what a world that was not played to its end still holds
       for the seat beyond that lead.
-    - `counted` is how many plays, the own one included, `rated` accounts for.
+    - `counted` is how many plays, the own one included, `rated` accounts for; with none of them, what a move
+      itself gains shows in the worlds only.
     - `worlds(view)`, where there is one, lists every state that the view allows, each as often as it is
       likely, once they are few; empty before. Then nothing is imagined: each is played once.
     """
@@ -160,7 +161,7 @@ def gained(
     the last state promises.
     """
     rng, shuffle = Random(luck), partial(_shuffled, luck)
-    state, start = world, 0.0
+    state, start = world, 0.0 if mind.counted else mind.value(world, seat)
     for number in range(plays):
         answer = mind.follow(state, seat, rng) if number else (seat, move)
         if answer is None:

@@ -7,7 +7,7 @@ from math import sqrt
 
 import pytest
 
-from engine.analysis import Judged, Summary, analysed, lead, mark_of, summary
+from engine.analysis import USUAL, Judged, Summary, analysed, lead, mark_of, summary
 from engine.bots.arena import play_out
 from engine.bots.winning import Stage, chance
 from engine.game import GameError
@@ -43,16 +43,23 @@ def test_every_move_has_its_row_and_the_deal_too(slug: str) -> None:
     assert sum(one.loss is not None for one in found) > match.ply / 4
 
 
-@pytest.mark.parametrize("slug", WEIGHED)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_parts_make_up_the_result(slug: str) -> None:
-    match, found = judged(slug, "apprentice", "apprentice")
+    match, found = judged(slug, *(game(slug).levels[0],) * 2)
     for seat in (1, 2):
         parts = summary(match, found, seat)
         assert isinstance(parts, Summary)
-        mind = insight(slug).mind
-        assert mind is not None
-        assert parts.result == lead(mind, match, seat)
+        mind, scores = insight(slug).mind, match.scores
+        assert parts.result == (lead(mind, match, seat) if mind else scores[seat - 1] - scores[2 - seat])
         assert parts.gifts + parts.luck + parts.rest - parts.losses == pytest.approx(parts.result)
+
+
+def test_what_may_be_chance_is_counted_as_nobodys_loss() -> None:
+    match, found = judged("24-7", "apprentice", "apprentice")
+    doubtful = tuple(one._replace(loss=10.0, error=6.0) for one in found)
+    assert summary(match, doubtful, 1).losses == summary(match, doubtful, 1).gifts == 0
+    sure = tuple(one._replace(loss=10.0, error=4.0) for one in found)
+    assert summary(match, sure, 1).losses == 10 * sum(one.seat == 1 for one in found)
 
 
 @pytest.mark.parametrize("slug", WEIGHED)
@@ -138,6 +145,42 @@ def test_random_loses_more_than_greedy_in_38_of_40(slug: str) -> None:
         weak = 1 if seed % 2 else 2
         more += mean_loss(found, weak) > mean_loss(found, 3 - weak)
     assert more >= 38
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(
+    ("slug", "weak", "strong", "matches"),
+    [
+        ("24-7", "greedy", "master", 10),
+        ("20-sur-20", "greedy", "master", 10),
+        ("24-heures", "random", "driver", 4),
+        ("24-heures", "apprentice", "master", 10),
+    ],
+)
+def test_over_the_sum_of_matches_the_weaker_player_loses_more(
+    slug: str, weak: str, strong: str, matches: int
+) -> None:
+    losses = [0.0, 0.0]
+    for seed in range(matches):
+        order = (weak, strong) if seed % 2 else (strong, weak)
+        _, found = judged(slug, *order, seed=f"sum {seed}", steps=USUAL)
+        for n, name in enumerate((weak, strong)):
+            losses[n] += mean_loss(found, order.index(name) + 1)
+    assert losses[0] > losses[1]
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("slug", "matches"), [("24-7", 1000), ("20-sur-20", 300), ("24-heures", 60)])
+def test_luck_sums_to_nothing_over_many_matches(slug: str, matches: int) -> None:
+    """The luck of the first seat, of deals and draws, is 0 on average: within three errors of it."""
+    level = game(slug).levels[1]
+    luck = []
+    for seed in range(matches):
+        match = match_of(slug, level, level, seed=f"luck {seed}")
+        luck.append(sum(one.luck[0] for one in analysed(match, 0) if one and one.luck))
+    mean = sum(luck) / len(luck)
+    spread = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1))
+    assert abs(mean) <= 3 * spread / sqrt(len(luck))
 
 
 @pytest.mark.prove

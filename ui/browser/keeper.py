@@ -20,7 +20,8 @@ __all__ = ["Keeper"]
 class Job(NamedTuple):
     """Work for the store; `key` names the match if a save is written, `text` is the save.
 
-    The match is `new` if nothing of it was kept before, the work `begun` if the browser has it already.
+    The match is `new` if nothing of it was kept before, the work `begun` if the browser has it already, and
+    `quiet` if nobody is told that it was refused.
     """
 
     work: Callable[[], Coroutine]
@@ -28,6 +29,7 @@ class Job(NamedTuple):
     text: str = ""
     new: bool = False
     begun: bool = False
+    quiet: bool = False
 
 
 class Keeper:
@@ -60,7 +62,7 @@ class Keeper:
         self._found = dict(rows)
         return rows
 
-    def keep(self, save: Saved) -> None:
+    def keep(self, save: Saved, quiet: bool = False) -> None:
         """Writes a save. It may stand over what this tab has read or written before, and nothing else.
 
         A match that is new, or that this tab has for itself, goes to the browser here and now.
@@ -70,7 +72,7 @@ class Keeper:
         new = not line
         line.add(hash(save.code))
         begun = self._begin(key, text, new) if all(job.begun for job in self._open()) else None
-        look = Job(lambda: self._put(key, text, line), key, text, new)
+        look = Job(lambda: self._put(key, text, line), key, text, new, quiet=quiet)
         if begun is None:
             self._push(look)
         else:
@@ -157,17 +159,17 @@ class Keeper:
             try:
                 await job.work()
             except StorageRefused:
-                self._refuse(job.key)
+                self._refuse(job)
             except Exception as error:
                 self._failed(error)
-                self._refuse(job.key)
+                self._refuse(job)
         self._running = self._job = None
         self._idle.set()
 
-    def _refuse(self, key: str) -> None:
-        if key:
-            self._unsaved.add(key)
-            self._dispatch(Action("unstored", key))
+    def _refuse(self, job: Job) -> None:
+        if job.key and not job.quiet:
+            self._unsaved.add(job.key)
+            self._dispatch(Action("unstored", job.key))
 
     async def _put(self, key: str, text: str, line: set[int]) -> None:
         done = await self._store.put(

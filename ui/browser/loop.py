@@ -44,7 +44,7 @@ class Loop:
         self._tasks, self.touches = Tasks(self.failed), Touches()
         self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
-            effects.Keep: lambda e: self._keeper.keep(e.saved),
+            effects.Keep: lambda e: self._keeper.keep(e.saved, e.quiet),
             effects.Forget: lambda e: self._keeper.forget(e.id),
             effects.Erase: lambda e: self._keeper.clear(),
             effects.Reread: lambda e: self._keeper.refresh(e.id),

@@ -1,15 +1,14 @@
 """A match is judged while it is looked at again, and at its end: what each move lost, and what was luck.
 
-What is found is kept with the match, move by move, so that nothing is ever found twice.
+What is found is kept with the match, some moves at a time, so that nothing is found twice.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.analysis import Judged
+from engine.analysis import Judged, weighed_by
 from engine.game import TABLE
-from engine.games import insight
 from engine.match import Drawn
 from engine.record import write
 from ui.effects import Effect, Keep, Ponder
@@ -22,6 +21,9 @@ from ui.work import reviewing
 
 __all__ = ["HANDLERS", "begun"]
 
+AT_ONCE = 8
+"""Moves that are judged before the device keeps what was found of them."""
+
 
 def begun(before: Model, after: Model) -> Step:
     """Has a match judged that is looked at again, or that has ended, from where it was judged before."""
@@ -32,8 +34,7 @@ def begun(before: Model, after: Model) -> Step:
         return after, ()
     known = _found(after) or recalled(table.match, _kept(after, table.id))
     after = _with(after, known)
-    rows = table.match.ply + (not isinstance(table.match.origin, Drawn))
-    if len(known) >= rows:
+    if _whole(table, known):
         return after, ()
     work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
     return after, (Ponder(work, Action("all_judged"), Action("judged", _of(table))),)
@@ -43,12 +44,16 @@ def _looked_at(model: Model) -> Table | None:
     """Gives the match that is to be judged: under review, or over and a person played."""
     here = model.screen
     table = here.table if isinstance(here, Review) else here
-    if not isinstance(table, Table) or insight(table.match.slug).mind is None:
+    if not isinstance(table, Table) or weighed_by(table.match).mind is None:
         return None
     over = table.match.outcome is not None
     if isinstance(here, Review):
         return table if over or table.practice else None
     return table if over and persons(table) else None
+
+
+def _whole(table: Table, known: tuple[Judged, ...]) -> bool:
+    return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
 
 
 def _kept(model: Model, key: str) -> str:
@@ -83,8 +88,9 @@ def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
     """Keeps with a match what was found of it; the match keeps its place on the shelf."""
     text = written(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
-    kept: tuple[Effect, ...] = tuple(Keep(one) for one in shelf if one.id == table.id)
-    return replace(model, shelf=shelf), kept
+    kept: tuple[Effect, ...] = tuple(Keep(one, quiet=True) for one in shelf if one.id == table.id)
+    due = len(known) % AT_ONCE == 0 or _whole(table, known)
+    return replace(model, shelf=shelf), kept if due else ()
 
 
 def _all_judged(model: Model, action: Action) -> Step:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged
-from engine.games import insight
+from engine.analysis import Judged, weighed_by
 from ui.games import Face, Scene
 from ui.html import Child, Html, icon, pin, tag
 from ui.model import Table
@@ -15,7 +14,7 @@ __all__ = ["mattered"]
 
 def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
     """Draws the line. Its room is kept from the beginning: what was found comes later, or nothing was."""
-    if insight(here.match.slug).mind is None or not persons(here):
+    if weighed_by(here.match).mind is None or not persons(here):
         return None
     worst = _worst(here)
     return tag("div", _told(look, picture, here, worst) if worst else None, class_="mattered", key="mattered")

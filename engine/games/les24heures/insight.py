@@ -1,12 +1,120 @@
-"""What a review knows of Les 24 Heures."""
+"""What a review knows of Les 24 Heures: moves are played out by well-driven cars, and told in kilometres.
+
+What those who race well think of a move (`racing`) is tuned to win, not to count: in 83 decisions of 12
+races, 24 worlds each, a point of it was worth a fifth of a kilometre 16 plays later, and a quarter at the end
+of the race. The difference of two moves varied between worlds by 99 km 8 plays later, by 175 km 16 plays
+later, by 253 km 24 plays later and by 1,020 km at the end: so much less is sure of what is farther away.
+
+A cup is won by points, which one card hardly moves: it is not judged.
+"""
 
 from __future__ import annotations
 
-from engine.bots.insight import Insight
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
 
-__all__ = ["insight"]
+from engine.bots.insight import Insight, Looks
+from engine.bots.search import Candidate, Mind, Rated
+from engine.bots.winning import Stage, Winning
+from engine.games.les24heures.cards import JOKER
+from engine.games.les24heures.imagined import imagine
+from engine.games.les24heures.levels import calls
+from engine.games.les24heures.model import Move, State, View, car_of
+from engine.games.les24heures.racing import rated
+from engine.games.les24heures.rules import play, view
+from engine.games.les24heures.weights import TUNED
+
+__all__ = ["follow", "insight", "stage", "value"]
+
+SCALE = 0.2
+"""Kilometres that a point of a rating is worth."""
+LOOKS = Looks(width=4, plays=16, part=0.5)
+DAY = 24
+"""Hours of the longest race."""
+CODES = {
+    **dict.fromkeys(
+        ("changes_tyres", "ends_race", "frees_car", "holds_time", "plays_twice", "starts_again"), 0
+    ),
+    **dict.fromkeys(("attacks_leader", "attacks_rival", "reaches_2500", "shortens_race"), 0),
+    **dict.fromkeys(("speed", "towards_2500"), 1),
+}
+"""Reasons that a review tells, and how many numbers each takes."""
+CHANGES = {
+    2: (
+        *((0.0, 0.0), (0.0, 246.4), (0.0, 550.2), (0.0, 694.9), (0.0, 853.4)),
+        *((0.0, 1062.1), (0.0, 1262.9), (0.0, 1704.0), (0.0, 1946.1), (0.0, 2146.0)),
+        *((0.0, 2408.9), (0.0, 2674.5), (0.0, 2970.6)),
+    ),
+    3: (
+        *((0.0, 0.0), (-12.0, 215.0), (-33.3, 392.5), (-47.7, 562.9), (-84.0, 691.4)),
+        *((-94.9, 762.3), (-194.1, 936.5), (-312.1, 1103.0), (-358.4, 1200.7), (-461.4, 1348.6)),
+        *((-509.2, 1488.2), (-538.9, 1574.6), (-686.5, 1593.7)),
+    ),
+    4: (
+        *((0.0, 0.0), (-14.4, 210.9), (-63.6, 375.4), (-113.4, 512.3), (-135.2, 603.4)),
+        *((-163.2, 728.5), (-243.0, 802.7), (-351.6, 898.2), (-380.5, 947.4), (-408.9, 984.3)),
+        *((-438.3, 1044.8), (-528.4, 1044.8), (-776.5, 1151.3)),
+    ),
+    5: (
+        *((0.0, 0.0), (-27.6, 205.2), (-95.7, 335.6), (-179.6, 434.0), (-221.1, 519.9)),
+        *((-235.8, 554.3), (-264.4, 621.6), (-264.4, 621.6), (-304.3, 715.4), (-308.4, 724.9)),
+        *((-344.1, 785.5), (-495.8, 801.2), (-719.1, 854.4)),
+    ),
+    6: (
+        *((0.0, 0.0), (0.0, 140.4), (-34.3, 250.7), (-58.6, 320.7), (-69.5, 380.4)),
+        *((-78.7, 430.7), (-82.0, 448.4), (-89.5, 489.6), (-96.2, 526.3), (-96.2, 526.3)),
+        *((-131.5, 566.9), (-373.0, 616.1), (-638.6, 660.1)),
+    ),
+}
+"""Of 300 races of `master` for each number of cars. With three and more the means are set so that of cars
+that are level each wins once in so many at the start, and that a lead is worth the more the later it is.
+"""
+
+
+def _rated(seen: View) -> Iterator[Rated]:
+    """Rates moves by a guess alone: what they gain shows in the worlds."""
+    for found in rated(seen, TUNED):
+        yield SCALE * found.value, found.move, 0.0
+
+
+def follow(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
+    """Lets every car be driven as the strongest computer would."""
+    if state.reason:
+        return None
+    for other, hand in enumerate(state.hands, 1):
+        if other != state.turn and JOKER in hand and calls(view(state, other)):
+            return other, Move("joker", JOKER)
+    best = max(rated(view(state, state.turn), TUNED), key=lambda found: found.value)
+    return state.turn, best.move
+
+
+def value(state: State, seat: int) -> float:
+    """Gives the kilometres by which a seat's car leads the best other."""
+    own = car_of(seat, len(state.cars)) - 1
+    driven = tuple(car.km for car in state.cars)
+    return float(driven[own] - max(driven[:own] + driven[own + 1 :]))
+
+
+def stage(state: State) -> Stage:
+    """Says how many cars race, and which part of a day is still to be driven."""
+    return Stage(len(state.cars), max(state.last + 1 - state.hour, 0) / DAY)
+
+
+def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == compared[0].move)
+    return ((code, *numbers[: CODES[code]]),) if code in CODES else ()
 
 
 def insight() -> Insight:
-    """Weighs nothing yet: what one card is worth drowns in the noise of a race."""
-    return Insight()
+    """Weighs moves in kilometres."""
+    mind = Mind(_rated, imagine, play, follow, value, counted=0)
+    return Insight(
+        mind=mind,
+        pile="pile",
+        winning=Winning(stage, CHANGES),
+        why=_why,
+        codes=CODES,
+        looks=LOOKS,
+        fits=lambda state: not state.cup,
+    )

@@ -22,7 +22,7 @@ from engine.games.les24heures.notation import write_move
 from engine.games.les24heures.racing import Rated, rated
 from engine.games.les24heures.weights import TUNED, Weights
 
-__all__ = ["IN_TURN_MS", "LEVELS", "racer"]
+__all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
 
 IN_TURN_MS = 1
 """The seat on turn leaves the holder of the Joker time to call out (canon 4.9)."""
@@ -90,7 +90,7 @@ def racer(weights: Weights) -> Bot:
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         if not view.on_turn:
-            yield Choice(Move("joker", JOKER), (("frees_car",),)) if _calls(view) else Choice(None)
+            yield Choice(Move("joker", JOKER), (("frees_car",),)) if calls(view) else Choice(None)
             return
         ranked = sorted(rated(view, weights), key=lambda found: found.value, reverse=True)
         yield Choice(ranked[0].move, _why(ranked), IN_TURN_MS)
@@ -98,7 +98,7 @@ def racer(weights: Weights) -> Bot:
     return think
 
 
-def _calls(view: View) -> bool:
+def calls(view: View) -> bool:
     """Says whether to call the Joker: not for oil on the road alone, nor a stop that can be covered."""
     car = view.car
     if not view.may_joke or len(car.pits) + len(car.incidents) > 1:

@@ -1,0 +1,113 @@
+"""A review of Les 24 Heures: kilometres with honest errors, and nothing where cards are about equal."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from engine.analysis import Judged, analysed, lead, summary, weighed_by
+from engine.bots.arena import play_out
+from engine.bots.winning import chance
+from engine.game import TABLE
+from engine.games import insight
+from engine.games.les24heures.insight import SCALE, follow, stage, value
+from engine.games.les24heures.racing import rated
+from engine.games.les24heures.weights import TUNED
+from engine.match import Match, Seeded
+from tests.games.les24heures.table import RULES, drawn
+
+REST = "hand 2 100 150 huile essence\npile 100 150 250 huile essence pneu 100 150 250 350"
+
+
+def judged(drawing: str, move: str, steps: int = 2000) -> Judged:
+    """Judges one move in a drawing."""
+    match = drawn(f"{drawing}\n{REST}").submit(1, RULES.parse_move(move))
+    return next(one for one in analysed(match, steps, practice=True) if one is not None)
+
+
+def test_new_tyres_at_2500_are_worth_hundreds_of_kilometres() -> None:
+    found = judged("hour 6\ncar 1 km 2500\nhand 1 100 150 250 pneu essence", "discard essence")
+    assert RULES.write_move(found.best) == "tyres pneu"
+    assert found.loss is not None
+    assert found.loss > 2 * found.error
+    assert 50 < found.loss < 1500
+
+
+def test_two_cards_alike_are_told_to_be_about_equal() -> None:
+    """Of two remedies that nothing asks for, neither is missed more, as far as anybody can tell."""
+    found = judged("car 1 km 0 pits stand-huile\nhand 1 essence pneu 100 250 350", "discard essence")
+    assert found.loss is not None
+    assert found.loss <= 2 * found.error
+    assert not found.mark
+
+
+def test_the_best_move_loses_nothing() -> None:
+    found = judged("hour 6\ncar 1 km 2500\nhand 1 100 150 250 pneu essence", "tyres pneu")
+    assert (found.loss, found.error, found.mark) == (0.0, 0.0, "")
+    assert found.why == (("changes_tyres",),)
+
+
+def test_more_worlds_tell_more_surely() -> None:
+    drawing = "hour 10\ncar 1 km 900\ncar 2 km 1100\nhand 1 100 350 250 pneu essence"
+    few, many = (judged(drawing, "discard 350", steps).error for steps in (400, 6000))
+    assert 0 < many < few
+
+
+def test_a_lead_is_counted_in_kilometres_over_the_best_other_car() -> None:
+    match = drawn("car 1 km 900\ncar 2 km 1100\ncar 3 km 400\nhand 1 100\npile 100", seats=3)
+    assert [value(match.state, seat) for seat in (1, 2, 3)] == [-200, 200, -700]
+    team = drawn("car 1 km 900\ncar 2 km 1100\nhand 1 100\npile 100", seats=4, cars="2")
+    assert [value(team.state, seat) for seat in (1, 2, 3, 4)] == [-200, 200, -200, 200]
+
+
+def test_a_cup_is_not_judged() -> None:
+    match = Match.new("24-heures", 2, Seeded("cup"), {"cup": "on"})
+    move = next(match.moves(match.actors[0]))
+    match = match.submit(match.actors[0], move)
+    assert weighed_by(match).mind is None
+    assert [one.loss for one in analysed(match, practice=True) if one] == [None]
+
+
+def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> None:
+    match = Match.new("24-heures", 2, Seeded("driven"))
+    seat = match.actors[0]
+    best = max(rated(match.view(seat), TUNED), key=lambda found: found.value)
+    assert follow(match.state, 2, Random(1)) == (seat, best.move)
+    stuck = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
+    answer = follow(stuck.state, 1, Random(1))
+    assert answer is not None
+    assert (answer[0], RULES.write_move(answer[1])) == (2, "joker")
+    over = play_out(match, [RULES.bots()["driver"]] * 2)
+    assert follow(over.state, 1, Random(1)) is None
+
+
+def test_ratings_are_guesses_only_and_nothing_in_them_is_counted() -> None:
+    match = Match.new("24-heures", 2, Seeded("guess"))
+    mind = insight("24-heures").mind
+    assert mind is not None
+    view = match.view(match.actors[0])
+    assert [tuple(one or ()) for one in mind.rated(view)] == [
+        (SCALE * found.value, found.move, 0.0) for found in rated(view, TUNED)
+    ]
+
+
+@pytest.mark.parametrize("cars", range(2, 7))
+def test_of_cars_that_are_level_at_the_start_each_wins_once_in_so_many(cars: int) -> None:
+    winning = insight("24-heures").winning
+    assert winning is not None
+    start = stage(Match.new("24-heures", cars, Seeded("start")).state)
+    assert chance(winning, start, 0.0) == pytest.approx(1 / cars, abs=0.02)
+
+
+def test_the_parts_of_a_race_make_up_its_lead() -> None:
+    bots = RULES.bots()
+    match = play_out(Match.new("24-heures", 2, Seeded("parts")), [bots["apprentice"], bots["master"]])
+    found = [one for one in islice(analysed(match, 200), 400) if one is not None]
+    mind = insight("24-heures").mind
+    assert mind is not None
+    parts = summary(match, found, 1)
+    assert parts.result == lead(mind, match, 1) == match.scores[0] - match.scores[1]
+    assert parts.gifts + parts.luck + parts.rest - parts.losses == pytest.approx(parts.result)
+    assert all(one.seat != TABLE or not one.ply for one in found)
