@@ -17,7 +17,7 @@ from engine.games.twentyfourseven.score import line_combos, line_through
 __all__ = ["bots"]
 
 PLANNER = {seats: Effort(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
-MASTER = {2: Effort(14, 4, 5000), 3: Effort(10, 7, 5000), 4: Effort(10, 9, 6000)}
+MASTER = {2: Effort(12, 4, 3000), 3: Effort(10, 7, 5000), 4: Effort(10, 9, 6000)}
 """By number of seats: the planner looks to its own next turn at least, the master to the one after it."""
 
 Placement = tuple[int, Cell, int]

@@ -7,7 +7,7 @@ from engine.bots.winning import Stage, Winning
 from engine.games.twentyfourseven.model import TILES, State
 from engine.games.twentyfourseven.planning import FAR, reasons
 from engine.games.twentyfourseven.rules import SET_ASIDE
-from engine.games.twentyfourseven.sketch import Sketch, follow, lead
+from engine.games.twentyfourseven.sketch import Sketch, lead
 
 __all__ = ["insight"]
 
@@ -51,7 +51,7 @@ def best_lead(world: Sketch, seat: int) -> float:
 def insight() -> Insight:
     """Weighs placements in minutes."""
     return Insight(
-        mind=FAR._replace(value=best_lead, follow=follow),
+        mind=FAR._replace(value=best_lead),
         pile="bag",
         winning=Winning(stage, CHANGES),
         why=reasons,

@@ -37,7 +37,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("24-7", steps=4000)
+advice = strongest("24-7", steps=6000)
 
 
 def example() -> str:

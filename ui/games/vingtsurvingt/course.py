@@ -38,7 +38,7 @@ __all__ = [
     "typed",
 ]
 
-advice = strongest("20-sur-20", steps=600)
+advice = strongest("20-sur-20", steps=1200)
 
 
 def example() -> str:
