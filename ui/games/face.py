@@ -283,8 +283,8 @@ class After(Protocol):
     def mine(self, kept: Iterable[Kept]) -> str:
         """Names the computer that plays like the reader did, the latest match first; empty where none can."""
 
-    def judge(self, words: Words, match: Match, ply: int) -> Html:
-        """Says in a review what there was to find after `ply` moves; EMPTY where the analysis tells it."""
+    def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+        """Says in a review what there was to find after `ply` moves, and the seconds taken where known."""
 
 
 class Face(NamedTuple):

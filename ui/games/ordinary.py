@@ -189,6 +189,6 @@ def mine(kept: Iterable[Kept]) -> str:
     return ""
 
 
-def judge(words: Words, match: Match, ply: int) -> Html:
+def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     """Leaves it to the analysis to say what a move was worth."""
     return EMPTY

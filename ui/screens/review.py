@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.clocks import times
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.html import Html, join, pin, tag
@@ -53,7 +54,7 @@ def review(model: Model, here: Review) -> Html:
             "section",
             words.say("review", "This move"),
             tag("div", of_move(look, picture, here, compared, whole), key="judged"),
-            tag("div", look.after.judge(words, match, here.ply - 1) if here.ply else None, key="could"),
+            tag("div", _could(look, words, here), key="could"),
             tag("div", invitation(words, here), key="missed-place"),
             class_="moment",
             key="moment",
@@ -73,6 +74,13 @@ def _whose(picture: Scene, seat: int) -> Html:
         pin(picture.place(seat)),
         tag("span", words.by("review", "{name} played", "Your move", picture.names[seat - 1]), class_="nb"),
     )
+
+
+def _could(look: Face, words: Words, here: Review) -> Html | None:
+    """Draws what the game itself says of the move."""
+    if not here.ply:
+        return None
+    return look.after.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:

@@ -36,7 +36,7 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
-CODES = {"earns": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none": 0, "enough": 0}
+CODES = {"earns": 1, "sheds": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none": 0, "enough": 0}
 
 
 def stage(state: State) -> Stage:

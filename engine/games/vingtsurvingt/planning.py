@@ -85,6 +85,7 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     """Tells what a turn earns and opens, and what is the next best.
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
+    - `sheds` the dominoes that a turn without marks trades for those of the stock.
     - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
       much less it is worth, and the error of that.
     - `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
@@ -95,6 +96,8 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     after, marks = laid(sketch, turn)
     why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first(turn))[1], left))]
+    if not marks and view.stock >= len(turn.puts):
+        why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
         why.append(("turn", min(marks, left), len(turn.puts)))
     if level.care.opens and marks < left:

@@ -14,13 +14,16 @@ from engine.analysis import Judged, Summary, analysed
 from engine.annotated import SIGNS
 from engine.bots.arena import play_out
 from engine.games import game
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import PASS, Claim
+from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.record import read
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.judgments import written
 from ui.model import Model, Player, Review, Settings, Table
-from ui.scene import at
+from ui.scene import at, review_scene
 from ui.screens.judged.curve import leads
 from ui.screens.judged.sentence import sentence
 from ui.shelf import encode, saved
@@ -316,3 +319,35 @@ def test_partners_do_not_play_against_each_other() -> None:
     final = leads(match, 1)[-1]
     assert final == match.scores[0] - match.scores[1]
     assert leads(match, 3)[-1] == final
+
+
+def test_an_answer_missed_in_brain_drain_lays_the_easiest_one_out_and_tells_its_time() -> None:
+    stage = over("brain-drain")
+    match = review(stage).table.match
+    seen = ((ply, at(match, ply - 1).view(entry.seat)) for ply, entry in enumerate(match.log, 1))
+    missed = (
+        (ply, view)
+        for ply, view in seen
+        if match.log[ply - 1].move == PASS and solutions(view.values, view.target.value)
+    )
+    ply, view = next(missed)
+    here = replace(
+        review(stage), table=replace(review(stage).table, tags=(("Times", f"{ply}=65.0"),)), ply=ply
+    )
+    shown = Stage(replace(stage.model, screen=here))
+    shown.draw()
+    best = max(solutions(view.values, view.target.value), key=ease)
+    rows = [e for e in elements(shown.html) if e.get("data-do") == "lay"]
+    assert [row.get("data-arg") for row in rows] == ["1", "0"]
+    assert "Time taken: 1 min 05 s." in shown.html
+    shown.do("lay", "1")
+    assert "is-laid" in shown.html
+    assert best in str(review_scene(here.table, shown.model.settings, ply, Claim(view.round, best)).log[-1])
+    assert "Right!" in shown.html
+
+
+def test_a_play_without_marks_says_what_it_is_good_for() -> None:
+    stage = over("20-sur-20")
+    found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
+    stage.do("jump", str(found.ply))
+    assert "No mark yet, but 3 dominoes leave the rack and as many are drawn." in stage.html

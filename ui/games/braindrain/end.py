@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
 from engine.games.braindrain.model import PASS, Card, Claim
 from engine.games.braindrain.solver import solutions
@@ -182,15 +183,22 @@ def _judged(move: object) -> bool:
     return isinstance(move, Claim) or move == PASS
 
 
-def judge(words: Words, match: Match, ply: int) -> Html:
-    """Lists in a review what would have been right."""
+def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+    """Says in a review whether there was a solution, and how many, the easiest first; and the time taken."""
     if ply >= len(match.log) or not _judged(match.log[ply].move):
         return EMPTY
     deal = deal_at(_began(match).view(None), match.log[:ply])
     if deal.target is None:
         return EMPTY
-    found = solutions(tuple(card.value for card in deal.display), deal.target.value)
-    told = words.count("brain-drain", "There was one solution:", "There were {n} solutions:", len(found))
+    found = sorted(
+        solutions(tuple(card.value for card in deal.display), deal.target.value), key=ease, reverse=True
+    )
+    told = words.count(
+        "brain-drain",
+        "One solution:",
+        "{n} solutions, the easiest first:",
+        len(found),
+    )
     if not found:
         told = words.text("brain-drain", "None: every equation of the four cards has been tried.")
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * SHOWN]]
@@ -201,4 +209,10 @@ def judge(words: Words, match: Match, ply: int) -> Html:
         ),
         class_="disp",
     )
-    return tag("section", title, tag("p", told), tag("ol", listed), class_="panel could")
+    took = (
+        words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
+    )
+    listed_ = tag("ol", listed) if listed else None
+    return tag(
+        "section", title, tag("p", took) if took else None, tag("p", told), listed_, class_="panel could"
+    )

@@ -84,7 +84,7 @@ def _raced(words: Words, event: e.RaceScored, car: int) -> str:
     return words.say("24-heures", "{km} · {n} pts", km=distance, n=event.points[car])
 
 
-def judge(words: Words, match: Match, ply: int) -> Html:
+def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     """Says once a match is over how far the move after `ply` could have driven, and lists the speed cards."""
     if match.actors or ply >= len(match.log):
         return EMPTY

@@ -30,7 +30,7 @@ BOT_CODES = {
     "sees_none": mark("20-sur-20", "Nothing more that makes 20 is seen."),
     "enough": mark("20-sur-20", "One more domino would open more to the others than it is worth."),
 }
-COUNTED = {"earns", "turn", "opens", "next"}
+COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is told with what it makes."""
 
 
@@ -81,6 +81,13 @@ def _reason(words: Words, view: Any, code: str, *details: Any) -> str:
             "20-sur-20",
             "After that, the next player can be expected to place about {marks}.",
             marks=marks(words, details[0]),
+        )
+    if code == "sheds":
+        return words.count(
+            "20-sur-20",
+            "No mark yet, but {n} domino leaves the rack and another is drawn.",
+            "No mark yet, but {n} dominoes leave the rack and as many are drawn.",
+            details[0],
         )
     if code == "turn" and view.viewer:
         return words.say(

@@ -10,6 +10,7 @@ from engine.analysis import ABOUT, Judged, is_clear
 from engine.annotated import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
+from engine.games import insight
 from ui.games import Face, Scene
 from ui.games.face import Ghost
 from ui.html import Child, Html, tag
@@ -53,10 +54,18 @@ def rows(here: Review) -> tuple[Row, ...]:
     entry = here.table.match.log[here.ply - 1]
     if entry.seat == TABLE:
         return ()
-    found = found_of(here, here.ply)
+    found = found_of(here, here.ply) or _known(here)
     hidden = here.table.match.outcome is None and eyes(here.table) != entry.seat
     others = () if found is None or hidden else tuple(_others(found, entry.move))[:SHOWN]
     return (*others, Row(entry.move, 0))
+
+
+def _known(here: Review) -> Judged | None:
+    """Judges the move at once where everything lies open."""
+    match, entry = here.table.match, here.table.match.log[here.ply - 1]
+    verdict = insight(match.slug).verdict
+    found = verdict(at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
+    return Judged(here.ply, entry.seat, entry.move, found.best) if found else None
 
 
 def _others(found: Judged, played: Any) -> Iterator[Row]:
@@ -106,5 +115,7 @@ def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")
     label = badge, tag("span", said), number
+    if row.rank and at(here.table.match, here.ply - 1).refusal(view.viewer, row.move):
+        return tag("li", tag("div", label))  # it was somebody else's turn to answer by then
     laid = "true" if here.laid == row.rank else "false"
     return tag("li", button(label, "lay", str(row.rank), class_="", key=f"lay-{row.rank}", aria_pressed=laid))

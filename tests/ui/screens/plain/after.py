@@ -14,5 +14,5 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     return (("Moves", tuple(str(sum(e.seat == s for e in match.log)) for s in range(1, match.seats + 1))),)
 
 
-def judge(words: Words, match: Match, ply: int) -> Html:
+def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     return tag("section", tag("h2", "Judge"), tag("p", ply), class_="panel could")
