@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.flows import (
+    afar,
     arrive,
     beat,
     device,
@@ -35,6 +36,7 @@ from ui.model import Action, Model
 __all__ = ["HANDLERS", "update"]
 
 HANDLERS: Handlers = {
+    **afar.HANDLERS,
     **arrive.HANDLERS,
     **beat.HANDLERS,
     **device.HANDLERS,

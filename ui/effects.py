@@ -28,6 +28,7 @@ __all__ = [
     "Later",
     "LetGo",
     "Look",
+    "Mail",
     "OpenFile",
     "Play",
     "Ponder",
@@ -159,9 +160,13 @@ class Anew(NamedTuple):
 
 
 class Token(NamedTuple):
-    """Draws a random word and sends it as the value of an action."""
+    """Draws so many random words and sends them, as one, as the value of an action.
+
+    An action that has a value already gets them as its argument.
+    """
 
     action: Action
+    words: int = 1
 
 
 class Speak(NamedTuple):
@@ -200,6 +205,13 @@ class Copy(NamedTuple):
     text: str
     done: str
     shared: bool = False
+
+
+class Mail(NamedTuple):
+    """Begins a mail in whatever writes mails on the device."""
+
+    subject: str
+    text: str
 
 
 class Fetch(NamedTuple):
@@ -269,6 +281,7 @@ Effect = (
     | Play
     | Focus
     | Copy
+    | Mail
     | Fetch
     | Download
     | OpenFile

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
+from ui.afar import was_sent
 from ui.ahead import ahead, offers
 from ui.beats import result
 from ui.games import shared
@@ -176,6 +177,8 @@ def may_undo(table: Table) -> bool:
     """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
     if table.drafts or table.pending is not None:
         return True
+    if was_sent(table):
+        return False
     log, seat = table.match.log, table.eyes
     if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
         return False  # others have seen it: what is said is said

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
+from ui.afar import device_of, kept_apart, read_device, table_of_device
 from ui.games import FACES, face
 from ui.model import BOT_PREFIX, MARKS, NO_MARKS, Player, Saved, Table
 from ui.racks import kept, taken_up
@@ -47,19 +49,29 @@ def _player(name: str, rules: Game) -> Player:
 
 def saved(table: Table) -> Saved:
     """Makes the save of a table."""
+    code, far = _coded(table)
+    match = (table.far and table.far.coming) or table.match
     return Saved(
         id=table.id,
-        slug=table.match.slug,
-        code=to_link(write(record_of(table))),
+        slug=match.slug,
+        code=code,
         players=table.players,
         title=table.title,
         practice=table.practice,
         marks=table.marks,
-        plies=table.match.ply,
-        over=table.match.outcome is not None,
+        plies=match.ply,
+        over=match.outcome is not None,
         left=table.left if table.timed == table.match.ply else 0,
         orders=kept(table),
+        far=far,
     )
+
+
+def _coded(table: Table) -> tuple[str, str]:
+    """Codes the match: its record, or where people are elsewhere what this device holds."""
+    if table.far is None:
+        return to_link(write(record_of(table))), ""
+    return kept_apart(device_of(table), table.far.since)
 
 
 class Restored(NamedTuple):
@@ -87,6 +99,8 @@ def opened(save: Saved) -> Table | None:
 
 def mended(save: Saved) -> Restored:
     """Sets the table of a save up again, with the nearest that exists for what is not known here."""
+    if save.far:
+        return Restored(_set_up_far(save), ())
     record, mends = _read_record(from_link(save.code))
     if record.match.slug != save.slug or save.slug not in FACES:
         raise RecordError(1, "no_such_game", save.slug)
@@ -109,6 +123,16 @@ def mended(save: Saved) -> Restored:
         left=save.left,
     )
     return Restored(taken_up(table, save.orders), mends)
+
+
+def _set_up_far(save: Saved) -> Table:
+    """Sets up the table of a match that goes by links; one that waits for its deal has none."""
+    far = read_device(save)
+    if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
+        raise RecordError(1, "not_dealt", save.slug)
+    table = table_of_device(far.device, far.since)
+    marks = save.marks if save.marks in face(save.slug).box.strengths else table.marks
+    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
 
 
 def _known(player: Player, rules: Game) -> Player:
@@ -143,7 +167,10 @@ def encode(save: Saved, now: int) -> str:
     """Writes a save; `now` is the time in milliseconds."""
     if save.version != VERSION:
         return save.code
-    return json.dumps({**save._asdict(), "players": [list(p) for p in save.players], "updated": now})
+    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players], "updated": now}
+    if not save.far:
+        del facts["far"]  # as it was kept before matches went by links
+    return json.dumps(facts)
 
 
 def decode(key: str, text: str) -> Saved:
@@ -176,6 +203,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         left=reading.number(fact("left", 0)),
         judged=reading.text(fact("judged", "")),
         orders=_orders(fact("orders")),
+        far=reading.text(fact("far", "")),
     )
 
 

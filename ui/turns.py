@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import TABLE
+from ui.afar import place_waited_for, plays_computers
 from ui.games import face, shared
 from ui.model import Table
 
@@ -33,6 +34,8 @@ ANSWER, TURN, SCORE = "answer", "turn", "score"
 class Wait(NamedTuple):
     """What comes next: `over`, `person`, `curtain` (the device passes to `seat`), `linger`, `bots` or `rest`
     (something is looked at first).
+
+    Where some people are elsewhere: `far` (one of them is to play), `coming` (what they did is being shown).
     """
 
     kind: str
@@ -41,13 +44,15 @@ class Wait(NamedTuple):
 
 
 def persons(table: Table) -> tuple[int, ...]:
-    """Lists the seats where people sit."""
+    """Lists the seats where people sit, at this device."""
     return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
 
 
 def is_person(table: Table, seat: int) -> bool:
-    """Says whether a person sits there."""
-    return 1 <= seat <= len(table.players) and not table.players[seat - 1].bot
+    """Says whether a person sits there, at this device."""
+    if not 1 <= seat <= len(table.players):
+        return False
+    return not table.players[seat - 1].bot and not table.players[seat - 1].far
 
 
 def actors(table: Table) -> tuple[int, ...]:
@@ -88,7 +93,7 @@ def _let_go(table: Table, seat: int) -> bool:
 def _heeded(table: Table) -> tuple[int, ...]:
     """Lists the people to be asked before the computer on turn moves."""
     seats = actors(table)
-    if not seats or is_person(table, seats[0]) or table.let_go == table.match.ply:
+    if not seats or not table.players[seats[0] - 1].bot or table.let_go == table.match.ply:
         return ()
     return face(table.match.slug).course.heeds(table.match.view(table.eyes), persons(table))
 
@@ -108,11 +113,15 @@ def wait(table: Table) -> Wait:
         return Wait("rest", table.eyes or 0)
     if not seats:
         return Wait("over")
-    bots = tuple(seat for seat in seats if not is_person(table, seat))
+    if table.far and table.far.coming:
+        return Wait("coming", seats[0])
+    bots = _computers(table, seats)
     if shared(table.match.slug):
         return _wait_together(table, seats, bots)
     if table.called:
         return Wait("person" if table.eyes == table.called else "curtain", table.called)
+    if place_waited_for(table):
+        return Wait("far", seats[0], bots)
     if lingers(table):
         return Wait("linger", table.eyes or 0)
     if not is_person(table, seats[0]):
@@ -122,6 +131,12 @@ def wait(table: Table) -> Wait:
         bots = (seats[0], *bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
+
+
+def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Lists the computers that this device plays."""
+    bots = tuple(seat for seat in seats if table.players[seat - 1].bot)
+    return bots if bots and plays_computers(table) else ()
 
 
 def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:

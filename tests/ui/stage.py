@@ -45,6 +45,7 @@ class Stage:
     thinker: Thinker = field(default_factory=Thinker)
     shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
     tokens: int = 0
+    salt: str = ""
     online: bool = True
 
     def do(self, name: str, arg: str = "", value: str = "", found: Any = None) -> Stage:
@@ -54,6 +55,11 @@ class Stage:
         for effect in wanted:
             self._perform(effect)
         return self
+
+    def asked(self, name: str, arg: str = "", value: str = "") -> tuple[effects.Effect, ...]:
+        """Answers one action, but does nothing of what it asks for."""
+        self.model, wanted = update(self.model, Action(name, arg, value))
+        return wanted
 
     def draw(self) -> int:
         """Draws the model as the browser would; gives the number of writes."""
@@ -76,7 +82,8 @@ class Stage:
 
     def reload(self, query: str | None = None, link: str = "") -> Stage:
         """Opens the page anew with what was stored."""
-        fresh = Stage(Model(settings=self.model.settings, today=self.model.today), stored=self.stored)
+        bare = Model(settings=self.model.settings, today=self.model.today, site=self.model.site)
+        fresh = Stage(bare, stored=dict(self.stored), salt=f"{self.salt}'")
         fresh.do("loaded", value=json.dumps(list(self.stored.items())))
         return fresh.do("arrive", self.addresses[-1] if query is None else query, link)
 
@@ -115,7 +122,7 @@ class Stage:
 
     def _token(self, effect: effects.Token) -> None:
         self.tokens += 1
-        word, action = f"token{self.tokens}", effect.action
+        word, action = f"{self.salt}token{self.tokens}", effect.action
         self.do(*(action._replace(arg=word) if action.value else action._replace(value=word)))
 
     def _think(self, effect: effects.Think) -> None:

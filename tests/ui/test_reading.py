@@ -58,7 +58,7 @@ saves = st.dictionaries(st.sampled_from(KEYS), shapes, max_size=3).map(
 )
 spoiled = st.tuples(st.sampled_from(KEYS), st.sampled_from(("Infinity", "1e999", "-7", "NaN", "[[]]"))).map(
     lambda pair: GOOD.replace(
-        f'"{pair[0]}": {json.dumps(json.loads(GOOD)[pair[0]])}', f'"{pair[0]}": {pair[1]}'
+        f'"{pair[0]}": {json.dumps(json.loads(GOOD).get(pair[0]))}', f'"{pair[0]}": {pair[1]}'
     )
 )
 keys = st.text(max_size=6) | st.sampled_from(("a/b/c", "", "x" * 5000, "match/1/2"))

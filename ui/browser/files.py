@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from js import URL, Blob, Object, document, fetch, navigator
+from js import URL, Blob, Object, document, encodeURIComponent, fetch, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.frame import full_address
 
-__all__ = ["copy", "download", "fetched", "open_text", "share"]
+__all__ = ["copy", "download", "fetched", "mail", "open_text", "share"]
 
 LARGEST = 1_000_000
 """Bytes in the largest file looked at; a match takes a few thousand."""
@@ -43,6 +43,13 @@ async def share(text: str) -> bool:
     with suppress(JsException):  # the reader thought better of it
         await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
     return True
+
+
+def mail(subject: str, text: str) -> None:
+    """Begins a mail."""
+    link = document.createElement("a")
+    link.href = f"mailto:?subject={encodeURIComponent(subject)}&body={encodeURIComponent(text)}"
+    link.click()
 
 
 async def fetched(paths: tuple[str, ...]) -> str:

@@ -88,7 +88,7 @@ class History:
 def take_link() -> str:
     """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
     code = str(window.location.hash)
-    if not code.startswith("#r=") or EMBEDDED:
+    if not code.startswith(("#r=", "#p=")) or EMBEDDED:
         return ""
     window.history.replaceState(None, "", window.location.pathname + window.location.search)
     return code

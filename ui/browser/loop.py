@@ -34,6 +34,8 @@ __all__ = ["Loop", "early"]
 class Loop:
     """Holds the model. Actions are answered one after the other, effects in their order."""
 
+    _open: Generator[None, None, None] | None = None
+
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
@@ -42,7 +44,6 @@ class Loop:
         self._computers = Computers(self._thinker, self._shown, self._waits)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
         self._tasks, self.touches = Tasks(self.failed), Touches()
-        self._open: Generator[None, None, None] | None = None
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved, e.quiet),
             effects.Forget: lambda e: self._keeper.forget(e.id),
@@ -64,6 +65,7 @@ class Loop:
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
             effects.Play: lambda e: hearing.play(e.sound, self.model.settings.sound),
             effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
+            effects.Mail: lambda e: files.mail(e.subject, e.text),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
@@ -212,7 +214,7 @@ class Loop:
         frame.light(effect.settings)
 
     def _token(self, effect: effects.Token) -> None:
-        word = clock.token()
+        word = "".join(clock.token() for _ in range(effect.words))
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 from engine.game import GameError
+from ui.afar import is_waiting, read_device
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
@@ -31,7 +32,7 @@ from ui.flows.setup import fresh_setup
 from ui.flows.shelving import open_text
 from ui.flows.start import ground, shelved, told_mends
 from ui.judgments import recalled
-from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.model import About, Action, Exercise, Gathering, Model, Review, Rules, Screen, SettingsPage
 from ui.query import read_query, write_query
 from ui.reading import counted
 from ui.shelf import decode, mended
@@ -101,6 +102,8 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
     if save is None:
         text = vocabulary(model).say("shelf", "That match is not kept on this device.")
         return toasted(replace(model, screen=ground(model)), text, "warn")
+    if is_waiting(save):
+        return _show(model, Gathering(save.id, read_device(save).device), below, first)
     try:
         table, mends = mended(save)
     except GameError as error:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
+from ui.afar import is_waiting, read_device
 from ui.effects import Reread, Seize
 from ui.embed import KEPT
+from ui.flows.coming import shown_from
 from ui.flows.flow import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.play import keep, seat_at
 from ui.flows.start import shelved
-from ui.model import Action, Elsewhere, Model, Saved
+from ui.model import Action, Elsewhere, Gathering, Model, Saved
 from ui.shelf import decode, restored
 
 __all__ = ["HANDLERS"]
@@ -70,7 +72,12 @@ def _elsewhere(model: Model, action: Action) -> Step:
     if table is None or table.id != action.arg:
         return model, ()
     text = vocabulary(model).say("tabs", "This match is open in another tab.")
-    screen = Elsewhere(table.id, table.match.slug)
+    handed = table.far is not None and table.far.coming is not None
+    if handed:
+        text = vocabulary(model).say(
+            "tabs", "The link has been handed to the tab in which this match is open."
+        )
+    screen = Elsewhere(table.id, table.match.slug, handed)
     return said(replace(model, screen=screen, ask=None, toast=None), text)
 
 
@@ -94,7 +101,16 @@ def _changed(model: Model, action: Action) -> Step:
         return (model, ()) if here else (replace(model, shelf=others), ())
     save = decode(action.arg, action.value)
     model = replace(model, shelf=tuple(sorted((save, *others), key=lambda one: -one.updated)))
+    if isinstance(model.screen, Gathering) and model.screen.id == save.id:
+        return _gathered(model, save), ()
     return _follow(model, save) if here else (model, ())
+
+
+def _gathered(model: Model, save: Saved) -> Model:
+    """Shows who has answered in another tab; once that tab has dealt, the match is played there."""
+    if is_waiting(save):
+        return replace(model, screen=Gathering(save.id, read_device(save).device))
+    return replace(model, screen=Elsewhere(save.id, save.slug))
 
 
 def _follow(model: Model, save: Saved) -> Step:
@@ -104,6 +120,10 @@ def _follow(model: Model, save: Saved) -> Step:
     except GameError:
         return model, ()  # damaged: the next move is kept apart
     text = vocabulary(model).say("tabs", "This match has gone on in another tab: this is how it stands.")
+    table = table_of(model)
+    if newer.far and table:
+        text = vocabulary(model).say("tabs", "A link has come in another tab: the match goes on here.")
+        newer = shown_from(newer, table.match)
     model, seated = seat_at(replace(model, ask=None), newer)
     model, told = toasted(model, text)
     return model, join(seated, told)

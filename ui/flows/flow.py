@@ -13,7 +13,9 @@ from ui.model import (
     Action,
     Elsewhere,
     Exercise,
+    Gathering,
     Home,
+    Invited,
     Model,
     Review,
     Rules,
@@ -60,6 +62,10 @@ def query_of(screen: Screen) -> str:
     match screen:
         case Table(id=key, match=match):
             return write_query({"game": match.slug, "match": key})
+        case Gathering(id=key, device=device):
+            return write_query({"game": device.party.invitation.slug, "match": key})
+        case Invited():
+            return "?screen=invitation"
         case Elsewhere(id=key, slug=slug):
             return write_query({"game": slug, "match": key})
         case Exercise(address=query):

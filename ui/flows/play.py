@@ -10,6 +10,7 @@ from ui.ahead import prepares
 from ui.beats import LEAST_MS, lasts, rested, unheard
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
+from ui.flows.coming import coming, moved_on
 from ui.flows.deals import submitted
 from ui.flows.exercise import played
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
@@ -60,21 +61,25 @@ def go_on(model: Model, table: Table) -> Step:
     if next_up.kind == "curtain":
         alone = len(persons(table)) == 1
         table = replace(table, eyes=next_up.seat if alone else None)
+    if next_up.kind in ("far", "coming") and len(persons(table)) == 1:
+        table = replace(table, eyes=persons(table)[0])
     if next_up.kind == "bots" and (len(persons(table)) == 1 or (together and persons(table))):
         table = replace(table, eyes=table.eyes or persons(table)[0])
     table, clocks = timed(table, model.settings)
     effects: list[Effect] = [*clocks]
-    if next_up.bots and next_up.kind in ("bots", "person", "curtain"):
+    if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
         effects.append(thinking(model.settings, table, next_up))
     if next_up.kind == "curtain" and table.eyes is None:
         model = replace(model, ask=None, spoken="")
         effects.append(Hush())
-    if next_up.kind in ("person", "linger", "over", "curtain"):
+    if next_up.kind in ("person", "linger", "over", "curtain", "far"):
         model, spoken = _tell(model, table)
         table = replace(table, told=table.match.ply)
         effects += spoken
     if next_up.kind == "linger":
         effects += moment(model.settings, table)
+    if next_up.kind == "coming":
+        effects.append(coming(model.settings, table))
     return with_table(model, table), tuple(effects)
 
 
@@ -101,9 +106,11 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     """Plays a legal move and goes on from there; in an exercise it is judged instead."""
     if isinstance(model.screen, Exercise):
         return played(model, model.screen, table, seat, move)
+    if table.far and table.far.coming:
+        return model, ()  # what others did is still being shown
     before = table
     match, shuffled = submitted(model, table.match, seat, move)
-    table = fresh(replace(table, match=match))
+    table = fresh(replace(table, match=match, far=moved_on(model, table)))
     if seat != before.eyes and since(before) == since(table) != ():
         table = undone(before, table)
     table = rested(before, table, model.settings)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.games import game
 from ui.effects import Token
+from ui.far import FAR, by_links, may_be_far
 from ui.flows.first import around, is_age
 from ui.flows.flow import Handlers, Step, vocabulary
 from ui.games import clash, shared
@@ -87,8 +88,23 @@ def _kind(model: Model, action: Action) -> Step:
     seat = _seat(setup, number) if setup else None
     if setup is None or seat is None:
         return model, ()
-    bot = "" if kind == "person" else kind
-    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot))
+    bot, far = "" if kind in ("person", FAR) else kind, kind == FAR
+    if far and not may_be_far(setup):
+        return model, ()
+    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
+
+
+def _with_friend(model: Model, action: Action) -> Step:
+    """Seats a friend elsewhere, the last one who is not there yet, and asks for the names."""
+    setup = setup_of(model)
+    if setup is None or not may_be_far(setup):
+        return model, ()
+    if not any(player.far for player in setup.players):
+        first, *others = setup.players
+        setup = replace(
+            setup, players=(first._replace(bot=""), others[0]._replace(bot="", far=True), *others[1:])
+        )
+    return replace(model, screen=replace(setup, open=True, practice=False)), ()
 
 
 def _level(model: Model, action: Action) -> Step:
@@ -128,6 +144,8 @@ def _option(model: Model, action: Action) -> Step:
     setup = setup_of(model)
     key, _, value = action.arg.partition(":")
     if setup is None:
+        return model, ()
+    if any(player.far for player in setup.players) and not by_links(setup, {key: value or action.value}):
         return model, ()
     options = dict(setup.options) | {key: value or action.value}
     return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)
@@ -179,6 +197,7 @@ HANDLERS: Handlers = {
     "name": _name,
     "kind": _kind,
     "level": _level,
+    "with_friend": _with_friend,
     "up": _move_seat,
     "down": _move_seat,
     "option": _option,

@@ -9,11 +9,13 @@ from engine.annotated import annotated
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
 from engine.record import Record, read, write
+from engine.together import is_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.held import go_there, meeting, newer, second, take_newer
 from ui.flows.play import keep
+from ui.flows.receiving import open_envelope
 from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
 from ui.flows.swap import take_over
@@ -187,6 +189,8 @@ def _too_large(model: Model, action: Action) -> Step:
 
 def open_text(model: Model, text: str) -> Step:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
+    if is_link(text):
+        return open_envelope(model, text)
     try:
         record = record_in(text)
     except GameError as error:

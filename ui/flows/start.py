@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.match import Match, Seeded
+from ui.afar import is_waiting, read_device
 from ui.diary import entered
 from ui.effects import Hurry, Token
 from ui.faults import told
@@ -19,7 +20,20 @@ from ui.flows.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
 from ui.habits import fitting_level, newest_table
 from ui.marks import chosen_marks, usual_marks
-from ui.model import About, Action, Home, Model, Player, Rules, Saved, Screen, SettingsPage, Setup, Table
+from ui.model import (
+    About,
+    Action,
+    Gathering,
+    Home,
+    Model,
+    Player,
+    Rules,
+    Saved,
+    Screen,
+    SettingsPage,
+    Setup,
+    Table,
+)
 from ui.names import names
 from ui.shelf import mended
 
@@ -74,6 +88,8 @@ def _resume(model: Model, action: Action) -> Step:
     save = shelved(model, action.arg)
     if save is None:
         return model, ()
+    if is_waiting(save):
+        return open_screen(model, Gathering(save.id, read_device(save).device))
     try:
         table, mends = mended(save)
     except GameError as error:

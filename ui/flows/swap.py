@@ -18,7 +18,7 @@ def _swap(model: Model, action: Action) -> Step:
     table = table_of(model)
     number, _, kind = action.arg.partition(":")
     seat, bot = int(number), "" if kind == "person" else kind
-    if table is None or (bot and bot not in table.match.game.bots()):
+    if table is None or table.far or (bot and bot not in table.match.game.bots()):
         return model, ()
     if not bot and _hides(table, seat):
         return replace(model, ask=Ask("takeover", number)), ()

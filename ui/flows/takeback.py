@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.game import Refusal
 from engine.match import Match
+from ui.afar import was_sent
 from ui.diary import UNDONE, helped
 from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.play import go_on, keep
@@ -30,11 +31,12 @@ def _undo(model: Model, action: Action) -> Step:
 
 def _take_back(model: Model, table: Table) -> Step:
     words = vocabulary(model)
-    back = _back(table)
+    back = Refusal("sent") if was_sent(table) else _back(table)
     if isinstance(back, Refusal):
         reasons = {
             "nothing_to_undo": words.say("table", "There is no move to take back yet."),
             "others_moved": words.say("table", "Another player has moved since: that move stands."),
+            "sent": words.say("afar", "Your move has been sent: it stands."),
             "revealed": words.say("table", "That move revealed something new: it stands."),
         }
         return toasted(model, reasons[back.code], "lock")

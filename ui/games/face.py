@@ -30,7 +30,6 @@ __all__ = [
     "Told",
 ]
 
-
 T = TypeVar("T")
 
 
@@ -162,6 +161,9 @@ class Box(Protocol):
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Describes the options of the set-up."""
+
+    def by_links(self, options: Mapping[str, str]) -> bool:
+        """Says whether people on other devices can play by links, with these options."""
 
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Gives the options with which such players begin, where these are not the defaults of the rules."""

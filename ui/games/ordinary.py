@@ -12,6 +12,7 @@ from ui.html import EMPTY, Html
 from ui.words import Words
 
 __all__ = [
+    "by_links",
     "coach",
     "confirm",
     "daily",
@@ -51,6 +52,11 @@ quiet = False
 def usual(bots: tuple[bool, ...]) -> dict[str, str]:
     """Keeps to the defaults of the rules, whoever plays."""
     return {}
+
+
+def by_links(options: Mapping[str, str]) -> bool:
+    """Plays by links, whatever the options: seats act in turn, or seldom out of it."""
+    return True
 
 
 def daily(words: Words, level: str) -> Daily:

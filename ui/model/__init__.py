@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from ui.choices import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
 from ui.model.asked import Action, Ask, Embed, Toast
-from ui.model.pages import About, Elsewhere, Home, Rules, SettingsPage, Setup, Tour
+from ui.model.pages import About, Elsewhere, Gathering, Home, Invited, Rules, SettingsPage, Setup, Tour
 from ui.model.seated import BOT_PREFIX, Player, Saved
-from ui.model.tables import Exercise, Review, Table
+from ui.model.tables import Exercise, Far, Review, Table
 
 __all__ = [
     "ANSWERS",
@@ -27,7 +27,10 @@ __all__ = [
     "Elsewhere",
     "Embed",
     "Exercise",
+    "Far",
+    "Gathering",
     "Home",
+    "Invited",
     "Model",
     "Player",
     "Review",
@@ -42,7 +45,20 @@ __all__ = [
     "Tour",
 ]
 
-Screen = Home | Setup | Table | Exercise | Tour | Elsewhere | Review | Rules | SettingsPage | About
+Screen = (
+    Home
+    | Setup
+    | Invited
+    | Gathering
+    | Table
+    | Exercise
+    | Tour
+    | Elsewhere
+    | Review
+    | Rules
+    | SettingsPage
+    | About
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ui.model.seated import Player
 
-__all__ = ["About", "Elsewhere", "Home", "Rules", "SettingsPage", "Setup", "Tour"]
+if TYPE_CHECKING:
+    from engine.together import Device, Envelope
+
+__all__ = ["About", "Elsewhere", "Gathering", "Home", "Invited", "Rules", "SettingsPage", "Setup", "Tour"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +46,28 @@ class Tour:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """A match that another tab of this browser plays."""
+    """A match that another tab of this browser plays; a link opened here may have been `handed` to it."""
 
     id: str
     slug: str
+    handed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """An invitation that was opened; `name` is typed so far. Nothing of it is kept yet."""
+
+    envelope: Envelope
+    name: str = ""
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A match that waits for answers from other devices, or for its deal."""
+
+    id: str
+    device: Device
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,13 @@ class Player(NamedTuple):
     """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person).
 
     Seats are numbered from who begins; `place` is the place around the table, which keeps its colour,
-    shape and letter whoever begins (0: the same as the seat).
+    shape and letter whoever begins (0: the same as the seat). Who is `far` plays from another device.
     """
 
     name: str = ""
     bot: str = ""
     place: int = 0
+    far: bool = False
 
 
 class Saved(NamedTuple):
@@ -27,7 +28,8 @@ class Saved(NamedTuple):
 
     `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
     `judged` is what a review has found, as text, as far as it has come.
-    `orders` lists by seat the slots of its pieces as people have put them in order.
+    `orders` lists by seat the slots of its pieces as people have put them in order. `far` is what this device
+    keeps to itself of a match that goes by links, whose code is an envelope.
     """
 
     id: str
@@ -44,3 +46,4 @@ class Saved(NamedTuple):
     left: int = 0
     judged: str = ""
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    far: str = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import Choice
 from engine.game import Refusal
@@ -13,8 +13,21 @@ from ui.model.seated import Player
 
 if TYPE_CHECKING:
     from engine.analysis import Judged
+    from engine.together import Device
 
-__all__ = ["Exercise", "Review", "Table"]
+__all__ = ["Exercise", "Far", "Review", "Table"]
+
+
+class Far(NamedTuple):
+    """What makes a table one of several devices: this one, as it was kept last.
+
+    `since` is the day on which the last move was made or came. While moves of others are shown one after the
+    other, `coming` is the match up to which they go.
+    """
+
+    device: Device
+    since: str = ""
+    coming: Match | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +44,7 @@ class Table:
     ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
     moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
     slot: hidden like these. `rest` says what is looked at before the table goes on (`ui.turns`), `forward`
-    since which ply computers run on to a person.
+    since which ply computers run on to a person. At a table with people elsewhere, `far` is there.
     """
 
     id: str
@@ -63,6 +76,7 @@ class Table:
     orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
     rest: str = ""
     forward: int = -1
+    far: Far | None = None
 
 
 @dataclass(frozen=True, slots=True)

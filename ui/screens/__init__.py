@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.html import EMPTY, Html, join
-from ui.model import About, Elsewhere, Exercise, Home, Model, Review, Rules, SettingsPage, Setup, Table, Tour
+from ui.model import (
+    About,
+    Elsewhere,
+    Exercise,
+    Gathering,
+    Home,
+    Invited,
+    Model,
+    Review,
+    Rules,
+    SettingsPage,
+    Setup,
+    Table,
+    Tour,
+)
 from ui.scene import needs_curtain
 from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
@@ -15,6 +29,7 @@ from ui.screens.docs import docs
 from ui.screens.elsewhere import elsewhere
 from ui.screens.end import end
 from ui.screens.foot import framed
+from ui.screens.gathering import gathering, invited
 from ui.screens.home import home
 from ui.screens.lesson import learn
 from ui.screens.moment import moment
@@ -55,6 +70,10 @@ def _game(model: Model) -> str:
     match model.screen:
         case Table(match=match) | Review(table=Table(match=match)) | Exercise(table=Table(match=match)):
             return match.slug
+        case Gathering(device=device):
+            return device.party.invitation.slug
+        case Invited(envelope=envelope):
+            return envelope.party.invitation.slug
         case Setup(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
             return slug
     return ""
@@ -66,6 +85,10 @@ def _app(model: Model) -> Html:
             return home(model)
         case Setup():
             return setup(model, model.screen)
+        case Gathering():
+            return gathering(model, model.screen)
+        case Invited():
+            return invited(model, model.screen)
         case Table(match=match, rest=""):
             return end(model, model.screen, match.outcome) if match.outcome else table(model, model.screen)
         case Table():

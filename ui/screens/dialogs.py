@@ -12,6 +12,7 @@ from ui.names import names, place_of
 from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
 from ui.screens.brief import brief_dialog
+from ui.screens.invite import qr_dialog
 from ui.screens.log import log_list, open_note
 from ui.screens.menu import menu
 from ui.screens.parts import button, region, segment, segments
@@ -244,6 +245,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "menu": menu,
     "newer": _newer,
     "open": _open,
+    "qr": qr_dialog,
     "quit": _quit,
     "rename": _rename,
     "said": _said,

@@ -24,6 +24,9 @@ def elsewhere(model: Model, here: Elsewhere) -> Html:
     text = tag(
         "div",
         tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),
+        tag("p", say("tabs", "The link has been handed to the tab in which this match is open."))
+        if here.handed
+        else None,
         who(vocabulary, table) if table else None,
         tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
         tag("p", say("tabs", "Only one tab plays at a time, so that no move is lost."), class_="muted sm"),

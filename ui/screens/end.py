@@ -10,6 +10,7 @@ from ui.habits import DAILY, next_level
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.scene import scene
+from ui.screens import far
 from ui.screens.advice import worth_trying
 from ui.screens.bar import bar
 from ui.screens.log import open_note
@@ -38,6 +39,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             (mattered(look, picture, here), _advice(words, model, here)),
             tune(words, model.settings, here),
         ),
+        far.ending(words, here),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
@@ -158,11 +160,11 @@ def _acts(
     words: Words, here: Table, home: bool, between: tuple[Html | None, ...], tuned: Html | None
 ) -> Html:
     """Draws what can be done next, the review first; on phones the lesser buttons are an icon and a word."""
-    seen, again = words.say("end", "Review the match"), words.say("end", "Play again")
+    seen = words.say("end", "Review the match")
     daily = here.id.startswith(DAILY)
     go = (
         button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
-        _act(again, "again", "rotate"),
+        far.again(words, here) if here.far else _act(words.say("end", "Play again"), "again", "rotate"),
         _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
     )
     keep = (

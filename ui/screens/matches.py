@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ui.afar import is_waiting, place_waited_for
 from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.model import Model, Saved, Table
 from ui.names import names, place_of
 from ui.openness import open_seats
+from ui.screens.far import waits_since
 from ui.screens.parts import ask, button, icon_button, link, player
 from ui.screens.standing import progress
 from ui.shelf import VERSION, opened
@@ -89,6 +91,8 @@ def _refused(words: Words, model: Model) -> Html | None:
 
 def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
     """Draws one match of the list; what cannot be read can still be taken out or deleted."""
+    if save.far and is_waiting(save):
+        return _waiting(words, save)
     table = opened(save) if drawn else None
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
         return _unreadable(words, save)
@@ -99,6 +103,8 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
         facts.append(words.say("home", "practice"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
+    since = waits_since(words, model, table) if table else ""
+    facts += [since] if since else []
     text = tag(
         "div",
         tag("h3", title),
@@ -106,7 +112,27 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
         tag("p", " · ".join(facts), class_="cap"),
         class_="match-text",
     )
-    return _row(save, picture, text, _state(words, model, save), _acts(words, save, title))
+    again = _remind(words, table, title) if table and since else None
+    return _row(save, picture, text, _state(words, model, save), _acts(words, save, title, again))
+
+
+def _waiting(words: Words, save: Saved) -> Html:
+    """Draws a match by links that is not dealt yet."""
+    title = words.both(names(words, save.players))
+    facts = tag("p", face(save.slug).box.title(words), class_="cap")
+    text = tag("div", tag("h3", title), facts, class_="match-text")
+    chip = _chip("", "clock", words.say("afar", "Waiting for answers"))
+    label = words.say("home", "Resume")
+    go = button(label, "resume", save.id, aria_label=_of(label, title))
+    acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")
+    return _row(save, tag("span", class_="rd"), text, chip, acts)
+
+
+def _remind(words: Words, table: Table, title: str) -> Html | None:
+    """Offers to send the same link again to whom the match waits for."""
+    if not place_waited_for(table):
+        return None
+    return _act(words.say("afar", "Remind"), title, "share", "remind", table.id)
 
 
 def _progress(words: Words, save: Saved, table: Table | None) -> str:
@@ -131,7 +157,7 @@ def _chip(kind: str, sign: str, text: str) -> Html:
     return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
-def _acts(words: Words, save: Saved, title: str) -> Html:
+def _acts(words: Words, save: Saved, title: str, again: Html | None = None) -> Html:
     if save.over:
         first = button(
             words.say("home", "Review"),
@@ -144,7 +170,7 @@ def _acts(words: Words, save: Saved, title: str) -> Html:
             words.say("home", "Resume"), "resume", save.id, aria_label=_of(words.say("home", "Resume"), title)
         )
     rename = _act(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
-    return tag("div", first, rename, _keepers(words, save, title), class_="match-acts")
+    return tag("div", first, again, rename, _keepers(words, save, title), class_="match-acts")
 
 
 def _keepers(words: Words, save: Saved, title: str) -> Iterable[Html]:

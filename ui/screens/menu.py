@@ -81,7 +81,8 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
     )
     return (
         None if over else tag("li", _marks(words, here)),
-        None if over else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
+        None if over or here.far else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
+        item(words.say("afar", "Received a link"), "link", "ask", "open") if here.far else None,
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
         *_copies(words),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),

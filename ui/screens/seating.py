@@ -16,9 +16,12 @@ from ui.words import Words
 __all__ = ["first", "seats"]
 
 
-def seats(words: Words, here: Setup, own: str) -> Html:
-    """Draws every seat, and how many there are; `own` is the computer that plays like the reader, if any."""
-    rows = [_seat(words, here, seat, who, own) for seat, who in enumerate(here.players, 1)]
+def seats(words: Words, here: Setup, own: str, far: bool) -> Html:
+    """Draws every seat, and how many there are; `own` is the computer that plays like the reader, if any.
+
+    Who sits `far` may be chosen where links can be sent.
+    """
+    rows = [_seat(words, here, seat, who, own, far) for seat, who in enumerate(here.players, 1)]
     return tag(
         "section",
         _how_many(words, here),
@@ -47,9 +50,9 @@ def _how_many(words: Words, here: Setup) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row")
 
 
-def _seat(words: Words, here: Setup, seat: int, who: Player, own: str) -> Html:
+def _seat(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
     legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
-    cells = _name(words, here, seat, who), _who(words, here, seat, who, own), _order(words, here, seat)
+    cells = _name(words, here, seat, who), _who(words, here, seat, who, own, far), _order(words, here, seat)
     return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
 
 
@@ -69,13 +72,15 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
     )
 
 
-def _who(words: Words, here: Setup, seat: int, who: Player, own: str) -> Html:
+def _who(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
     levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
+    away = join(icon("globe"), words.say("setup", "Elsewhere")) if far else None
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
-        segment(person, not who.bot, "kind", f"{seat}:person", f"person-{seat}"),
+        segment(person, not who.bot and not who.far, "kind", f"{seat}:person", f"person-{seat}"),
         segment(computer, bool(who.bot), "kind", f"{seat}:{bot}", f"computer-{seat}"),
+        segment(away, who.far, "kind", f"{seat}:far", f"far-{seat}") if away else None,
     )
     kinds = segments(words.say("setup", "Who plays seat {seat}", seat=seat), parts)
     return tag(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import NotationError
+from ui.far import by_links
 from ui.games import clash, face, usual
 from ui.games.face import OptionText
 from ui.html import Html, tag
@@ -32,7 +33,7 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
     clashes = {} if off else _clashes(here, option)
     note = _only_with(words, option.seats) if off else option.note
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
-        note = face(here.slug).speech.fault(words, next(iter(clashes.values())))
+        note = _why_not(words, here, next(iter(clashes.values())))
     parts = [
         radio("option", name, label, name == value, off or name in clashes, option.key)
         for name, label in option.values
@@ -48,6 +49,13 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
     )
 
 
+def _why_not(words: Words, here: Setup, error: NotationError) -> str:
+    """Says why a value cannot be chosen."""
+    if error.code == "not_by_links":
+        return words.say("setup", "Not while somebody plays elsewhere.")
+    return face(here.slug).speech.fault(words, error)
+
+
 def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
     """Finds the values that go neither with what is chosen nor with what is usual, and says why."""
     bots, chosen = tuple(bool(player.bot) for player in here.players), dict(here.options)
@@ -56,6 +64,8 @@ def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
         wrong = clash(here.slug, bots, chosen | {option.key: name})
         if wrong and clash(here.slug, bots, {option.key: name}):
             found[name] = wrong
+        elif any(player.far for player in here.players) and not by_links(here, {option.key: name}):
+            found[name] = NotationError("not_by_links", name)
     return found
 
 

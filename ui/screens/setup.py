@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.far import may_be_far
 from ui.games import face, shared
 from ui.games.levels import Level
 from ui.habits import Next, level_of, next_level, own_level
@@ -30,6 +31,7 @@ def setup(model: Model, here: Setup) -> Html:
         _advice(vocabulary, here, next_level(model, here.slug)),
         _options(vocabulary, model, here),
         *_begin(vocabulary, here),
+        None if model.embed else _friend(vocabulary, here),
         class_="setup-form panel",
     )
     main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
@@ -56,6 +58,8 @@ def _sides(words: Words, here: Setup) -> Html:
 
 def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
     level = tag("small", known(words, here.slug, who.bot).name) if who.bot else None
+    if who.far:
+        level = tag("small", words.say("setup", "elsewhere"))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(seat), tag("span", tag("b", name, key=f"side-{seat}"), key, level))
 
@@ -86,8 +90,10 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     begins = None if shared(here.slug) else first(words, here)
-    sat = seats(words, here, own_level(model, here.slug))
-    chosen = sat, begins, _marks(words, model, here), practice, list(game_options(words, here))
+    sat = seats(words, here, own_level(model, here.slug), may_be_far(here) and not model.embed)
+    far = any(player.far for player in here.players)
+    practised = None if far else practice
+    chosen = sat, begins, _marks(words, model, here), practised, list(game_options(words, here))
     return tag(
         "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
     )
@@ -104,7 +110,17 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
 
 def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
-    begin = button(words.say("setup", "Play"), "begin", class_="btn btn--brass btn--big", key="begin")
+    far = any(player.far for player in here.players)
+    label, do = (words.say("setup", "Invite"), "invite") if far else (words.say("setup", "Play"), "begin")
+    begin = button(label, do, class_="btn btn--brass btn--big", key="begin")
     label = words.say("setup", "Learn in two minutes")
     learn = link(f"lesson/{here.slug}", icon("rules"), label, class_="btn btn--quiet learn")
     return tag("div", fault, begin, class_="setup-go"), learn
+
+
+def _friend(words: Words, here: Setup) -> Html | None:
+    """Offers to play with somebody at another device."""
+    if not may_be_far(here) or any(player.far for player in here.players):
+        return None
+    label = words.say("setup", "With a friend elsewhere")
+    return button(label, "with_friend", sign="globe", class_="btn btn--quiet learn", key="with-friend")

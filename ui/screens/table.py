@@ -7,6 +7,7 @@ from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
 from ui.scene import lingers, may_undo, scene
+from ui.screens import far
 from ui.screens.bar import table_bar
 from ui.screens.brief import first_card
 from ui.screens.last import last_move
@@ -49,6 +50,9 @@ def turn(picture: Scene, here: Table) -> Html:
     if own is not None:
         return own
     seat, words = seat_on_turn(here), picture.words
+    waiting = far.turn(words, here)
+    if waiting is not None:
+        return waiting
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
     name = picture.names[seat - 1]
@@ -88,9 +92,16 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
         class_="nm",
     )
     told = tag("span", words.say("table", "To play. "), class_="vh") if seat == on_turn else None
-    state = (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
+    state = " is-far" if here.players[seat - 1].far else ""
+    state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
     return tag(
-        "article", name, told, look.board.seat(picture, seat), class_=f"seat{state}", key=f"seat-{seat}"
+        "article",
+        name,
+        told,
+        look.board.seat(picture, seat),
+        far.seat_line(words, here, seat),
+        class_=f"seat{state}",
+        key=f"seat-{seat}",
     )
 
 
@@ -217,7 +228,7 @@ def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
-        return look.board.note(picture)
+        return far.note(picture.words, here) or look.board.note(picture)
     text = look.speech.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
 
@@ -225,6 +236,9 @@ def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
 def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
     """Draws the actions; each keeps its place, and what goes on with the match is always the last."""
     words = picture.words
+    elsewhere = far.rail(words, here)
+    if elsewhere is not None:
+        return join(_act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
     return join(
         _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
         _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),

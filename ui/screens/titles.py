@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from ui.games import face, shared
 from ui.lessons import lesson
-from ui.model import About, Elsewhere, Exercise, Model, Review, Rules, SettingsPage, Setup, Table, Tour
+from ui.model import (
+    About,
+    Elsewhere,
+    Exercise,
+    Gathering,
+    Invited,
+    Model,
+    Review,
+    Rules,
+    SettingsPage,
+    Setup,
+    Table,
+    Tour,
+)
 from ui.names import names
 from ui.screens.dates import written
 from ui.turns import seat_on_turn
@@ -29,6 +42,12 @@ def _own(words: Words, model: Model) -> str:
             return words.say("title", "{game}, in another tab", game=face(slug).box.title(words))
         case Setup(slug=slug):
             return words.say("title", "{game}, new match", game=face(slug).box.title(words))
+        case Gathering(device=device):
+            game = face(device.party.invitation.slug).box.title(words)
+            return words.say("title", "{game}, waiting for answers", game=game)
+        case Invited(envelope=envelope):
+            game = face(envelope.party.invitation.slug).box.title(words)
+            return words.say("title", "{game}, an invitation", game=game)
         case Tour() | Exercise(kind="problem"):
             return _tour(words, model.screen)
         case Exercise(kind="lesson"):

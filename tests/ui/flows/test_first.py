@@ -188,6 +188,20 @@ def test_who_reads_is_told_in_the_second_person() -> None:
 NAMES_NO_DOER = {
     "{name} chosen.": "a domino",
     "{name} showed you tile {tile}": "a partner, never the reader",
+    **dict.fromkeys(
+        (
+            "{name} has played two different moves: the one here stands.",
+            "{name} has played two different moves: the one in the link stands.",
+            "{name} has taken a seat.",
+            "{name} has your link. The match goes on with theirs; you may close this page.",
+            "{name} invites you to a match of {game}:",
+            "{name} invites you to play {game}",
+            "{name} has made a move that comes after the one here: yours stands. Send it again.",
+            "{name} plays elsewhere: send the link, and the match goes on with theirs.",
+            "{name} takes a seat at your match of {game}:",
+        ),
+        "somebody at another device, or a letter to one",
+    ),
     "{name} has buzzed: wait for that answer.": "another player",
 }
 

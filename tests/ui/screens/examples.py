@@ -11,6 +11,7 @@ from engine.analysis import Judged
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match, Seeded
+from tests.ui.screens.afar import far_models
 from ui.app import update
 from ui.flows.lesson import lesson_at
 from ui.model import (
@@ -232,7 +233,7 @@ def dialogs() -> Mapping[str, Model]:
 @cache
 def models() -> Mapping[str, Model]:
     """Names all of them."""
-    return {**screens(), **dialogs()}
+    return {**screens(), **dialogs(), **far_models()}
 
 
 def spoken_in(model: Model, lang: str) -> Model:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.games.braindrain.bots import read_pace
@@ -13,6 +14,7 @@ from ui.words import Words
 
 __all__ = [
     "asks",
+    "by_links",
     "coach",
     "daily",
     "first_rule",
@@ -44,6 +46,11 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
     """Names what a problem asks, and asks it."""
     title = words.text("brain-drain", "Four cards, one target")
     return title, words.text("brain-drain", "Make the target with all four cards."), ""
+
+
+def by_links(options: Mapping[str, str]) -> bool:
+    """Needs all devices at once: who answers first counts."""
+    return False
 
 
 def levels(words: Words) -> tuple[Level, ...]:

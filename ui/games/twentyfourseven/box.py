@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ui.games.face import OptionText
@@ -12,6 +13,7 @@ from ui.words import Words
 
 __all__ = [
     "asks",
+    "by_links",
     "coach",
     "daily",
     "first_rule",
@@ -50,6 +52,11 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
 def first_rule(words: Words) -> str:
     """Says who begins by the sheet (canon 2.3)."""
     return words.text("24-7", "The age nearest 24")
+
+
+def by_links(options: Mapping[str, str]) -> bool:
+    """Leaves out what people do during others' turns: drawing by hand, and announcing spaces."""
+    return options["draw"] == "auto" and options["stones"] == "auto"
 
 
 def levels(words: Words) -> tuple[Level, ...]:

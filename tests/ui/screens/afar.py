@@ -1,0 +1,72 @@
+"""Models that show people elsewhere: inviting, answering, waiting, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.bots.arena import play_out
+from engine.together import Device, answering, from_link, played
+from tests.engine.together.friends import gathered, invited, sent
+from ui.afar import gathering_save, table_of_device
+from ui.model import Ask, Gathering, Invited, Model, Player, Setup, Table
+from ui.shelf import saved
+
+__all__ = ["far_models"]
+
+SITE = "https://24.example/"
+TODAY = "2026-11-22"
+
+
+def _dealt(sent_on: int = -1) -> Table:
+    """Sets up Inès's table after her first move, which Ana waits for."""
+    device = gathered(invited("24-7", 2, first=(1,)))[0]
+    assert device.party.match
+    match = device.party.match.submit(1, next(device.party.match.moves(1)))
+    device = played(device, match)
+    return _seen(Device(device.party, device.own, device.secret, device.then, sent_on))
+
+
+def _seen(device: Device) -> Table:
+    table = table_of_device(device, "2026-11-20")
+    return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
+
+
+def _over() -> Table:
+    device = gathered(invited("24-7", 2, first=(1,)))[0]
+    assert device.party.match
+    bots = [device.party.match.game.bots()["random"]] * 2
+    return _seen(played(device, play_out(device.party.match, bots, budget=0)))
+
+
+def _ready(over: Table) -> Table:
+    """Adds the number that a guest's last link brings for a rematch."""
+    assert over.far
+    party = over.far.device.party
+    device = over.far.device
+    known = type(party)(
+        party.invitation, party.guests, ("", "0" * 32), party.secret, party.match, party.after
+    )
+    return _seen(Device(known, device.own, device.secret, device.then))
+
+
+def far_models() -> Mapping[str, Model]:
+    """Names the models."""
+    host = invited("24-7", 3, bots=1)
+    guest = answering(host.party, 2, "Ana", "ana")
+    here, over = _dealt(), _over()
+    inviting = Model(screen=Gathering("m", host), site=SITE)
+    waiting, ended = gathering_save(host, TODAY), saved(over)
+    shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
+    return {
+        "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
+        "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana", "Type your name.")),
+        "far-inviting": inviting,
+        "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
+        "far-answering": Model(screen=Gathering("m", guest), site=SITE),
+        "far-table": Model(screen=here),
+        "far-sent": Model(screen=_dealt(1)),
+        "far-menu": Model(screen=here, ask=Ask("menu")),
+        "far-end": Model(screen=over),
+        "far-rematch": Model(screen=_ready(over)),
+        "far-shelf": Model(shelf=shelf, today=TODAY),
+    }

@@ -1,0 +1,46 @@
+"""What is sent to people elsewhere: the link, the words around it, and who it is for."""
+
+from __future__ import annotations
+
+from engine.together import Device, host, names, sealed, to_link
+from ui.games import face
+from ui.model import Model, Player
+from ui.names import own_name
+from ui.words import Words, words
+
+__all__ = ["called", "letter", "link_to", "subject"]
+
+
+def link_to(model: Model, device: Device, place: int) -> str:
+    """Writes the whole address that carries the match to somebody."""
+    return model.site + to_link(sealed(device, place))
+
+
+def called(words: Words, device: Device, place: int) -> str:
+    """Names who sits at a place."""
+    return own_name(words, place, Player(names(device.party)[place - 1]))
+
+
+def subject(model: Model, device: Device) -> str:
+    """Names the match for a mail."""
+    vocabulary = words(model.settings.lang)
+    game = face(device.party.invitation.slug).box.title(vocabulary)
+    return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
+
+
+def letter(model: Model, device: Device, place: int) -> str:
+    """Writes what goes with a link; the link is last."""
+    return f"{_sentence(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
+
+
+def _sentence(words: Words, device: Device, place: int) -> str:
+    party = device.party
+    game = face(party.invitation.slug).box.title(words)
+    own = called(words, device, device.own[0])
+    if party.match is None and host(party.invitation) in device.own:
+        return words.say("afar", "{name} invites you to a match of {game}:", name=own, game=game)
+    if party.match is None:
+        return words.say("afar", "{name} takes a seat at your match of {game}:", name=own, game=game)
+    if party.match.outcome:
+        return words.say("afar", "The end of our match of {game}:", game=game)
+    return words.say("afar", "{game}: {name} has played.", name=own, game=game)
