@@ -7,6 +7,7 @@ but the attributes and contents of keyed elements differ only there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -28,6 +29,7 @@ __all__ = [
 ]
 
 VOID = frozenset({"input", "br", "hr", "img"})
+_UNSAFE = re.compile("[&<>\"']")
 
 
 class Html(NamedTuple):
@@ -59,7 +61,7 @@ def escape(text: str) -> str:
     >>> escape('<b title="x">')
     '&lt;b title=&quot;x&quot;&gt;'
     """
-    if not any(sign in text for sign in "&<>\"'"):
+    if not _UNSAFE.search(text):
         return text
     text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;").replace("'", "&#39;")
@@ -85,11 +87,14 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
     return _merge((opening, *inner.parts, f"</{name}>"))
 
 
+@cache
 def _name(attribute: str) -> str:
     return attribute if attribute == "viewBox" else attribute.rstrip("_").replace("_", "-")
 
 
 def _value(value: Value) -> str:
+    if type(value) is str:
+        return value
     if isinstance(value, Mapping):
         return ";".join(f"{name}:{number}" for name, number in value.items())
     return "" if value is True else str(value)
@@ -120,17 +125,19 @@ def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
 
 def _merge(parts: tuple[str | Keyed, ...]) -> Html:
     """Joins neighbouring strings, so that equal markup is equal as a value."""
-    if not any(isinstance(part, Keyed) for part in parts):
-        text = "".join(parts)  # type: ignore[arg-type]
-        return Html((text,)) if text else EMPTY
     merged: list[str | Keyed] = []
+    texts: list[str] = []
     for part in parts:
-        last = merged[-1] if merged else None
-        if isinstance(part, str) and isinstance(last, str):
-            merged[-1] = last + part
-        elif part != "":
-            merged.append(part)
-    return Html(tuple(merged))
+        if type(part) is str:
+            texts.append(part)
+            continue
+        if text := "".join(texts):
+            merged.append(text)
+        texts.clear()
+        merged.append(part)
+    if text := "".join(texts):
+        merged.append(text)
+    return Html(tuple(merged)) if merged else EMPTY
 
 
 def markup(html: Html) -> str:

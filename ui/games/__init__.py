@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import cast
 
@@ -21,7 +22,12 @@ FACES = {
 
 def face(slug: str) -> Face:
     """Finds the face of a game."""
-    return cast(Face, import_module(FACES[slug]).face)
+    return _face(FACES[slug])
+
+
+@cache
+def _face(module: str) -> Face:
+    return cast(Face, import_module(module).face)
 
 
 def shared(slug: str) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ui.html import Child, Html, icon, tag
+from functools import lru_cache
+
+from ui.html import Child, Html, icon, join, tag
 from ui.model import MUTE, Settings
 from ui.screens.parts import icon_button, link
 from ui.words import Words
@@ -26,15 +28,18 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: b
 
     Where there is no `home` to go back to, the bar begins with the title.
     """
-    on = settings.sound != MUTE
+    switches = _switches(words, settings.sound != MUTE)
+    whose = tag("p", turn, class_="turn", key="turn")
+    return _bar(words, _home(words) if home else None, title, whose, switches)
+
+
+@lru_cache(maxsize=4)
+def _switches(words: Words, on: bool) -> Html:
     sound = words.say("bar", "Turn the sound off") if on else words.say("bar", "Turn the sound on")
     sign = "sound" if on else "mute"
-    switches = (
+    return join(
         icon_button(sound, sign, "sound", class_="btn btn--icon wide", key="bar-sound"),
         theme_button(words, "btn btn--icon wide", "bar-theme"),
-    )
-    return _bar(
-        words, _home(words) if home else None, title, tag("p", turn, class_="turn", key="turn"), *switches
     )
 
 
@@ -46,6 +51,7 @@ def theme_button(words: Words, class_: str, key: str) -> Html:
     )
 
 
+@lru_cache(maxsize=4)
 def _home(words: Words) -> Html:
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
 
@@ -54,6 +60,7 @@ def _space() -> Html:
     return tag("span", class_="sp")
 
 
+@lru_cache(maxsize=4)
 def _menu(words: Words) -> Html:
     label = words.say("bar", "Menu")
     return icon_button(label, "menu", "ask", "menu", key="bar-menu", aria_haspopup="dialog")

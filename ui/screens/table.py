@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ui.clocks import moment_seconds
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
@@ -179,13 +181,18 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Draws the box for moves typed in the notation, with an example of one."""
-    wrong, example = bool(here.fault), face(here.match.slug).course.example()
+    return _typed_form(words, face(here.match.slug).course.example(), here.typed, here.fault, key)
+
+
+@lru_cache(maxsize=16)
+def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) -> Html:
+    wrong = bool(fault)
     box = tag(
         "input",
         key=key,
         class_="input",
         type="text",
-        value=here.typed,
+        value=typed,
         placeholder=example,
         data_do="typed",
         autocomplete="off",
@@ -203,7 +210,7 @@ def typed_form(words: Words, here: Table, key: str) -> Html:
     )
     label = tag("label", words.say("table", "Typed move"), class_="field-label", for_=key)
     note = tag(
-        "span", here.fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
+        "span", fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
     )
     like = tag(
         "span", words.say("table", "For example: {move}", move=example), class_="vh", key=f"{key}-example"
@@ -270,11 +277,13 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     return _go(label, "confirm", "btn on-wood", off=True) if label else None
 
 
+@lru_cache(maxsize=64)
 def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
 
 
+@lru_cache(maxsize=64)
 def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, sign=sign, class_="btn on-wood", key=f"act-{do}", **disabled)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.game import Offer, replace
 from engine.games.twentyfourseven.legality import refusal
@@ -42,14 +43,28 @@ def ahead(view: View) -> View | None:
 def _spaces(view: View, draft: Draft) -> Iterator[Offer]:
     """Offers every space of the board for the tile picked, and the tile itself to the partner."""
     slot = draft.slot or 1
+    yield from _judged(view, slot)
+    if view.teams:
+        tile = view.rack[slot - 1]
+        yield Offer("show", Draft(), Show(tile), refusal=refusal(view, Show(tile)))
+
+
+@lru_cache(maxsize=8)
+def _judged(view: View, slot: int) -> tuple[Offer, ...]:
+    """Judges every space once for a tile picked: picking, looking at a move and making it ask in turn."""
     tile = view.rack[slot - 1]
     worth = {cell: minutes for _, cell, minutes in placements(view.board, (tile,))}
-    for cell in CELLS:
-        move = Place(tile, cell)
-        why = None if cell in worth else refusal(view, move)
-        yield Offer(str(cell), Draft(slot, cell), move, worth.get(cell, 0), why)
-    if view.teams:
-        yield Offer("show", Draft(), Show(tile), refusal=refusal(view, Show(tile)))
+    moves = ((cell, Place(tile, cell)) for cell in CELLS)
+    return tuple(
+        Offer(
+            str(cell),
+            Draft(slot, cell),
+            move,
+            worth.get(cell, 0),
+            None if cell in worth else refusal(view, move),
+        )
+        for cell, move in moves
+    )
 
 
 def lifted(draft: Draft) -> Draft | None:

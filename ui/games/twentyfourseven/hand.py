@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from engine.game import Offer
@@ -28,25 +29,29 @@ def hand(scene: Scene) -> Html:
         return _open(scene, shown) if shown else _closed(scene, view.held[view.turn - 1])
     slot = scene.draft.slot if scene.draft else None
     picks = scene.live and scene.drafted.on_turn
-    buttons = [_tile(scene, n, tile, n == slot, picks) for n, tile in scene.in_order(view.rack)]
+    state = _state(scene)
+    buttons = [
+        _tile(words, n, tile, state if n == slot else "", picks) for n, tile in scene.in_order(view.rack)
+    ]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     ahead = bool(scene.ahead)
     return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name, data_ahead=ahead)
 
 
-def _tile(scene: Scene, n: int, tile: int, picked: bool, picks: bool) -> Html:
+@lru_cache(maxsize=256)
+def _tile(words: Words, n: int, tile: int, state: str, picks: bool) -> Html:
     return tag(
         "button",
         tag("span", tile),
         key=f"slot-{n}",
-        class_=tile_class(tile) + (_state(scene) if picked else ""),
+        class_=tile_class(tile) + state,
         type="button",
         data_slot=n,
         data_do="step" if picks else None,
         data_arg=f"slot {n}" if picks else None,
-        aria_pressed="true" if picked else "false",
+        aria_pressed="true" if state else "false",
         aria_disabled=None if picks else "true",
-        aria_label=scene.words.say("24-7", "tile {tile}", tile=tile),
+        aria_label=words.say("24-7", "tile {tile}", tile=tile),
     )
 
 
@@ -84,7 +89,11 @@ def _closed(scene: Scene, held: int) -> Html:
 
 def stock(scene: Scene) -> Html:
     """Draws the panel of the bag."""
-    bag, words = scene.view.bag, scene.words
+    return _stock(scene.words, scene.view.bag)
+
+
+@lru_cache(maxsize=8)
+def _stock(words: Words, bag: int) -> Html:
     text = join(tag("span", bag, class_="num"), " ", words.count("24-7", "tile", "tiles", bag))
     told = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
     left = tag("div", [tag("i")] * bag, class_="left", aria_hidden="true")
