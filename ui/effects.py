@@ -85,7 +85,7 @@ class Think(NamedTuple):
 
     `wait` is the least time until the answer shows, in milliseconds; None until a touch or a key. The
     computers' own times count from the beginning of the stretch `since`, unless they are not `timed`; touches
-    do not cut `firm` ones short.
+    do not cut `firm` ones short. The first of them makes the `forced` move, if there is one, without thought.
     """
 
     id: str
@@ -96,6 +96,7 @@ class Think(NamedTuple):
     since: str = ""
     firm: bool = False
     timed: bool = True
+    forced: str = ""
 
 
 class Ponder(NamedTuple):

@@ -55,7 +55,7 @@ def scene(table: Table, settings: Settings) -> Scene:
         view=view,
         scores=match.scores,
         log=told(match, viewer),
-        calls=callable_seats(table) if viewer is not None else (),
+        calls=callable_seats(table),
         draft=draft,
         offers=Later(offers(table, draft)) if acts else (),
         pending=table.pending if acts else None,

@@ -98,12 +98,12 @@ def _heeded(table: Table) -> tuple[int, ...]:
     return face(table.match.slug).course.heeds(table.match.view(table.eyes), persons(table))
 
 
-def goes_by_itself(table: Table) -> bool:
-    """Says whether the turn of the one person who plays goes by itself, having nothing to choose."""
-    seats = actors(table)
-    if not seats or persons(table) != seats[:1]:
-        return False
-    return face(table.match.slug).course.goes_by_itself(table.match.view(seats[0]))
+def goes_by_itself(table: Table) -> str:
+    """Gives the move, as it is typed, that a person's turn makes by itself, without a choice."""
+    seats, people = actors(table), persons(table)
+    if not seats or seats[0] not in people:
+        return ""
+    return face(table.match.slug).course.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
 
 
 def wait(table: Table) -> Wait:
@@ -129,6 +129,8 @@ def wait(table: Table) -> Wait:
         return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
     if goes_by_itself(table):
         bots = (seats[0], *bots)
+        if len(persons(table)) > 1:
+            return Wait("bots", seats[0], bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
 
@@ -150,9 +152,10 @@ def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) 
 def callable_seats(table: Table) -> tuple[int, ...]:
     """Lists the people whom the device may be passed to out of turn, whether they can do something or not.
 
-    Only a person at the screen calls another: behind a curtain, or for one who was called, nobody is.
+    Only a person at the screen calls another, or who sees a turn go by: behind a curtain, or for one who was
+    called, nobody is.
     """
-    if table.eyes is None or table.called or not table.match.actors:
+    if table.called or not table.match.actors or (table.eyes is None and not goes_by_itself(table)):
         return ()
     return tuple(seat for seat in persons(table) if seat != table.eyes)
 

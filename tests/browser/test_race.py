@@ -186,18 +186,20 @@ def test_a_lost_turn_waits_for_who_holds_the_joker(context: BrowserContext, page
     assert play.follow(page, 1).log[0].move.verb == "joker"
 
 
-@pytest.mark.parametrize("one", ["joker", "100"])
-def test_several_confirm_that_a_turn_is_lost(
-    context: BrowserContext, page: Page, site: str, one: str
-) -> None:
-    lost(page, context, site, one, ANA, COMPUTER, BOB, COMPUTER, pace="off")
+def test_before_several_a_lost_turn_waits_for_a_call(context: BrowserContext, page: Page, site: str) -> None:
+    lost(page, context, site, "joker", ANA, COMPUTER, BOB, COMPUTER, pace="off")
+    expect(page.locator("#call-3")).to_be_visible()
+    expect(page.locator("#rack .card--back").first).to_be_visible()
+    page.locator("#call-1").click()
     expect(page.locator(".curtain h1")).to_have_text("Ana")
     page.locator("#reveal").click()
-    expect(page.locator("#do-joker")).to_be_visible()
-    expect(page.locator("#call-3")).to_be_visible()
-    page.wait_for_timeout(400)
-    assert play.saved_match(page).ply == 0
-    page.locator("#do-wait").click()
+    page.locator("#do-joker").click()
+    assert play.follow(page, 1).log[0].move.verb == "joker"
+
+
+def test_before_several_a_lost_turn_goes_by(context: BrowserContext, page: Page, site: str) -> None:
+    lost(page, context, site, "joker", ANA, COMPUTER, BOB, COMPUTER, pace="off")
+    expect(page.locator("#call-1")).to_be_visible()
     assert play.follow(page, 1).log[0].move.verb == "wait"
 
 

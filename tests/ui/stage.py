@@ -135,6 +135,9 @@ class Stage:
         effect = self.wanted.pop()
         match, answers = effect.match, []
         for seat in effect.seats:
+            if effect.forced and seat == effect.seats[0]:
+                answers.append((seat, Choice(match.game.parse_move(effect.forced), after_ms=1)))
+                continue
             bot = effect.players[seat - 1].bot
             work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
             answers.append((seat, self.thinker.done(work) or Choice(None)))

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Computers"]
 
+AFTER_OTHERS = 1
+"""Milliseconds of a move that needs no thought: whoever may act off turn comes first."""
+
 
 class Computers:
     """Asks the computers of a table."""
@@ -50,6 +53,8 @@ class Computers:
         return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
 
     async def _choice(self, effect: Think, seat: int) -> Choice:
+        if effect.forced and seat == effect.seats[0]:
+            return Choice(effect.match.game.parse_move(effect.forced), after_ms=AFTER_OTHERS)
         match, bot = effect.match, effect.players[seat - 1].bot
         work = choosing(match.slug, bot, match.view(seat), match.rng(seat))
         return await self._thinker.done(work) or Choice(None)

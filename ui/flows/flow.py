@@ -146,6 +146,7 @@ def fresh(table: Table) -> Table:
         called=0,
         redo=None,
         rest="",
+        ran=-1,
     )
 
 

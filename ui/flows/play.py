@@ -52,7 +52,7 @@ def go_on(model: Model, table: Table) -> Step:
         return with_table(model, table), ()
     next_up = wait(table)
     if next_up.kind != "bots" and not goes_by_itself(table):
-        table = replace(table, forward=-1)
+        table = replace(table, forward=-1, ran=max(table.forward, table.ran))
     if next_up.kind == "rest":
         return _rest(model, table)
     together = shared(table.match.slug)
@@ -178,7 +178,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
         or table.id != key
         or table.match.ply != int(ply)
         or table.called
-        or not (table.players[int(seat) - 1].bot or goes_by_itself(table))
+        or not (table.players[int(seat) - 1].bot or action.value == goes_by_itself(table))
     ):
         return model, ()
     drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)

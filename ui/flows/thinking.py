@@ -5,20 +5,22 @@ from __future__ import annotations
 from ui.beats import paced
 from ui.clocks import since
 from ui.effects import Think
-from ui.model import PACES, Player, Settings, Table
-from ui.turns import Wait
+from ui.games import face
+from ui.model import PACES, Settings, Table
+from ui.turns import Wait, actors, goes_by_itself, persons
 
 __all__ = ["thinking"]
 
+LOST_MS = 3000
+"""For so long a turn stands that goes by, where several people play: one of them may call for a card."""
 NO_WAIT = 60
 """Milliseconds that even an unpaced computer leaves, so that the eye sees each tile land."""
 
 
 def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
     """Asks the computers; where people may act at the same time, nobody cuts the computers' time short."""
-    pace = NO_WAIT if table.forward >= 0 else max(PACES[settings.pace], NO_WAIT)
-    wait = pace if table.forward >= 0 else paced(settings, pace)
-    asked = Think(table.id, table.match, _thinkers(table, next_up.bots), next_up.bots, wait)
+    forced = goes_by_itself(table) if next_up.bots[:1] == actors(table)[:1] else ""
+    asked = Think(table.id, table.match, table.players, next_up.bots, _pace(settings, table), forced=forced)
     stretches = since(table)
     if not stretches:
         return asked
@@ -28,10 +30,9 @@ def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
     )
 
 
-def _thinkers(table: Table, seats: tuple[int, ...]) -> tuple[Player, ...]:
-    """Lets a computer stand in for a person whose turn goes by itself: any of them makes the one move."""
-    any_bot = next(iter(table.match.game.bots()))
-    return tuple(
-        player._replace(bot=player.bot or any_bot) if seat in seats else player
-        for seat, player in enumerate(table.players, 1)
-    )
+def _pace(settings: Settings, table: Table) -> int | None:
+    """Tells how long the table waits: before several people the same for every turn that is lost."""
+    on_turn, course = actors(table)[0], face(table.match.slug).course
+    if len(persons(table)) > 1 and course.goes_by_itself(table.match.view(on_turn), False):
+        return paced(settings, LOST_MS)
+    return NO_WAIT if table.forward >= 0 else paced(settings, max(PACES[settings.pace], NO_WAIT))

@@ -34,8 +34,11 @@ class Course(Protocol):
         Where several people play, whom it lists depends on nothing that one of them hides.
         """
 
-    def goes_by_itself(self, view: Any) -> bool:
-        """Says whether the viewer's turn needs nobody: its one move is made as a computer makes its own."""
+    def goes_by_itself(self, view: Any, alone: bool) -> str:
+        """Gives the move, as it is typed, that the viewer's turn makes by itself; else nothing.
+
+        Where several people play, it depends on nothing that one of them hides.
+        """
 
     def since(self, view: Any) -> tuple[str, ...]:
         """Names the stretches of time that run now, the longest first: the computers count from the last."""

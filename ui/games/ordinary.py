@@ -137,9 +137,9 @@ def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
     return ()
 
 
-def goes_by_itself(view: Any) -> bool:
+def goes_by_itself(view: Any, alone: bool) -> str:
     """Says that every turn is a person's own."""
-    return False
+    return ""
 
 
 def holds(view: Any) -> tuple[Any, ...]:

@@ -44,7 +44,8 @@ class Table:
     ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
     moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
     slot: hidden like these. `rest` says what is looked at before the table goes on (`ui.turns`), `forward`
-    since which ply computers run on to a person. At a table with people elsewhere, `far` is there.
+    since which ply computers run on to a person, `ran` since which they have just done so. At a table with
+    people elsewhere, `far` is there.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Table:
     orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
     rest: str = ""
     forward: int = -1
+    ran: int = -1
     far: Far | None = None
 
 

@@ -9,7 +9,7 @@ from ui.scene import explained
 from ui.screens.log import line_of
 from ui.screens.parts import button
 
-__all__ = ["last_move"]
+__all__ = ["forwarded", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
@@ -31,3 +31,15 @@ def _said(look: Face, picture: Scene, ply: int) -> Html:
     line = line_of(look, picture, told)
     text = tag("span", line.text) if line else icon("key")
     return tag("p", pin(picture.place(told.seat)), text, class_="last-told")
+
+
+def forwarded(look: Face, picture: Scene, since: int) -> Html:
+    """Tells in one line what each of the computers has come to that ran on to the viewer's turn."""
+    words, come = picture.words, dict[int, list[str]]()
+    for told in picture.log[since:]:
+        line = line_of(look, picture, told)
+        if told.seat and line:
+            come.setdefault(told.seat, []).append(line.gain or "–")
+    parts = [f"{picture.names[seat - 1]} {', '.join(gains)}" for seat, gains in come.items()]
+    text = words.say("table", "Fast forward: {moves}.", moves="; ".join(parts))
+    return tag("p", icon("last"), tag("span", text), class_="lab hint")

@@ -12,7 +12,7 @@ from ui.scene import lingers, may_undo, scene
 from ui.screens import far
 from ui.screens.bar import table_bar
 from ui.screens.brief import first_card
-from ui.screens.last import last_move
+from ui.screens.last import forwarded, last_move
 from ui.screens.log import log_list, open_note
 from ui.screens.parts import ask, button, link, region, winding_key
 from ui.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
@@ -235,6 +235,8 @@ def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
     """Says what the player can do, or why the last try was refused."""
     if here.refusal is None:
+        if here.ran >= 0 and not (here.drafts or here.rest):
+            return forwarded(look, picture, here.ran)
         return far.note(picture.words, here) or look.board.note(picture)
     text = look.speech.refusal(picture.words, here.refusal, picture.names)
     return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -178,6 +179,8 @@ def test_computers_run_on_to_my_turn() -> None:
     stage.think()
     assert wait(stage.table) == ("person", 1, ())
     assert stage.table.forward == -1
+    note = stage.html[stage.html.index('id="note"') :]
+    assert re.search(r"Fast forward: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
     place_one(stage)
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
 

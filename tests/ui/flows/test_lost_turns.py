@@ -1,4 +1,4 @@
-"""A turn that is lost (24 Heures 6.3): it goes by itself for who plays alone, several say so themselves."""
+"""A turn that is lost (24 Heures 6.3) goes by itself, before several at one pace, whoever holds the Joker."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_turn_that_goes_by_needs_no_joker_button_but_may_be_hurried() -> None:
 def test_nobody_else_moves_for_a_person() -> None:
     for drawing in (OWN, NOBODY):
         stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
-        stage.do("bot_moved", "m1/0/1", "wait")
+        stage.do("bot_moved", "m1/0/1", "joker")
         assert stage.table.match.ply == 0
 
 
@@ -139,28 +139,45 @@ pile 100 100 100 100 100 100"""
 # Several play
 
 
+@pytest.mark.parametrize("pace", ["off", "slow", "fast"])
 @pytest.mark.parametrize("drawing", [NOBODY, OWN, MATE])
-def test_several_confirm_on_the_same_screen_joker_or_not(drawing: str) -> None:
-    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
-    assert 'id="curtain-title">Ana</h1>' in stage.html
-    stage.do("reveal")
-    assert stage.wanted == []
-    shown = stage.html.replace("joker-", "")
-    assert [step in shown for step in ('data-arg="wait"', 'data-arg="joker"')] == [True, True]
-    assert "Wait, unless the Joker frees it." in stage.html
-    assert 'data-arg="3"' in stage.html, "a teammate can be called"
-    stage.do("step", "wait")
-    assert last(stage) == (1, "wait")
+def test_before_several_a_lost_turn_goes_by_at_one_pace_joker_or_not(drawing: str, pace: str) -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing, pace=pace)
+    assert wait(stage.table)[:2] == ("bots", 1)
+    (asked,) = stage.wanted
+    assert (asked.wait, asked.forced) == (3000, "wait")
+    assert stage.table.eyes is None
+    assert "curtain" not in stage.html
+    for person in (1, 3):
+        assert f'data-do="call" data-arg="{person}"' in stage.html
+    stage.think()
+    assert last(stage) == (1, "wait"), "the Joker is nobody's to play but who holds it"
+
+
+def test_what_shows_of_a_lost_turn_tells_nothing_of_the_joker() -> None:
+    shown = {at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing).html for drawing in (NOBODY, OWN, MATE)}
+    assert len(shown) == 1
+
+
+def test_the_one_pace_waits_for_who_wants_it_and_is_not_run_through() -> None:
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, waits=True)
+    assert stage.wanted[-1].wait is None
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("forward")
+    stage.model, effects = seat_at(stage.model, stage.table)
+    assert next(effect for effect in effects if isinstance(effect, Think)).wait == 3000
 
 
 def test_who_does_not_hold_the_joker_is_told_so() -> None:
-    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("reveal").do("step", "joker")
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("call", "1").do("reveal")
+    shown = stage.html.replace("joker-", "")
+    assert [step in shown for step in ('data-arg="wait"', 'data-arg="joker"')] == [True, True]
+    stage.do("step", "joker")
     assert stage.table.match.ply == 0
     assert "You do not hold “Joker”." in stage.html
 
 
 def test_a_teammate_is_called_and_frees_the_waiting_car() -> None:
-    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=MATE).do("reveal").do("call", "3").do("reveal")
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=MATE).do("call", "3").do("reveal")
     assert stage.table.eyes == 3
     stage.do("step", "joker")
     assert last(stage) == (3, "joker")
@@ -174,14 +191,11 @@ def test_a_teammate_is_called_and_frees_the_waiting_car() -> None:
 
 
 @pytest.mark.parametrize("drawing", [NOBODY, MATE])
-def test_before_a_computer_waits_the_people_of_its_crew_are_asked(drawing: str) -> None:
+def test_before_a_computer_waits_nobody_is_asked_where_several_play(drawing: str) -> None:
     stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=drawing)
-    assert wait(stage.table) == ("curtain", 3, ())
-    assert stage.wanted == []
-    stage.do("reveal")
-    assert wait(stage.table).kind == "linger"
-    stage.do("pass_on")
-    assert stage.wanted[-1].seats[0] == 1
+    assert wait(stage.table).kind == "bots"
+    (asked,) = stage.wanted
+    assert (asked.seats[0], asked.wait, asked.forced) == (1, 3000, "")
     stage.think()
     assert last(stage) == (1, "wait")
 
@@ -189,12 +203,11 @@ def test_before_a_computer_waits_the_people_of_its_crew_are_asked(drawing: str) 
 def test_who_looks_on_while_a_computer_waits_can_call_its_crew() -> None:
     stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=MATE)
     stage.model = replace(stage.model, screen=replace(stage.table, eyes=2))
-    assert wait(stage.table) == ("linger", 2, ())
     stage.draw()
     assert 'data-do="call" data-arg="3"' in stage.html
     stage.do("call", "3").do("reveal").do("pass_on")
-    assert wait(stage.table) == ("linger", 3, ()), "others may be called after one in vain"
-    stage.do("step", "joker")
+    assert wait(stage.table)[:2] == ("bots", 1), "the turn goes by after one called in vain"
+    stage.do("call", "2").do("reveal").do("pass_on").do("call", "3").do("reveal").do("step", "joker")
     assert last(stage) == (3, "joker")
 
 
@@ -219,6 +232,7 @@ def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
 
 
 def test_a_lost_turn_may_be_typed() -> None:
-    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("reveal").do("type", value="play 100")
+    stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("call", "1").do("reveal")
+    stage.do("type", value="play 100")
     assert "Your car takes no part in this turn: wait, or play the Joker." in stage.html
     assert last(stage.do("type", value="wait")) == (1, "wait")

@@ -43,19 +43,19 @@ def example() -> str:
 
 
 def heeds(view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-    """Lists the people of a computer's crew before it waits: one of them may hold the Joker (canon 6.3).
+    """Lists who plays alone and holds the Joker before a computer of their crew waits (canon 6.3).
 
-    Several are asked whoever holds it, so that the table tells nothing; one alone, only with it in hand.
+    Where several play nobody is asked: the wait lasts the same whoever holds it, and who does may be called.
     """
-    if not view.lost or (len(people) == 1 and not view.may_joke):
+    if len(people) > 1 or not view.lost or not view.may_joke:
         return ()
     cars, seats = len(view.cars), len(view.hands)
     return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
 
 
-def goes_by_itself(view: Any) -> bool:
-    """Says whether the viewer's turn is lost, and no Joker in its hand wins it back (canon 6.3)."""
-    return view.on_turn and view.lost and not view.may_joke
+def goes_by_itself(view: Any, alone: bool) -> str:
+    """Lets a turn that is lost go by (canon 6.3); who plays alone and holds the Joker may win it back."""
+    return "wait" if view.on_turn and view.lost and not (alone and view.may_joke) else ""
 
 
 def sound(events: tuple[Any, ...]) -> str:

@@ -154,7 +154,8 @@ def _call(scene: Scene, seats: tuple[int, ...], car: Car) -> list[Html]:
     """Offers a stopped or limited car's people to play a Joker out of turn, whoever holds it (canon 4.9)."""
     if not held(car):
         return []
-    return [_caller(scene, seat) for seat in seats if seat in scene.calls and seat != scene.view.turn]
+    free = 0 if scene.view.lost else scene.view.turn
+    return [_caller(scene, seat) for seat in seats if seat in scene.calls and seat != free]
 
 
 def _caller(scene: Scene, seat: int) -> Html:

@@ -26,6 +26,8 @@ def _note(scene: Scene) -> tuple[str, str]:
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
     waits = whose_turn(scene)
+    if view.lost and scene.bots.count(False) > 1 and not (view.on_turn or view.may_joke):
+        return waits, words.text("24-heures", "The turn passes by itself, unless a Joker is called.")
     if not view.viewer or not scene.live:
         return "", waits
     if not view.on_turn:
