@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from engine.analysis import about_as_good
+from engine.analysis import Judged, about_as_good
 from engine.bots import Choice
 from engine.bots.arena import play_out
 from engine.games import game
@@ -66,6 +66,34 @@ def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_s
         assert shown.table.match.state == before.state
         picture = scene(shown.table, Settings())
         assert picture.view == before.view(one.seat)
+
+
+def marked(slug: str, ply: int) -> Review:
+    """Marks one move of a match by hand, against the first other move that there was."""
+    rules = game(slug)
+    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    while match.log[ply].seat != 1 or len(list(at(match, ply).moves(1))) < 2:
+        ply += 1
+    played = match.log[ply].move
+    best = next(move for move in at(match, ply).moves(1) if move != played)
+    found = Judged(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    return Review(table, ply, (found,))
+
+
+@pytest.mark.parametrize("ply", [0, 40, 90])
+def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int) -> None:
+    review = marked("24-heures", ply)
+    (one,) = missed(review)
+    stage = Stage(Model(screen=review, settings=Settings(lang="en"))).do("missed", "1")
+    before = at(review.table.match, one.ply - 1)
+    assert here(stage).table.match.state == before.state
+    assert scene(here(stage).table, Settings()).view == before.view(1)
+    stage.do("type", value=game("24-heures").write_move(one.move))
+    assert [come.verdict for come in here(stage).tried] == [WRONG]
+    stage.do("type", value=game("24-heures").write_move(one.best))
+    assert here(stage).tried[-1].verdict == RIGHT
+    assert "100 km" in stage.html.replace("\u00a0", " ")
 
 
 def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
