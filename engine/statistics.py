@@ -45,6 +45,7 @@ class Counted(NamedTuple):
     won: bool
     helped: bool
     samples: Samples
+    options: tuple[tuple[str, str], ...] = ()
     loss: float | None = None
     luck: float | None = None
 
@@ -84,6 +85,7 @@ def counted(record: Record, tallies: Tallies) -> Counted | None:
         won=place == 1 < max(end.places),
         helped=bool(tags.get("Help") or tags.get("Open")),
         samples=tallies(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
+        options=match.options,
     )
 
 

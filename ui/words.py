@@ -82,6 +82,15 @@ class Words:
         digits = f"{abs(n):,}".replace(",", NARROW if self.lang == "fr" else ",")
         return ("−" if n < 0 else "") + digits
 
+    def decimal(self, value: float) -> str:
+        """Writes a number with one digit after its point.
+
+        >>> Words("fr", NullTranslations()).decimal(2.25)
+        '2,2'
+        """
+        text = f"{abs(value):.1f}".replace(".", "," if self.lang == "fr" else ".")
+        return ("−" if value < 0 else "") + text
+
     def both(self, parts: Sequence[str]) -> str:
         """Lists texts: "a, b and c"."""
         return self._listed(self.text("list", "{first} and {last}"), parts)

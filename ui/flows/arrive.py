@@ -10,7 +10,7 @@ from ui.afar import is_waiting, read_device
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
-from ui.flows import moment, tour
+from ui.flows import moment, statistics, tour
 from ui.flows.embed import enter
 from ui.flows.flow import (
     Handlers,
@@ -75,6 +75,9 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
         return _visit_match(model, name, key, below, first)
     if name == moment.KIND:
         return _visit_moment(model, query, key, first)
+    if name == "stats" and not model.embed:
+        model, shown = _show(model, statistics.of_game(model, slug), below, first)
+        return model, join(shown, statistics.wanted(model))
     if name in ("tour", tour.KIND):
         return _visit_day(model, query, below)
     if name == LESSON and slug:

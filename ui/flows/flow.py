@@ -22,6 +22,7 @@ from ui.model import (
     Screen,
     SettingsPage,
     Setup,
+    Statistics,
     Table,
     Toast,
     Tour,
@@ -74,6 +75,8 @@ def query_of(screen: Screen) -> str:
             return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
         case Tour(day=day):
             return write_query({"screen": "tour", "day": day})
+        case Statistics(slug=slug):
+            return write_query({"screen": "stats", "game": slug})
         case Setup(slug=slug):
             return write_query({"game": slug})
         case Rules(slug=slug):

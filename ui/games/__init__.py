@@ -9,8 +9,9 @@ from typing import cast
 from engine.game import NotationError
 from engine.games import game
 from ui.games.face import Face, Scene, Told
+from ui.games.sums import Adding
 
-__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "shared", "usual"]
+__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "shared", "sums", "usual"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
@@ -28,6 +29,11 @@ def face(slug: str) -> Face:
 @cache
 def _face(module: str) -> Face:
     return cast(Face, import_module(module).face)
+
+
+def sums(slug: str) -> Adding:
+    """Finds how a game tells what its matches add up to."""
+    return cast(Adding, import_module(f"{FACES[slug]}.sums").sums)
 
 
 def shared(slug: str) -> bool:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ui.choices import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
 from ui.model.asked import Action, Ask, Embed, Toast
-from ui.model.pages import About, Elsewhere, Gathering, Home, Invited, Rules, SettingsPage, Setup, Tour
+from ui.model.pages import (
+    About,
+    Elsewhere,
+    Gathering,
+    Home,
+    Invited,
+    Rules,
+    SettingsPage,
+    Setup,
+    Statistics,
+    Tour,
+)
 from ui.model.seated import BOT_PREFIX, Player, Saved
 from ui.model.tables import Exercise, Far, Review, Table
+
+if TYPE_CHECKING:
+    from engine.statistics import Counted
 
 __all__ = [
     "ANSWERS",
@@ -40,6 +56,7 @@ __all__ = [
     "Settings",
     "SettingsPage",
     "Setup",
+    "Statistics",
     "Table",
     "Toast",
     "Tour",
@@ -48,6 +65,7 @@ __all__ = [
 Screen = (
     Home
     | Setup
+    | Statistics
     | Invited
     | Gathering
     | Table
@@ -71,6 +89,7 @@ class Model:
     a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
     `embed` what a frame on another page shows (None on the site's own page). `months` holds the problems
     of the months fetched so far, newest first; an empty text tells that they could not be.
+    `counts` holds what kept matches count, by their id, with a mark of the save that was counted.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -91,3 +110,4 @@ class Model:
     site: str = ""
     embed: Embed | None = None
     months: tuple[tuple[str, str], ...] = ()
+    counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)

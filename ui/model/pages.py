@@ -10,7 +10,18 @@ from ui.model.seated import Player
 if TYPE_CHECKING:
     from engine.together import Device, Envelope
 
-__all__ = ["About", "Elsewhere", "Gathering", "Home", "Invited", "Rules", "SettingsPage", "Setup", "Tour"]
+__all__ = [
+    "About",
+    "Elsewhere",
+    "Gathering",
+    "Home",
+    "Invited",
+    "Rules",
+    "SettingsPage",
+    "Setup",
+    "Statistics",
+    "Tour",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +53,15 @@ class Tour:
 
     day: str
     month: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What the kept matches of a game add up to; of one level only, and with those that had help, if told."""
+
+    slug: str
+    level: str = ""
+    helped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

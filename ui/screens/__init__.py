@@ -17,6 +17,7 @@ from ui.model import (
     Rules,
     SettingsPage,
     Setup,
+    Statistics,
     Table,
     Tour,
 )
@@ -74,7 +75,7 @@ def _game(model: Model) -> str:
             return device.party.invitation.slug
         case Invited(envelope=envelope):
             return envelope.party.invitation.slug
-        case Setup(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
+        case Setup(slug=slug) | Statistics(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
             return slug
     return ""
 
@@ -109,6 +110,10 @@ def _app(model: Model) -> Html:
             return review(model, model.screen)
         case Rules(slug=slug):
             return rules(model, slug)
+        case Statistics():
+            from ui.screens.statistics import statistics  # no start needs it
+
+            return statistics(model, model.screen)
         case SettingsPage():
             return settings(model)
         case About(page=name):

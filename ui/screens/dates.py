@@ -7,7 +7,7 @@ from datetime import date
 from ui.html import Html, tag
 from ui.words import Words
 
-__all__ = ["daily_ring", "long_month", "short_month", "weekdays", "written"]
+__all__ = ["daily_ring", "long_month", "short_day", "short_month", "weekdays", "written"]
 
 TICKS = 24
 
@@ -71,6 +71,15 @@ def long_month(words: Words, month: int) -> str:
         words.say("date", "November"),
         words.say("date", "December"),
     )[month - 1]
+
+
+def short_day(words: Words, day: str) -> str:
+    """Writes a date (in ISO form) without its day of the week; nothing where it is none."""
+    try:
+        at = date.fromisoformat(day)
+    except ValueError:
+        return ""
+    return words.say("date", "{month} {day}", month=long_month(words, at.month), day=at.day)
 
 
 def weekdays(words: Words) -> tuple[str, ...]:

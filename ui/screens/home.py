@@ -148,6 +148,8 @@ def _foot(words: Words) -> Html:
     links = (
         link("rules", words.say("home", "Rules of the games")),
         " · ",
+        link("stats", words.say("home", "Statistics")),
+        " · ",
         link("access", words.say("home", "Accessibility")),
         " · ",
         link("embed", words.say("home", "Embed a game")),

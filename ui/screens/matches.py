@@ -44,7 +44,9 @@ def matches(words: Words, model: Model) -> Html:
     open_ = ask(
         words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
     )
-    head = tag("div", title, open_, class_="matches-head")
+    adds_up = any(save.over for save in model.shelf) and not model.embed
+    stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
+    head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
     lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(model.shelf[: PART * model.parts])]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
     told = head, _refused(words, model), rows, _more(words, len(model.shelf) - len(lines))

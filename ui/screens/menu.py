@@ -123,6 +123,7 @@ def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Switch between day and evening"), "sun", "theme"),
         None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
         None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
+        None if at_table or model.embed else _to("stats", "stats", words.say("menu", "Statistics")),
         None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
     )
 

@@ -15,6 +15,7 @@ from ui.model import (
     Rules,
     SettingsPage,
     Setup,
+    Statistics,
     Table,
     Tour,
 )
@@ -62,6 +63,8 @@ def _own(words: Words, model: Model) -> str:
                 if slug
                 else words.say("title", "Rules")
             )
+        case Statistics(slug=slug):
+            return words.say("title", "Statistics, {game}", game=face(slug).box.title(words))
         case SettingsPage():
             return words.say("title", "Settings")
         case About(page=name):

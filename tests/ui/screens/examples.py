@@ -13,6 +13,7 @@ from engine.game import Refusal
 from engine.match import Match, Seeded
 from tests.ui.screens.afar import far_models
 from ui.app import update
+from ui.effects import Ponder
 from ui.flows.lesson import lesson_at
 from ui.model import (
     About,
@@ -134,11 +135,33 @@ def _moment(*tries: str) -> Model:
     return replace(model, screen=replace(here, told="5 en a1.")) if isinstance(here, Exercise) else model
 
 
+def _counted(slug: str = "24-7") -> Model:
+    """Opens the page of what three matches add up to; one was reviewed, in one a hint was taken."""
+    over = replace(table(PAIR, 99), judged=_judged(played(2, 99)))
+    kept = [
+        replace(
+            over,
+            id=f"m{n}",
+            tags=(("Id", f"m{n}"), ("Date", f"2026-11-2{n}"), *help),
+            players=(Player("Inès"), Player(bot=bot)),
+        )
+        for n, (bot, help) in enumerate((("random", ()), ("greedy", ()), ("greedy", (("Help", "hints=1"),))))
+    ]
+    model, asked = update(Model(shelf=tuple(map(saved, kept))), Action("go", f"stats/{slug}"))
+    for effect in asked:
+        if isinstance(effect, Ponder):
+            for found in effect.work.begin():
+                model, _ = update(model, Action("counted", found=found))
+    return model
+
+
 def screens() -> Mapping[str, Model]:
     """Names the models of every screen, in French."""
     here, over = table(), table(PAIR, 99)
     return {
         "home-first": Model(),
+        "statistics": _counted(),
+        "statistics-empty": _counted("brain-drain"),
         "home-long": Model(shelf=_many(), today="2026-11-21"),
         "home": Model(shelf=_shelf(), today="2026-11-21", stored=False),
         "setup": Model(screen=Setup("24-7", PAIR)),

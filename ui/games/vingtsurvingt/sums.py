@@ -1,0 +1,30 @@
+"""What matches of 20 sur 20 add up to: the marks of a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ui.games.sums import Row, Sums
+from ui.words import Words
+
+__all__ = ["sums"]
+
+
+def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
+    """Lists how many turns placed how many marks."""
+    turns = samples.get("turn", ())
+    counts = Counter(int(marks) for marks in turns)
+    rows = tuple(
+        Row(
+            words.count("20-sur-20", "{n} mark", "{n} marks", marks),
+            words.number(counts[marks]),
+            counts[marks],
+        )
+        for marks in sorted(counts)
+    )
+    mean = words.decimal(sum(turns) / max(len(turns), 1))
+    note = words.count(
+        "20-sur-20", "{mean} a turn, in {n} turn.", "{mean} a turn, in {n} turns.", len(turns), mean=mean
+    )
+    return Sums(words.text("20-sur-20", "Marks a turn"), note, rows)
