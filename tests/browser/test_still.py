@@ -1,0 +1,96 @@
+"""Nothing jumps during a turn: what appears and goes has its room beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from engine.bots import chosen
+from engine.match import Drawn, Match, Seeded
+from tests.browser import deals, play
+from ui.model import Player, Table
+
+MOST = 0.02
+"""A shift that is felt, as browsers measure it: the part of the window that moves times how far."""
+WATCH = """() => {
+  window.shifts = [];
+  const told = (shift) => shift.sources.map(({node, previousRect: a, currentRect: b}) =>
+    `${node?.id || node?.className || node?.nodeName} ${a.y}+${a.height} -> ${b.y}+${b.height}`);
+  new PerformanceObserver((list) => list.getEntries().forEach((shift) =>
+    window.shifts.push([shift.value, told(shift)]))).observe({type: "layout-shift", buffered: false});
+}"""
+
+
+def begun(slug: str, seats: int, plies: int) -> Match:
+    """Lets computers play to the turn of the first seat after so many moves."""
+    if slug == "brain-drain":
+        return Match.new(slug, seats, Drawn(deals.DEAL.replace("won 2 9d\n", "")))
+    match = Match.new(slug, seats, Seeded("a"))
+    think = match.game.bots()[match.game.levels[0]]
+    while match.ply < plies or match.actors[0] != 1:
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+def tile(page: Page, match: Match) -> None:
+    """Places a tile, and sees the computers answer."""
+    play.place(page)
+    answered(page, match)
+
+
+def answered(page: Page, match: Match) -> None:
+    """Waits until the computers have played and the turn is back."""
+    play.follow(page, match.ply + match.seats, "still")
+    page.locator(play.TURN).first.wait_for()
+
+
+def typed(page: Page, match: Match) -> None:
+    """Types a move of the first level, and sees the computers answer."""
+    think = match.game.bots()[match.game.levels[0]]
+    move = chosen(think(match.view(1), match.rng(1))).move
+    page.evaluate(
+        """(text) => { const box = document.getElementById("typed"); box.value = text;
+      box.dispatchEvent(new Event("input", {bubbles: true})); box.form.requestSubmit(); }""",
+        match.game.write_move(move),
+    )
+    answered(page, match)
+
+
+def equation(page: Page, match: Match) -> None:
+    """Makes a target, sees the answer alone, then the next deal."""
+    for selector in (*deals.HALF, "#sign-1", "#slot-3", "#act-confirm"):
+        page.locator(selector).click()
+    page.locator(".is-answer").wait_for()
+    page.wait_for_timeout(500)
+    page.keyboard.press("Enter")
+    page.locator(".cloth:not(.is-answer,.is-turning)").wait_for()
+
+
+TURNS: tuple[tuple[str, int, Callable[[Page, Match], None]], ...] = (
+    ("24-7", 3, tile),
+    ("20-sur-20", 3, typed),
+    ("24-heures", 3, typed),
+    ("brain-drain", 3, equation),
+)
+
+
+@pytest.mark.parametrize(("slug", "seats", "turn"), TURNS, ids=lambda value: str(value))
+def test_nothing_jumps_during_a_turn(
+    context: BrowserContext, page: Page, site: str, slug: str, seats: int, turn: Callable[[Page, Match], None]
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.settle(context, pace="fast", motion=True, marks="spaces")
+    match = begun(slug, seats, 4)
+    players = (Player("Ana"), *[Player(bot=match.game.levels[0])] * (seats - 1))
+    play.lay(page, site, play.saves(Table("still", match, players)))
+    play.arrive(page, f"{site}?game={slug}&match=still")
+    page.locator(".table").wait_for()
+    page.wait_for_timeout(300)
+    page.evaluate(WATCH)
+    turn(page, match)
+    page.wait_for_timeout(300)
+    shifts = page.evaluate("() => window.shifts")
+    assert [shift for shift in shifts if shift[0] > MOST] == []
