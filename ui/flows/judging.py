@@ -81,7 +81,9 @@ def _judged(model: Model, action: Action) -> Step:
     if table is None or action.arg != _of(table) or found is None:
         return model, ()
     known = (*(one for one in _found(model) if one.ply != found.ply), found)
-    return _keep(_with(model, known), table, known)
+    model = _with(model, known)
+    due = len(known) % AT_ONCE == 0 or _whole(table, known)
+    return _keep(model, table, known) if due else (model, ())
 
 
 def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
@@ -89,8 +91,7 @@ def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
     text = written(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
     kept: tuple[Effect, ...] = tuple(Keep(one, quiet=True) for one in shelf if one.id == table.id)
-    due = len(known) % AT_ONCE == 0 or _whole(table, known)
-    return replace(model, shelf=shelf), kept if due else ()
+    return replace(model, shelf=shelf), kept
 
 
 def _all_judged(model: Model, action: Action) -> Step:

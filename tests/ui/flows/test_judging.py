@@ -21,8 +21,10 @@ from engine.match import Match, Seeded
 from engine.record import read
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.judgments import written
-from ui.model import Model, Player, Review, Settings, Table
+from ui.app import update
+from ui.effects import Keep
+from ui.judgments import recalled, written
+from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.scene import at, review_scene
 from ui.screens.judged.curve import leads
 from ui.screens.judged.sentence import sentence
@@ -351,3 +353,16 @@ def test_a_play_without_marks_says_what_it_is_good_for() -> None:
     found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
     stage.do("jump", str(found.ply))
     assert "No mark yet, but 3 dominoes leave the rack and as many are drawn." in stage.html
+
+
+def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -> None:
+    stage = kept().do("review")
+    here = review(stage)
+    found = here.judged
+    model = replace(stage.model, screen=replace(here, judged=found[:6]))
+    keeps = []
+    for one in found[6:10]:
+        model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=one))
+        keeps.append([effect.quiet for effect in effects if isinstance(effect, Keep)])
+    assert keeps == [[], [True], [], []]
+    assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
