@@ -16,7 +16,7 @@ __all__ = ["ahead", "offers", "prepares"]
 def ahead(table: Table) -> Any:
     """Shows the table as it would be if the turn of the one person came now; None where that is idle."""
     seats = actors(table)
-    if not table.id or not seats or table.called or shared(table.match.slug):
+    if not table.id or table.far or not seats or table.called or shared(table.match.slug):
         return None
     if table.eyes is None or persons(table) != (table.eyes,) or seats[0] == table.eyes:
         return None

@@ -34,5 +34,5 @@ def times(table: Table) -> dict[int, float]:
 
 def moment_seconds(settings: Settings, table: Table) -> int:
     """Tells how long a person alone may still act off turn; 0 where the table waits to be told, or not."""
-    alone = len(persons(table)) == 1 and not table.called and not settings.waits
+    alone = len(persons(table)) == 1 and not table.called and not settings.waits and not table.far
     return MOMENT * ANSWERS[settings.answer] if alone and may_act_off_turn(table) else 0

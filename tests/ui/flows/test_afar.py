@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import islice
+from random import Random
 
 import pytest
 
@@ -383,6 +385,90 @@ def test_a_match_ends_everywhere_and_its_rematch_needs_no_invitation() -> None:
     assert ana.table.match == ines.table.match
     assert ana.table.eyes == 1
     assert len(ana.model.shelf) == 2
+
+
+def friends(slug: str, seats: int, bots: int = 0) -> dict[int, Stage]:
+    """Gathers a match of everybody at their own device, by place."""
+    host = inviting(slug, seats=seats, bots=bots)
+    invitations = {place: link(host, place) for place in range(2, seats - bots + 1)}
+    guests = {}
+    for place, text in reversed(invitations.items()):  # answers come in any order
+        name = f"Guest {place}"
+        guests[place] = device(name).reload("", text).do("far_name", value=name).do("take_place")
+        host.do("opened", value=link(guests[place], 1))
+    return {1: host, **guests}
+
+
+def pass_round(devices: dict[int, Stage], most: int, rng: Random) -> int:
+    """Plays on at whoever is on turn, each link sent twice and some late; gives how many moves were made."""
+    late: list[tuple[int, str]] = []
+    for _ in range(most):
+        ahead = max(devices.values(), key=lambda stage: getattr(stage.model.screen, "match", nothing).ply)
+        table = ahead.table
+        if not table.match.actors:
+            break
+        who = table.players[table.match.actors[0] - 1]
+        mover = devices[who.place]
+        if mover is not ahead:
+            text = link(ahead, who.place)
+            shown(mover.do("opened", value=text)).do("opened", value=text)
+        if mover.table.match.actors[:1] != (mover.table.eyes,):
+            continue  # a turn without a choice has gone by itself
+        move = rng.choice(list(islice(mover.table.match.moves(mover.table.eyes), 40)))
+        mover.do("type", value=mover.table.match.game.write_move(move))
+        other = rng.choice([place for place in devices if place != who.place])
+        late.append((other, link(mover, other)))
+        if rng.random() < 0.3:
+            place, text = late.pop(rng.randrange(len(late)))
+            shown(devices[place].do("opened", value=text))
+    return ahead.table.match.ply
+
+
+class Nothing:
+    ply = -1
+
+
+nothing = Nothing()
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "bots", "most"),
+    [
+        ("24-7", 3, 0, 12),
+        ("20-sur-20", 3, 0, 8),
+        ("24-heures", 4, 1, 16),
+        pytest.param("24-7", 3, 1, 99, marks=pytest.mark.prove),
+        pytest.param("20-sur-20", 3, 0, 99, marks=pytest.mark.prove),
+        pytest.param("24-heures", 3, 0, 999, marks=pytest.mark.prove),
+    ],
+)
+def test_three_play_in_any_order_of_links(slug: str, seats: int, bots: int, most: int) -> None:
+    devices = friends(slug, seats, bots)
+    plies = pass_round(devices, most, Random(24))
+    assert plies > 5
+    furthest = max(devices.values(), key=lambda stage: getattr(stage.model.screen, "match", nothing).ply)
+    for place, stage in devices.items():
+        if stage is not furthest:
+            shown(stage.do("opened", value=link(furthest, place)))
+        assert stage.table.match.log == furthest.table.match.log
+        assert stage.table.eyes is not None
+        assert stage.table.players[stage.table.eyes - 1].place == place
+    if most > 16:
+        assert furthest.table.match.outcome
+
+
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20", "24-heures"])
+def test_what_a_device_draws_depends_on_its_own_view_alone(slug: str) -> None:
+    devices = friends(slug, 3)
+    pass_round(devices, 5, Random(7))
+    for stage in devices.values():
+        if not isinstance(stage.model.screen, Table):
+            continue
+        table = stage.table
+        for n in range(3):
+            other = table.match.game.imagine(table.match.view(table.eyes), Random(n))
+            twin = replace(table, match=replace(table.match, state=other))
+            assert page(replace(stage.model, screen=twin)) == page(stage.model)
 
 
 def test_nobody_s_seat_is_handed_over_while_people_play_elsewhere() -> None:
