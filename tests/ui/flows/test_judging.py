@@ -7,18 +7,20 @@ import re
 from dataclasses import replace
 from functools import cache
 from gettext import NullTranslations
+from pathlib import Path
 
 import pytest
 
-from engine.analysis import Judged, Summary, analysed
-from engine.annotated import SIGNS
+from engine.__main__ import main
+from engine.analysis import Judged, Summary
+from engine.annotated import SIGNS, rows
 from engine.bots.arena import play_out
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
-from engine.record import read
+from engine.record import Record, read, write
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
@@ -223,11 +225,25 @@ def test_the_file_of_a_judged_match_tells_what_its_moves_lost() -> None:
     assert list(stage.files.values()) == [text]
 
 
-def test_page_and_command_line_judge_alike() -> None:
-    stage = kept()
-    match = stage.table.match
-    found = tuple(one for one in analysed(match) if one is not None)
-    assert review(stage.do("review")).judged == found
+def test_page_and_command_line_judge_alike(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command line reads the file that the page hands out, and drops what stands there already."""
+    stage = kept().do("review").do("save_file")
+    file = tmp_path / "match.txt"
+    file.write_text(*stage.files.values(), "utf-8")
+    assert main(["analyse", str(file), "--json"]) == 0
+    rules = game("24-7")
+    told = [row for one in review(stage).judged for row in rows(rules, one, as_json=True)]
+    assert capsys.readouterr().out.splitlines() == told
+
+
+def test_of_a_match_that_goes_on_the_command_line_tells_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(write(Record(Match.new("24-heures", 2, Seeded("1")), ("", ""))), "utf-8")
+    assert main(["analyse", str(file)]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", "match not over: '24-heures'\n")
 
 
 def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> None:
