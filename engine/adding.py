@@ -20,7 +20,7 @@ def added_up(records: Iterable[Record], shape: str) -> Iterator[str]:
     found = filter(None, (counted(record, tallies(record.match.slug)) for record in records))
     matches = sorted(found, key=lambda one: (one.game, one.date))
     if shape == "csv":
-        yield from (",".join(map(_cell, row)) for row in rows(matches))
+        yield from rows(matches)
         return
     for game in sorted({one.game for one in matches}):
         of_game = [one for one in matches if one.game == game]
@@ -57,11 +57,3 @@ def _short(value: object) -> str:
     if isinstance(value, float):
         return f"{value:.1f}"
     return "-" if value is None else str(value)
-
-
-def _cell(text: str) -> str:
-    """Writes a cell; one that a spreadsheet would take for a formula stays text."""
-    text = (
-        f"'{text}" if text[:1] in ("=", "+", "@") or (text[:1] == "-" and not text[1:2].isdigit()) else text
-    )
-    return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\n\r') else text

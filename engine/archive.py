@@ -1,7 +1,8 @@
 """Many records in one text, one after another, and how the same matches come together from several.
 
-A record begins with its line `[Game "..."]`; a line `#r=...` stands for one that is coded against a glance.
-What stands before the first of them belongs to whoever wrote the text.
+A record begins with its line `[Game "..."]`; a line `#r=...` stands for one that is coded against a glance,
+and nothing but comments may follow it. What stands before the first
+of them belongs to whoever wrote the text.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from engine.links import PREFIX, from_link
 from engine.record import Record, RecordError, read
 
-__all__ = ["Part", "joined", "parts", "record_of"]
+__all__ = ["Part", "joined", "of_one_line", "parts", "record_of"]
 
 BEGINS = ('[Game "', PREFIX)
 LARGEST = 100_000_000
@@ -47,7 +48,7 @@ def record_of(part: Part) -> Record:
     """Reads a record of an archive; an error names the line of the archive."""
     coded = part.text.startswith(PREFIX)
     try:
-        return read(from_link(part.text) if coded else part.text)
+        return read(from_link(part.text.partition("\n")[0]) if coded else part.text)
     except RecordError as error:
         error.line = part.line if coded else error.line + part.line - 1
         raise
@@ -61,7 +62,7 @@ def joined(records: Iterable[Record]) -> Iterator[Record]:
     known: dict[str, list[Record]] = {}
     for record in records:
         kept = known.setdefault(dict(record.tags).get("Id", ""), [])
-        at = next((n for n, other in enumerate(kept) if _of_one_line(record, other)), None)
+        at = next((n for n, other in enumerate(kept) if of_one_line(record, other)), None)
         if at is None:
             kept.append(record)
         elif record.match.ply > kept[at].match.ply:
@@ -70,7 +71,7 @@ def joined(records: Iterable[Record]) -> Iterator[Record]:
         yield from kept
 
 
-def _of_one_line(one: Record, other: Record) -> bool:
+def of_one_line(one: Record, other: Record) -> bool:
     """Says whether one of two matches is the other, or its beginning."""
     plies = min(one.match.ply, other.match.ply)
     return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]

@@ -17,6 +17,7 @@ __all__ = ["Counted", "Summary", "Tallies", "counted", "rows", "summary", "unhel
 BOT = "bot:"
 PEOPLE = "people"
 """The level of a match against other people."""
+HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
 
 Samples = Mapping[str, tuple[float, ...]]
 Tallies = Callable[[Any, Sequence[Entry], int, Mapping[int, float]], Samples]
@@ -139,14 +140,26 @@ def summary(matches: Sequence[Counted]) -> Summary | None:
     )
 
 
-def rows(matches: Iterable[Counted]) -> Iterator[tuple[str, ...]]:
-    """Writes matches as the rows of a table, its heads first."""
-    yield ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
+def rows(matches: Iterable[Counted]) -> Iterator[str]:
+    """Writes matches as the lines of a table with commas, its heads first."""
+    yield ",".join(HEADS)
     for one in matches:
-        facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
-        told = ("yes" if one.won else "no", "yes" if one.helped else "no")
-        yield *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)
+        yield ",".join(map(_cell, _row(one)))
+
+
+def _row(one: Counted) -> tuple[str, ...]:
+    facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
+    told = ("yes" if one.won else "no", "yes" if one.helped else "no")
+    return *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)
 
 
 def _decimal(number: float | None) -> str:
     return "" if number is None else f"{number:.1f}"
+
+
+def _cell(text: str) -> str:
+    """Writes a cell; one that a spreadsheet would take for a formula stays text."""
+    text = (
+        f"'{text}" if text[:1] in ("=", "+", "@") or (text[:1] == "-" and not text[1:2].isdigit()) else text
+    )
+    return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\n\r') else text

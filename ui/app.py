@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.flows import (
     afar,
+    archive,
     arrive,
     beat,
     device,
@@ -37,6 +38,7 @@ from ui.model import Action, Model
 __all__ = ["HANDLERS", "update"]
 
 HANDLERS: Handlers = {
+    **archive.HANDLERS,
     **afar.HANDLERS,
     **arrive.HANDLERS,
     **beat.HANDLERS,
@@ -74,4 +76,4 @@ def update(model: Model, action: Action) -> Step:
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)
     after, weighed = judging.begun(model, after)
-    return after, join(effects, answered, weighed, embed.announced(model, after))
+    return after, join(effects, answered, weighed, embed.announced(model, after), archive.asked(model, after))

@@ -12,6 +12,7 @@ class Settings(NamedTuple):
 
     With `waits`, what else goes on by itself at a table waits for a touch or a key. `tuned` names the match
     at whose end sounds were offered; anything else once the reader has answered.
+    `lasting` says that the browser was asked to keep for good what it keeps.
     """
 
     lang: str = "fr"
@@ -27,6 +28,7 @@ class Settings(NamedTuple):
     learnt: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
     tuned: str = ""
+    lasting: bool = False
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -30,6 +30,7 @@ __all__ = [
     "Look",
     "Mail",
     "OpenFile",
+    "Persist",
     "Play",
     "Ponder",
     "Remember",
@@ -199,9 +200,7 @@ class Look(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Puts a text on the clipboard; `done` is said when it worked. One to be `shared` goes first to what the
-    device shares with, where it does.
-    """
+    """Puts a text on the clipboard, a `shared` one where the device shares; `done` is said if it worked."""
 
     text: str
     done: str
@@ -231,6 +230,10 @@ class Download(NamedTuple):
 
 class OpenFile(NamedTuple):
     """Asks for a file and sends its text as `opened`, of one far too large its bytes as `too_large`."""
+
+
+class Persist(NamedTuple):
+    """Asks the browser to keep for good what it keeps; sends its answer as `persisted`, empty for no."""
 
 
 class Address(NamedTuple):
@@ -286,6 +289,7 @@ Effect = (
     | Fetch
     | Download
     | OpenFile
+    | Persist
     | Address
     | Back
     | LetGo

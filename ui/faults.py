@@ -9,7 +9,7 @@ from engine.record import LONGEST, RecordDeal, RecordError, RecordRefusal
 from ui.games import FACES, face
 from ui.words import Words
 
-__all__ = ["told"]
+__all__ = ["GENERAL", "told"]
 
 
 def mark(context: str, text: str) -> str:

@@ -10,10 +10,10 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.frame import full_address
 
-__all__ = ["copy", "download", "fetched", "mail", "open_text", "share"]
+__all__ = ["copy", "download", "fetched", "mail", "open_text", "persisted", "share"]
 
-LARGEST = 1_000_000
-"""Bytes in the largest file looked at; a match takes a few thousand."""
+LARGEST = 50_000_000
+"""Bytes in the largest file looked at; a match takes a few thousand, all in one file some millions."""
 
 
 def download(name: str, text: str) -> None:
@@ -50,6 +50,13 @@ def mail(subject: str, text: str) -> None:
     link = document.createElement("a")
     link.href = f"mailto:?subject={encodeURIComponent(subject)}&body={encodeURIComponent(text)}"
     link.click()
+
+
+async def persisted() -> bool:
+    """Asks the browser to keep for good what it keeps; says what it answers."""
+    with suppress(JsException, AttributeError):  # it does not know the question
+        return bool(await navigator.storage.persist())
+    return False
 
 
 async def fetched(paths: tuple[str, ...]) -> str:

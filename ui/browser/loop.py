@@ -76,6 +76,7 @@ class Loop:
 
     def _about_the_page(self) -> dict[type, Callable]:
         return {
+            effects.Persist: lambda e: self._tasks.run("persist", self._persist()),
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
@@ -252,6 +253,9 @@ class Loop:
     async def _copy(self, effect: effects.Copy) -> None:
         worked = await (files.share if effect.shared else files.copy)(effect.text)
         self.dispatch(Action("copied", value=effect.done if worked else "", arg=effect.text))
+
+    async def _persist(self) -> None:
+        self.dispatch(Action("persisted", value="yes" if await files.persisted() else ""))
 
     async def _open_file(self) -> None:
         read = await files.open_text()

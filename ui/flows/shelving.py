@@ -12,6 +12,7 @@ from engine.record import Record, read, write
 from engine.together import is_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
+from ui.flows.archive import is_archive, restore
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.held import go_there, meeting, newer, second, take_newer
 from ui.flows.play import keep
@@ -191,6 +192,8 @@ def open_text(model: Model, text: str) -> Step:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
     if is_link(text):
         return open_envelope(model, text)
+    if is_archive(text):
+        return restore(model, text)
     try:
         record = record_in(text)
     except GameError as error:

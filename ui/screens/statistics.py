@@ -18,7 +18,7 @@ from ui.model import Model, Statistics
 from ui.screens.bar import bar, theme_button
 from ui.screens.charts import bars, figures, means, trend
 from ui.screens.dates import short_day
-from ui.screens.parts import link, segment, segments, switch
+from ui.screens.parts import button, link, segment, segments, switch
 from ui.words import Words, words
 
 __all__ = ["statistics"]
@@ -31,8 +31,33 @@ def statistics(model: Model, here: Statistics) -> Html:
     """Draws the page of a game."""
     vocabulary = words(model.settings.lang)
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
-    main = tag("main", _games(vocabulary, here), _body(vocabulary, model, here), class_="stats")
+    main = tag(
+        "main",
+        _games(vocabulary, here),
+        _body(vocabulary, model, here),
+        _keep(vocabulary, model),
+        class_="stats",
+    )
     return tag("div", bar(vocabulary, vocabulary.say("stats", "Statistics"), light), main, class_="screen")
+
+
+def _keep(words: Words, model: Model) -> Html:
+    """Draws the way of everything to a file, and back."""
+    title = words.say("stats", "Everything is on this device")
+    count = words.count("stats", "{n} match kept.", "{n} matches kept.", len(model.shelf))
+    text = words.say(
+        "stats",
+        "A browser may clear what it keeps (Safari after seven days without a visit, unless the site is "
+        "installed). The file opens on any other device; what is there already is not doubled.",
+    )
+    told = tag("div", tag("h2", title, class_="disp"), tag("p", count, " ", text, class_="muted sm"))
+    save = words.say("stats", "Keep everything in a file")
+    ways = (
+        button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,
+        button(words.say("stats", "Open such a file"), "open_file", sign="open", key="open-archive"),
+        button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
+    )
+    return tag("section", told, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title)
 
 
 def _games(words: Words, here: Statistics) -> Html:

@@ -1,0 +1,131 @@
+"""Everything in one file and back: nothing lost, nothing doubled, what cannot be read told with its line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.archive import parts, record_of
+from tests.ui.flows.test_statistics import kept
+from tests.ui.stage import Stage
+from ui.app import update
+from ui.effects import Persist
+from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
+from ui.shelf import restored, saved
+
+EN = Settings(lang="en")
+
+
+def under_way(save: Saved, ply: int = 4) -> Saved:
+    """Takes a match back to an earlier move."""
+    table = restored(save)
+    return saved(replace(table, match=table.match.at(ply), told=ply))
+
+
+def stage(*shelf: Saved, settings: Settings = EN) -> Stage:
+    return Stage(Model(settings=settings, shelf=shelf, today="2026-11-22"))
+
+
+def archived(*shelf: Saved, settings: Settings = EN) -> str:
+    return stage(*shelf, settings=settings).do("archive").files["vingt-quatre-2026-11-22.txt"]
+
+
+def test_everything_comes_back_on_a_device_that_has_nothing() -> None:
+    one = kept()._replace(title="Dimanche", updated=7)
+    two = under_way(kept("20-sur-20"))._replace(updated=9)
+    text = archived(one, two, settings=EN._replace(days=("2026-11-20 33333333 +",), hours=True))
+    back = stage().do("opened", value=text)
+    assert back.model.shelf == (two, one)
+    assert set(back.stored) == {one.id, two.id}
+    assert (back.model.settings.days, back.model.settings.hours) == (("2026-11-20 33333333 +",), True)
+    assert "2 matches taken in." in back.said
+
+
+def test_a_match_under_way_is_not_in_clear_and_the_command_line_reads_both() -> None:
+    text = archived(kept(), under_way(kept("20-sur-20")))
+    assert '[Game "24-7"]' in text
+    assert '[Game "20-sur-20"]' not in text
+    assert [record_of(part).match.slug for part in parts(text) if part.line] == ["24-7", "20-sur-20"]
+
+
+def test_nothing_is_doubled_the_longer_match_wins_and_a_fork_stays_beside() -> None:
+    whole, other = kept(), kept(seed="b")
+    short = under_way(whole)
+    text = archived(whole, other)
+    here = stage(short, other).do("opened", value=text)
+    assert [save.plies for save in here.model.shelf if save.id == whole.id] == [whole.plies]
+    assert len(here.model.shelf) == 2
+    assert "1 match taken in. 1 was here already." in here.said
+    here.do("opened", value=text)
+    assert len(here.model.shelf) == 2
+    shorter = stage(whole).do("opened", value=archived(short))
+    assert shorter.model.shelf == (whole,)
+    table = restored(short)
+    seat = table.match.actors[0]
+    took = restored(whole).match.log[4].move
+    match = table.match.submit(seat, next(move for move in table.match.moves(seat) if move != took))
+    fork = saved(replace(table, match=match))
+    both = stage(whole).do("opened", value=archived(fork))
+    assert len({save.id for save in both.model.shelf}) == 2
+    again = both.do("opened", value=archived(fork))
+    assert len(again.model.shelf) == 2, "a fork taken in twice is one match"
+
+
+def test_what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() -> None:
+    text = archived(kept(), kept(seed="b"))
+    lines = text.split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("1 "))
+    lines[at] = "1 nonsense"
+    here = stage().do("opened", value="\n".join(lines))
+    assert len(here.model.shelf) == 1
+    assert "1 cannot be read:" in here.said[-1]
+    assert f"line {at + 1}" in here.said[-1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Archive "1"]',
+        '[Archive "1"]\n[Settings "{"]\n\n#r=\n',
+        '[Archive "1"]\n[Settings "[]"]\n[Settings "[]"]\n\n[Game "\n',
+        '[Archive "1"]\n\n' + "#r=x\n" * 300,
+        '[Archive "1"]\n\n[Game "24-7"]\n; kept {"id": 3, "players": 4}\n',
+        '[Archive "1"]\n\n; kept ' + "[" * 5000,
+    ],
+)
+def test_a_hostile_file_changes_nothing(text: str) -> None:
+    one = kept()
+    here = stage(one).do("opened", value=text)
+    assert here.model.shelf == (one,)
+    assert here.model.settings == EN
+    assert here.said
+
+
+def test_facts_that_are_damaged_leave_the_record() -> None:
+    text = archived(kept()._replace(title="x"))
+    head = text.partition("; kept ")[0]
+    here = stage().do("opened", value=head + '; kept {"version": 1, "players": 3}\n')
+    assert [(save.id, save.plies, save.over) for save in here.model.shelf] == [
+        (kept().id, kept().plies, True)
+    ]
+
+
+def test_results_are_handed_out_as_a_table() -> None:
+    here = stage(kept(), kept(seed="b")).do("go", "stats/24-7").do("csv")
+    assert len(here.files["vingt-quatre-2026-11-22.csv"].splitlines()) == 3
+
+
+def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told() -> None:
+    ten = tuple(kept()._replace(id=f"m{n}") for n in range(10))
+    for shelf, asks in ((ten[:9], False), (ten, True)):
+        model = Model(settings=EN, shelf=shelf, screen=SettingsPage())
+        after, wanted = update(model, Action("go", "home"))
+        assert isinstance(after.screen, Home)
+        assert any(isinstance(effect, Persist) for effect in wanted) is asks
+    told = Stage(after).do("persisted", value="yes")
+    assert "This browser has promised to keep your matches." in told.said
+    refused = Stage(after).do("persisted")
+    assert "Safari after seven days" in refused.said[-1]
+    once_more = update(replace(refused.model, screen=SettingsPage()), Action("go", "home"))[1]
+    assert not any(isinstance(effect, Persist) for effect in once_more)
