@@ -1,0 +1,55 @@
+"""On a phone, buttons keep their places through a turn, the main one under the thumb."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from engine.bots import chosen
+from engine.match import Match, Seeded
+from tests.browser import play
+from ui.model import Player, Table
+
+BOXES = """() => Object.fromEntries(["act-undo", "act-hint", "act-confirm"].map((id) => {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  return [id, box ? [Math.round(box.left), Math.round(box.top), Math.round(box.right)] : null];
+}))"""
+TURNS = {
+    "24-7": ("#slot-1", ".well.legal", "#act-confirm"),
+    "20-sur-20": ("#slot-1", "#do-pass", "#act-confirm"),
+    "24-heures": ("#slot-1", "#acts .go, #acts [data-do=step] >> nth=-1"),
+}
+
+
+def begun(slug: str) -> Match:
+    """Lets computers play until it is the person's turn again."""
+    match = Match.new(slug, 2, Seeded("s8"))
+    think = match.game.bots()["regular"]
+    while match.ply < 6 or match.actors[0] != 1:
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+@pytest.mark.parametrize("slug", TURNS)
+def test_buttons_keep_their_places(context: BrowserContext, page: Page, site: str, slug: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = begun(slug)
+    play.settle(context, pace="fast")
+    play.lay(page, site, play.saves(Table("t", match, (Player(), Player(bot="apprentice")))))
+    play.arrive(page, f"{site}?game={slug}&match=t")
+    page.locator(play.TURN).first.wait_for()
+    page.wait_for_timeout(300)
+    seen = [page.evaluate(BOXES)]
+    for selector in TURNS[slug]:
+        page.locator(selector).first.click()
+        seen.append(page.evaluate(BOXES))
+    play.follow(page, match.ply + 2)
+    page.locator(play.TURN).first.wait_for()
+    page.wait_for_timeout(300)
+    seen.append(page.evaluate(BOXES))
+    for key in ("act-undo", "act-hint"):
+        assert {tuple(boxes[key]) for boxes in seen} == {tuple(seen[0][key])}, key
+    main = {(boxes["act-confirm"][1], boxes["act-confirm"][2]) for boxes in seen if boxes["act-confirm"]}
+    assert len(main) <= 1, "the main one ends where it ended"
+    assert all(right > 390 - 30 for _, right in main)
