@@ -33,6 +33,7 @@ __all__ = [
     "Proof",
     "dealt_on",
     "earned",
+    "is_problem",
     "pose",
     "prove",
     "proved",
@@ -132,6 +133,11 @@ def write_problem(problem: Problem) -> str:
     )
     tags = tuple((tag, str(value)) for tag, value in zip(TAGS, values, strict=True) if value is not None)
     return write(Record(problem.match, ("",) * problem.match.seats, tags))
+
+
+def is_problem(record: Record) -> bool:
+    """Says whether a record asks something, as problems do."""
+    return {"Problem", "Task"} <= {tag for tag, _ in record.tags}
 
 
 def read_problem(text: str) -> Problem:

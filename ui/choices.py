@@ -27,6 +27,7 @@ class Settings(NamedTuple):
     waits: bool = False
     learnt: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
+    practice: tuple[str, ...] = ()
     tuned: str = ""
     lasting: bool = False
 

@@ -17,6 +17,8 @@ from typing import NamedTuple
 __all__ = [
     "EIGHT",
     "FIRST",
+    "POINTS",
+    "WRONG",
     "Day",
     "day_of",
     "days_of",

@@ -38,6 +38,9 @@ GENERAL = {
     "bad_move_line": mark(
         "fault", "“{text}” is not a move: write the number of a seat, a space, then the move."
     ),
+    "bad_problem": mark("fault", "“{text}” is not a tag of a problem."),
+    "not_a_problem": mark("fault", "“{text}” is not a problem: it has moves, or nobody is to play."),
+    "others_choose": mark("fault", "before the move “{text}” of the answer somebody else has a choice."),
     "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
 }
 """The faults that any game's record may have; those of a game are worded by its face."""

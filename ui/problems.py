@@ -10,7 +10,7 @@ from engine.record import Record
 from ui.days import FIRST
 from ui.exercise import Goal
 
-__all__ = ["as_record", "goal_of", "problem_of", "source"]
+__all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source", "text_of"]
 
 LAST = "2027-12-31"
 """The last day that has problems of its own."""
@@ -22,6 +22,23 @@ def _parts(text: str) -> dict[str, str]:
     """Finds the text of each problem of a month by its name."""
     parts = re.split(PART, text, flags=re.MULTILINE)[1:]
     return {part.partition('[Problem "')[2].partition('"')[0]: part for part in parts}
+
+
+def names_of(text: str, slug: str, grade: int) -> tuple[str, ...]:
+    """Names the problems of a game and grade in a text, in the order of their names."""
+    told = f'[Game "{slug}"]', f'[Grade "{grade}"]'
+    return tuple(sorted(name for name, part in _parts(text).items() if all(tag in part for tag in told)))
+
+
+def text_of(text: str, name: str) -> str:
+    """Finds the text of one problem in that of many; empty where it is not there."""
+    return _parts(text).get(name, "")
+
+
+@lru_cache(maxsize=16)
+def problem_in(text: str) -> Problem:
+    """Reads a problem; raises `RecordError` on whatever is none."""
+    return read_problem(text)
 
 
 @lru_cache(maxsize=16)

@@ -6,11 +6,12 @@ import json
 from dataclasses import replace
 
 from engine.game import GameError
+from engine.links import PREFIX, from_link
 from ui.afar import is_waiting, read_device
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
-from ui.flows import moment, statistics, tour
+from ui.flows import moment, practice, statistics, tour
 from ui.flows.embed import enter
 from ui.flows.flow import (
     Handlers,
@@ -33,6 +34,7 @@ from ui.flows.shelving import open_text
 from ui.flows.start import ground, shelved, told_mends
 from ui.judgments import recalled
 from ui.model import About, Action, Exercise, Gathering, Model, Review, Rules, Screen, SettingsPage
+from ui.practice import list_of
 from ui.query import read_query, write_query
 from ui.reading import counted
 from ui.shelf import decode, mended
@@ -78,6 +80,10 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     if name == "stats" and not model.embed:
         model, shown = _show(model, statistics.of_game(model, slug), below, first)
         return model, join(shown, statistics.wanted(model))
+    if name == practice.KIND:
+        return _visit_practice(model, query, slug, below)
+    if name == tour.KIND and "r" in read_query(query):
+        return _visit_problem(model, PREFIX + read_query(query)["r"], below)
     if name in ("tour", tour.KIND):
         return _visit_day(model, query, below)
     if name == LESSON and slug:
@@ -93,6 +99,26 @@ def _visit_day(model: Model, query: str, below: tuple[Address, ...]) -> Step:
     model, shown = tour.enter(model, facts.get("day", ""), counted(facts.get("problem", ""), 8) or 0)
     address, *others = shown
     return model, join(below, (address if below else Address(query_of(model.screen), replace=True),), others)
+
+
+def _visit_practice(model: Model, query: str, slug: str, below: tuple[Address, ...]) -> Step:
+    """Opens the lists, and the next problem of one that the address names."""
+    model, (address, *others) = practice.enter(model, slug)
+    model, sought = practice.HANDLERS["practise"](
+        model, Action("practise", list_of(slug, counted(read_query(query).get("grade", ""), 5) or 0))
+    )
+    address = address if below else Address(query_of(model.screen), replace=True)
+    return model, join(below, (address,), others, sought)
+
+
+def _visit_problem(model: Model, link: str, below: tuple[Address, ...]) -> Step:
+    """Opens a problem that an address holds; what is none is said, on the way to where all begins."""
+    try:
+        model, (address, *others) = practice.laid(model, from_link(link))
+    except GameError as error:
+        return toasted(replace(model, screen=ground(model)), told(vocabulary(model), error, ""), "warn")
+    address = address if below else Address(query_of(model.screen), replace=True)
+    return model, join(below, (address,), others)
 
 
 def _show(model: Model, screen: Screen, below: tuple[Address, ...], first: bool) -> Step:

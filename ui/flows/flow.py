@@ -17,6 +17,7 @@ from ui.model import (
     Home,
     Invited,
     Model,
+    Practice,
     Review,
     Rules,
     Screen,
@@ -77,6 +78,8 @@ def query_of(screen: Screen) -> str:
             return write_query({"screen": "tour", "day": day})
         case Statistics(slug=slug):
             return write_query({"screen": "stats", "game": slug})
+        case Practice(slug=slug):
+            return write_query({"screen": "practice", **({"game": slug} if slug else {})})
         case Setup(slug=slug):
             return write_query({"game": slug})
         case Rules(slug=slug):

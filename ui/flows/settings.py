@@ -10,6 +10,7 @@ from ui.effects import Play, Remember
 from ui.flows.flow import Handlers, Step
 from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
+from ui.practice import read_practice
 from ui.reading import choice
 from ui.words import LANGUAGES
 
@@ -88,6 +89,8 @@ def read_settings(facts: dict[str, object]) -> Settings:
             settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
         elif key == "tuned":
             settings = settings._replace(tuned=value if isinstance(value, str) else "")
+        elif key == "practice":
+            settings = settings._replace(practice=read_practice(value))
         elif key == "days":
             settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):

@@ -8,6 +8,7 @@ from itertools import count
 from engine.annotated import annotated
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
+from engine.problem import is_problem
 from engine.record import Record, read, write
 from engine.together import is_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
@@ -16,6 +17,7 @@ from ui.flows.archive import is_archive, restore
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.held import go_there, meeting, newer, second, take_newer
 from ui.flows.play import keep
+from ui.flows.practice import laid
 from ui.flows.receiving import open_envelope
 from ui.flows.review import review_of
 from ui.flows.start import begin_at, key_of, shelved
@@ -196,6 +198,8 @@ def open_text(model: Model, text: str) -> Step:
         return restore(model, text)
     try:
         record = record_in(text)
+        if is_problem(record):
+            return laid(model, _plain(text))
     except GameError as error:
         return _fault(model, told(vocabulary(model), error, slug_in(text)))
     met = meeting(model, record.match)

@@ -10,7 +10,7 @@ from ui.afar import is_waiting, read_device
 from ui.diary import entered
 from ui.effects import Hurry, Token
 from ui.faults import told
-from ui.flows import statistics, tour
+from ui.flows import practice, statistics, tour
 from ui.flows.first import in_turn_order, nearest, turned
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.lesson import KIND as LESSON
@@ -83,6 +83,8 @@ def _go(model: Model, action: Action) -> Step:
         return statistics.enter(model, slug)
     if name == "tour":
         return tour.enter(model, slug)
+    if name == practice.KIND:
+        return practice.enter(model, slug)
     return open_screen(model, screens.get(name) or ground(model))
 
 

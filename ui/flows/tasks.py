@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.flows import lesson, moment, tour
+from ui.flows import lesson, moment, practice, tour
 from ui.flows.flow import Step
 from ui.model import Exercise, Model
 
@@ -13,6 +13,7 @@ __all__ = ["answered"]
 KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
     lesson.KIND: lesson.answered,
     tour.KIND: tour.answered,
+    practice.KIND: practice.answered,
     moment.KIND: moment.answered,
 }
 

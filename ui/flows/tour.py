@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.problem import Problem, dealt_on
 from ui.days import day_of, is_day, month_of, moved, result, tried, with_day
 from ui.effects import Address, Copy, Effect, Fetch, Remember
 from ui.exercise import RIGHT
-from ui.flows.exercise import opened, story
-from ui.flows.flow import Handlers, Step, fresh, join, open_screen, query_of, said, vocabulary
-from ui.games import FACES, face
+from ui.flows.exercise import opened
+from ui.flows.flow import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.flows.posed import asked_on, asks, posed, shown, verdict
+from ui.games import FACES
 from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.practice import list_of, missed
 from ui.problems import as_record, goal_of, problem_of, source
 from ui.query import write_query
 from ui.reading import counted
 
-__all__ = ["HANDLERS", "KIND", "TRIES", "answered", "asks", "enter", "posed"]
+__all__ = ["HANDLERS", "KIND", "answered", "enter", "month_files"]
 
 KIND = "problem"
-TRIES = 3
 
 
 def enter(model: Model, day: str = "", n: int = 0) -> Step:
@@ -37,12 +37,17 @@ def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
     known = {month for month, text in model.months if text}
     return tuple(
         Fetch(
-            tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES),
+            month_files(month),
             Action("month_came", f"{month}/{n if month == month_of(source(day)) else 0}"),
         )
         for month in wanted
         if month not in known
     )
+
+
+def month_files(month: str) -> tuple[str, ...]:
+    """Names the files of a month's problems."""
+    return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
 
 
 def _month_came(model: Model, action: Action) -> Step:
@@ -61,11 +66,6 @@ def _month_came(model: Model, action: Action) -> Step:
     return model, join((Address(query_of(found), replace=True),), spoken)
 
 
-def asked_on(model: Model, day: str) -> str:
-    """Gives the problems of a day's month; empty where they are not here."""
-    return dict(model.months).get(month_of(source(day)), "")
-
-
 def _problem(model: Model, day: str, n: int) -> Exercise | None:
     """Sets up a problem of a day; one that is done stands with its answer."""
     found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
@@ -77,17 +77,6 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
     return shown(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
 
 
-def shown(model: Model, here: Exercise) -> Exercise:
-    """Plays the answer, and says what it earns."""
-    table, seat = here.table, here.table.eyes or 1
-    match = before = table.match.at(0)
-    for text in here.goal.shows:
-        before, match = match, dealt_on(match.submit(seat, match.game.parse_move(text)), seat)
-    table = fresh(replace(table, match=match))
-    told = story(model, table, seat)
-    return replace(here, table=table, before=replace(table, match=before), told=told, closed=True)
-
-
 def _task(model: Model, here: Exercise) -> str:
     words = vocabulary(model)
     count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
@@ -95,40 +84,19 @@ def _task(model: Model, here: Exercise) -> str:
     return f"{count} {asked} {more}".strip()
 
 
-def posed(model: Model, here: Exercise) -> Problem | None:
-    """Finds the problem that stands on the table."""
-    return problem_of(asked_on(model, here.of), f"{source(here.of)}/{here.n}")
-
-
-def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
-    """Names what is asked, asks it, and says what else lies open."""
-    found, words = posed(model, here), vocabulary(model)
-    if found is None:
-        return "", "", ""
-    return face(found.match.slug).box.asks(words, found.task, len(found.answers[0]), found.match.state)
-
-
 def answered(model: Model, here: Exercise) -> Step:
-    """Counts and keeps a try, and says what came of it; the third wrong one shows the answer."""
-    words, right = vocabulary(model), here.tried[-1].verdict == RIGHT
-    before = day_of(model.settings.days, here.of)
-    day = tried(before, here.n, right, model.today)
+    """Counts and keeps a try, and says what came of it; one that is missed comes again in practice."""
+    right = here.tried[-1].verdict == RIGHT
+    day = tried(day_of(model.settings.days, here.of), here.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
+    sign, found = day.signs[here.n - 1], posed(model, here)
+    if sign == "0" and found:
+        name = list_of(found.match.slug, found.grade)
+        again = missed(settings.practice, name, f"{source(here.of)}/{here.n}", model.today)
+        settings = settings._replace(practice=again)
     model = replace(model, settings=settings)
-    sign = day.signs[here.n - 1]
-    said_first = here.told
-    if right:
-        verdict = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
-    elif sign.isdigit():
-        verdict = words.say("tour", "Better exists. The answer is shown.")
-        here = shown(model, here)
-        model = replace(model, screen=here)
-        said_first = f"{said_first} {verdict} {here.told}"
-        verdict = ""
-    else:
-        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(sign) - 1)
-        verdict = f"{words.say('tour', 'Better exists.')} {left}"
-    model, spoken = said(model, f"{said_first} {verdict}".strip())
+    here, text = verdict(model, here, sign)
+    model, spoken = said(replace(model, screen=here), text)
     return model, join((Remember(settings),), spoken)
 
 

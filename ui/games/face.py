@@ -10,6 +10,7 @@ from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
 from ui.games.course import Course
+from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.html import Html
 from ui.words import Words
@@ -122,14 +123,6 @@ class OptionText(NamedTuple):
     seats: tuple[int, ...]
 
 
-class Daily(NamedTuple):
-    """The match of the day of a game: what its own button says, computers beside the person, options."""
-
-    label: str
-    computers: tuple[str, ...]
-    options: tuple[tuple[str, str], ...]
-
-
 class Peak(NamedTuple):
     """A moment of a match that is over: the number of its last move, and what happened, with markup."""
 
@@ -144,6 +137,7 @@ class Box(Protocol):
     """What the home page and the set-up ask: name, options, levels, who begins."""
 
     slug: str
+    grades: range  # of the problems to practise with
     quiet: bool  # whether a match begins without the coach's marks, but alone against the first level
     strengths: tuple[str, ...]  # of the coach's marks, the weakest first
 

@@ -14,6 +14,7 @@ from ui.model.pages import (
     Gathering,
     Home,
     Invited,
+    Practice,
     Rules,
     SettingsPage,
     Setup,
@@ -49,6 +50,7 @@ __all__ = [
     "Invited",
     "Model",
     "Player",
+    "Practice",
     "Review",
     "Rules",
     "Saved",
@@ -71,6 +73,7 @@ Screen = (
     | Table
     | Exercise
     | Tour
+    | Practice
     | Elsewhere
     | Review
     | Rules

@@ -16,6 +16,7 @@ __all__ = [
     "Gathering",
     "Home",
     "Invited",
+    "Practice",
     "Rules",
     "SettingsPage",
     "Setup",
@@ -62,6 +63,13 @@ class Statistics:
     slug: str
     level: str = ""
     helped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """The lists of problems to practise with; those of a game first, if it names one."""
+
+    slug: str = ""
 
 
 @dataclass(frozen=True, slots=True)

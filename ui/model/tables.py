@@ -104,6 +104,7 @@ class Exercise:
     `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
     what came of each try that was finished, the last one last; `told` is what the game says of that one,
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
+    `text` is a problem that belongs to no day.
     `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
     """
 
@@ -117,6 +118,7 @@ class Exercise:
     before: Table | None = None
     address: str = ""
     closed: bool = False
+    text: str = ""
     weighed: Try | None = None
     review: Review | None = None
 

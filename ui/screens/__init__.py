@@ -13,6 +13,7 @@ from ui.model import (
     Home,
     Invited,
     Model,
+    Practice,
     Review,
     Rules,
     SettingsPage,
@@ -34,6 +35,7 @@ from ui.screens.gathering import gathering, invited
 from ui.screens.home import home
 from ui.screens.lesson import learn
 from ui.screens.moment import moment
+from ui.screens.practice import practice
 from ui.screens.problem import problem
 from ui.screens.review import review
 from ui.screens.rules import rules
@@ -96,7 +98,7 @@ def _app(model: Model) -> Html:
             return table(model, model.screen)
         case Exercise(kind="lesson"):
             return learn(model, model.screen)
-        case Exercise(kind="problem"):
+        case Exercise(kind="problem") | Exercise(kind="practice"):
             return problem(model, model.screen)
         case Exercise(kind="moment"):
             return moment(model, model.screen)
@@ -104,6 +106,8 @@ def _app(model: Model) -> Html:
             return table(model, here)
         case Tour():
             return tour(model, model.screen)
+        case Practice():
+            return practice(model, model.screen)
         case Elsewhere():
             return elsewhere(model, model.screen)
         case Review():

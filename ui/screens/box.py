@@ -15,10 +15,22 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
     return tag(
         "ul",
         [
-            tag("li", lid(words, box, opens=True), _learn(words, box, box.slug in learnt))
+            tag("li", lid(words, box, opens=True), _under(words, box, box.slug in learnt))
             for box in lids(words)
         ],
     )
+
+
+def _under(words: Words, box: Lid, learnt: bool) -> Html:
+    """Leads to the lesson and to the problems."""
+    told = tag("span", " ", box.title, class_="vh")
+    train = link(
+        f"practice/{box.slug}",
+        icon("question"),
+        tag("span", words.say("practice", "Practise"), told),
+        class_="learn",
+    )
+    return tag("div", _learn(words, box, learnt), train, class_="under")
 
 
 def _learn(words: Words, box: Lid, done: bool) -> Html:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import islice
 
 from ui.games import face
-from ui.games.lids import Lid, lids
 from ui.html import Html, icon, join, tag
 from ui.model import Model
 from ui.screens.bar import theme_button
 from ui.screens.box import games
-from ui.screens.dates import daily_ring
+from ui.screens.daily import daily
 from ui.screens.dial import card
 from ui.screens.matches import DRAWN, matches, mini, who
 from ui.screens.parts import button, link, logo, region, segment, segments
@@ -28,7 +27,7 @@ def home(model: Model) -> Html:
     resume = _resume(vocabulary, model)
     again = same(vocabulary, model, alone=resume is None)
     first, last = (again, None) if resume is None else (resume, again)
-    shown = (part(vocabulary, model) for part in (card, _games, _daily))
+    shown = (part(vocabulary, model) for part in (card, _games, daily))
     main = tag("main", first, shown, last, matches(vocabulary, model), class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 
@@ -100,45 +99,6 @@ def _resume(words: Words, model: Model) -> Html | None:
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass btn--big", key="resume")
     return region("section", words.say("home", "Resume"), mini(table), text, go, class_="resume")
-
-
-# The match of the day
-
-
-def _daily(words: Words, model: Model) -> Html:
-    first, *others = lids(words)
-    text = tag(
-        "div",
-        tag("p", words.say("home", "Match of the day"), class_="cap"),
-        tag("h2", words.say("home", "{game}, one deal for all", game=first.title), class_="disp"),
-        tag(
-            "p",
-            words.say(
-                "home", "You against a computer player, with the same deal for everyone, all day long."
-            ),
-            class_="muted sm",
-        ),
-    )
-    play = button(words.say("home", "Play the deal"), "daily", class_="btn btn--big", key="daily")
-    return region(
-        "section",
-        words.say("home", "Match of the day"),
-        daily_ring(words, model.today),
-        text,
-        play,
-        _other_days(others),
-        class_="daily",
-    )
-
-
-def _other_days(boxes: list[Lid]) -> Html | None:
-    """Draws a button for each other game that has a match of the day."""
-    buttons = [
-        button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
-        for box in boxes
-        if box.daily
-    ]
-    return tag("div", buttons, class_="daily-more") if buttons else None
 
 
 def _foot(words: Words) -> Html:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.days import EIGHT, day_of
 from ui.exercise import RIGHT
-from ui.flows.tour import TRIES, asks, posed
+from ui.flows.posed import TRIES, asks, posed, sign_of
 from ui.games import Face, Scene, face, shared
 from ui.html import Html, icon, join, tag
 from ui.model import Exercise, Model
@@ -12,7 +12,8 @@ from ui.scene import scene
 from ui.screens.bar import bar, theme_button
 from ui.screens.dates import written
 from ui.screens.dial import dial, dots, points
-from ui.screens.parts import button, region
+from ui.screens.parts import button, cover, icon_button, region
+from ui.screens.practised import acts, done
 from ui.screens.table import note_or_refusal, typed_form
 from ui.words import Words
 
@@ -24,6 +25,8 @@ def problem(model: Model, here: Exercise) -> Html:
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
     title = words.say("tour", "Problem {n} of {of}", n=here.n, of=EIGHT)
+    if here.text:
+        title = words.say("practice", "Practise") if here.of else words.say("practice", "A problem")
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
     return tag(
         "div",
@@ -48,19 +51,24 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 
 def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
-    day = day_of(model.settings.days, here.of)
     found, (title, asked, more) = posed(model, here), asks(model, here)
+    when = f", {written(words, here.of)}" if not here.text else ""
     told = tag(
         "div",
         tag("p", look.box.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),
         tag("h2", asked, class_="disp", key="task"),
-        tag("p", title, ", ", written(words, here.of), class_="ital"),
+        tag("p", title, when, class_="ital"),
         tag("p", more, class_="ahead") if more else None,
-        points(words, day.signs[here.n - 1]),
+        points(words, sign_of(model, here)),
+    )
+    drawn = (
+        cover(here.table.match.slug)
+        if here.text
+        else dial(words, day_of(model.settings.days, here.of), small=True)
     )
     return tag(
         "section",
-        dial(words, day, small=True),
+        drawn,
         told,
         class_="task",
         aria_label=words.say("tour", "What is asked"),
@@ -79,7 +87,7 @@ def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
 def _answer(words: Words, model: Model, here: Exercise) -> Html:
     """Says what came of the last try; at the end, what the answer is and what it brought."""
     label = words.say("tour", "Answer")
-    sign = day_of(model.settings.days, here.of).signs[here.n - 1]
+    sign = sign_of(model, here)
     if here.done:
         found = bool(here.tried) and here.tried[-1].verdict == RIGHT
         head = words.say("tour", "Found!") if found else words.say("tour", "The answer")
@@ -107,7 +115,8 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
 
 def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     words = picture.words
-    note = _done(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
+    told = done if here.text else _done
+    note = told(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
     acts = tag("div", _acts(look, picture, model, here), class_="acts", key="acts")
     return region(
         "section",
@@ -127,23 +136,20 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
 
 
 def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
-    words, day = picture.words, day_of(model.settings.days, here.of)
-    back = button(
-        tag("span", words.say("tour", "The day")),
-        "tour",
-        here.of,
-        sign="clock",
-        class_="btn on-wood",
-        key="tour-back",
-    )
+    words = picture.words
+    if here.text:
+        first, after = acts(words, here)
+    else:
+        first, after = _of_day(words, model, here)
     if here.done:
-        n = day.next
-        label = words.say("tour", "Play number {n}", n=n) if n else words.say("tour", "See the day")
-        arg = f"{here.of}/{n}" if n else here.of
-        return join(
-            back if n else None,
-            button(join(label, icon("next")), "tour", arg, class_="btn btn--brass go", key="act-confirm"),
+        share = icon_button(
+            words.say("practice", "Share this problem"),
+            "share",
+            "share_problem",
+            class_="btn btn--icon on-wood",
+            key="share-problem",
         )
+        return join(first, share, after)
     undo = {} if here.table.drafts or here.table.pending is not None else {"aria_disabled": "true"}
     put_back = button(
         tag("span", words.say("table", "Undo")),
@@ -153,7 +159,25 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
         key="act-undo",
         **undo,
     )
-    return join(back, put_back, look.board.buttons(picture), _propose(words, look, picture, here))
+    return join(first, put_back, look.board.buttons(picture), _propose(words, look, picture, here))
+
+
+def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
+    """Draws the ways from a problem of a day: back to the day, and on."""
+    day = day_of(model.settings.days, here.of)
+    back = button(
+        tag("span", words.say("tour", "The day")),
+        "tour",
+        here.of,
+        sign="clock",
+        class_="btn on-wood",
+        key="tour-back",
+    )
+    n = day.next
+    label = words.say("tour", "Play number {n}", n=n) if n else words.say("tour", "See the day")
+    arg = f"{here.of}/{n}" if n else here.of
+    go = button(join(label, icon("next")), "tour", arg, class_="btn btn--brass go", key="act-confirm")
+    return (back if n or not here.done else None), go
 
 
 def _propose(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:

@@ -11,6 +11,7 @@ from ui.model import (
     Gathering,
     Invited,
     Model,
+    Practice,
     Review,
     Rules,
     SettingsPage,
@@ -51,6 +52,8 @@ def _own(words: Words, model: Model) -> str:
             return words.say("title", "{game}, an invitation", game=game)
         case Tour() | Exercise(kind="problem"):
             return _tour(words, model.screen)
+        case Practice() | Exercise(kind="practice"):
+            return _practice(words, model.screen)
         case Exercise(kind="lesson"):
             return _lesson(words, model.screen)
         case Exercise(kind="moment", table=table):
@@ -77,6 +80,15 @@ def _tour(words: Words, here: Tour | Exercise) -> str:
     if isinstance(here, Tour):
         return words.say("title", "The day's problems, {day}", day=day)
     return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
+
+
+def _practice(words: Words, here: Practice | Exercise) -> str:
+    if isinstance(here, Practice):
+        return words.say("practice", "Practise")
+    game = face(here.table.match.slug).box.title(words)
+    if here.of:
+        return words.say("title", "Practise {game}", game=game)
+    return words.say("title", "A problem, {game}", game=game)
 
 
 def _lesson(words: Words, here: Exercise) -> str:

@@ -12,7 +12,7 @@ from ui.problems import problem_of, source
 from ui.screens.bar import bar, theme_button
 from ui.screens.dates import long_month, weekdays, written
 from ui.screens.dial import dial, dots, points
-from ui.screens.parts import button, cover, region
+from ui.screens.parts import button, cover, link, region
 from ui.words import Words, capital, words
 
 __all__ = ["tour"]
@@ -47,6 +47,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source(day.date) != day.date else None,
         _done(words, day) if day.done else _next(words, day),
+        link("practice", icon("rotate"), words.say("practice", "Practise"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "The day"),
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.analysis import Judged
 from engine.bots import Choice
 from engine.game import Refusal
+from engine.links import to_link
 from engine.match import Match, Seeded
 from tests.ui.screens.afar import far_models
 from ui.app import update
@@ -24,6 +25,7 @@ from ui.model import (
     Exercise,
     Model,
     Player,
+    Practice,
     Review,
     Rules,
     Saved,
@@ -33,6 +35,7 @@ from ui.model import (
     Table,
     Toast,
 )
+from ui.problems import text_of
 from ui.shelf import saved
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
@@ -101,6 +104,7 @@ MONTH = "\n".join(
     (Path("assets/problems") / slug / "2026-11.txt").read_text("utf-8") for slug in ("24-7", "brain-drain")
 )
 """Of a month as much as the examples show."""
+PRACTICE = Path("assets/problems/24-7/practice/3.txt").read_text("utf-8")
 
 
 def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333 +",)) -> Model:
@@ -112,6 +116,26 @@ def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333
         model, _ = update(model, Action("type", value=move))
     here = model.screen
     return replace(model, screen=replace(here, told="2 en a3.")) if isinstance(here, Exercise) else model
+
+
+def _practice(*action: str) -> Model:
+    """Opens the lists, or a problem of one, and asks for its answer."""
+    settings = Settings(practice=("24-7/3 16 -", "24-7/3 9 0 2026-11-20", "brain-drain/1 1 -"))
+    model = Model(settings, Practice("24-7"), today="2026-11-22", months=(("24-7/3", PRACTICE),))
+    if action:
+        model, _ = update(model, Action(*action[:2]))
+    if action[2:]:
+        model, _ = update(model, Action(*action[2:]))
+    here = model.screen
+    return replace(model, screen=replace(here, told="4 en d5.")) if isinstance(here, Exercise) else model
+
+
+def _linked() -> Model:
+    """Opens a problem by its link, and asks for its answer."""
+    model, _ = update(_practice(), Action("arrive", value=to_link(text_of(PRACTICE, "24-7/3/1"))))
+    model, _ = update(model, Action("answer_shown"))
+    assert isinstance(model.screen, Exercise)
+    return replace(model, screen=replace(model.screen, told="4 en d5."))
 
 
 def _judged(match: Match) -> tuple[Judged, ...]:
@@ -188,6 +212,10 @@ def screens() -> Mapping[str, Model]:
         "tour-absent": replace(_tour(), months=(("2026-11", ""),)),
         "problem": _tour(2),
         "problem-wrong": _tour(2, "2@a3"),
+        "practice": _practice(),
+        "practised": _practice("practise", "24-7/3"),
+        "practised-answer": _practice("practise", "24-7/3", "answer_shown"),
+        "linked-answer": _linked(),
         "problem-shown": _tour(2, days=("2026-11-22 .0...... -",)),
         "lesson": _lesson(1),
         "lesson-wrong": _lesson(3, "4@e4"),

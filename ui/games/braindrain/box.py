@@ -18,6 +18,7 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
+    "grades",
     "levels",
     "like",
     "options",
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 slug = "brain-drain"
+grades = range(1, 6)
 quiet = True
 strengths: tuple[str, ...] = ("none", "scores")
 
@@ -97,7 +99,7 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
 def daily(words: Words, level: str) -> Daily:
     """Describes the twelve targets of the day."""
     label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
-    return Daily(label, (), (("practice", PRACTICE),))
+    return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
 
 def options(words: Words) -> tuple[OptionText, ...]:

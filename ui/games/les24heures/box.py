@@ -16,6 +16,7 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
+    "grades",
     "levels",
     "like",
     "options",
@@ -27,6 +28,7 @@ __all__ = [
 ]
 
 slug = "24-heures"
+grades = range(2, 6)
 strengths: tuple[str, ...] = ("none", "spaces")
 
 SEATS = (2, 3, 4, 5, 6)

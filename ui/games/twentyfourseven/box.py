@@ -17,6 +17,7 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
+    "grades",
     "levels",
     "like",
     "options",
@@ -28,6 +29,7 @@ __all__ = [
 ]
 
 slug = "24-7"
+grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
+    "grades",
     "levels",
     "like",
     "options",
@@ -28,6 +29,7 @@ __all__ = [
 ]
 
 slug = "20-sur-20"
+grades = range(1, 5)
 strengths: tuple[str, ...] = MARKS
 quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
 

@@ -17,6 +17,7 @@ __all__ = [
     "coach",
     "daily",
     "first_rule",
+    "grades",
     "levels",
     "like",
     "options",
@@ -27,6 +28,7 @@ __all__ = [
     "usual",
 ]
 
+grades = range(1, 6)
 slug = "24-7"
 strengths: tuple[str, ...] = MARKS
 

@@ -1,20 +1,9 @@
-"""Makes the problems of the days: `python -m tools.problems` writes what is missing in `assets/problems/`.
-
-Positions come from matches that computer players play against each other, seeded by the number of the try:
-the same tool makes the same problems anywhere. Each is proved by going through every way to do it; kept is
-what has few best answers that are better than all others by a margin. How hard it is for people is counted
-from what the best answer needs: diagonals, crossings, bonuses, brackets, divisions, turns to foresee.
-
-A month that is there stays as it is: its days have been, or are about to be. `--until 2028-12` adds months.
-"""
+"""Where the positions of problems come from, and how hard each is for people: a maker and a grade a game."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterator
-from datetime import date, timedelta
-from itertools import chain, count, groupby, islice
-from pathlib import Path
+from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -30,40 +19,12 @@ from engine.games.twentyfourseven.model import State as Board
 from engine.games.vingtsurvingt.model import Closed
 from engine.games.vingtsurvingt.model import State as Table
 from engine.match import Drawn, Match, Seeded
-from engine.problem import LISTED, Problem, dealt_on, pose, prove, write_problem
+from engine.problem import Problem
 
-FOLDER = Path("assets/problems")
-FIRST, UNTIL = date(2026, 11, 1), "2027-12"
-MARGIN = {"place": 20, "pair": 20, "domino": 1, "turn": 1, "drive": 100}
-"""By how much the best must be better than the next, in the game's unit."""
+__all__ = ["MAKERS", "Found"]
 
-
-STOCK = 24
-"""Problems that wait for a place before one is taken."""
 MANY = 12
 """Cards of 250 before a car, above which there may be too few for the other one."""
-APART = 3
-"""Positions of a match left out after one that was taken."""
-
-
-class Slot(NamedTuple):
-    """One of the eight places of a day: its tasks, day by day in turn, and how hard its problem is."""
-
-    slug: str
-    tasks: str
-    grades: range
-
-
-DAY = (  # from easy to hard
-    Slot("brain-drain", "equation", range(1, 3)),
-    Slot("24-7", "place", range(1, 4)),
-    Slot("20-sur-20", "domino", range(1, 4)),
-    Slot("brain-drain", "equation", range(4, 6)),
-    Slot("20-sur-20", "turn", range(2, 6)),
-    Slot("24-7", "place", range(3, 6)),
-    Slot("24-7", "pair", range(3, 6)),
-    Slot("24-heures", "stop drive", range(2, 6)),
-)
 
 
 class Found(NamedTuple):
@@ -228,107 +189,3 @@ MAKERS: dict[str, tuple[Callable[[str, str], Iterator[Found]], Callable[[Problem
     "brain-drain": (cards, cards_grade),
     "24-heures": (wall, wall_grade),
 }
-
-
-def good(problem: Problem) -> bool:
-    """Says whether the answer stands out, and is none that who takes the best move each time comes to."""
-    if problem.match.slug == "brain-drain":
-        return True
-    few = len(problem.answers) < LISTED
-    if problem.task == "stop":
-        return few and sum(move.startswith("play") for move in problem.answers[0]) > 1
-    margin = problem.worth - (problem.next or 0)
-    plain = {"place": 40, "pair": 100, "domino": 2, "turn": 3, "drive": 300}[problem.task]
-    if not few or problem.next is None or margin < MARGIN[problem.task] or problem.worth < plain:
-        return False
-    single = {"pair": "place", "turn": "domino", "drive": "drive"}.get(problem.task)
-    return not single or hasty(problem, single) < problem.worth
-
-
-def hasty(problem: Problem, task: str) -> int:
-    """Counts what comes of taking the best single move each time."""
-    match, total = problem.match, 0
-    for _ in range(problem.plays or len(problem.match.state.racks[0])):
-        best = prove(match, task, 1) if match.actors[:1] == (problem.seat,) else None
-        if best is None:
-            break
-        total += best.worth
-        match = match.submit(problem.seat, match.game.parse_move(best.answers[0][0]))
-        match = dealt_on(match, problem.seat)
-    return total
-
-
-class Workshop:
-    """Makes the problems of one game and task; what is found too early for its place waits.
-
-    A match gives several problems: they are drawn from what waits, so that they come on far days.
-    """
-
-    def __init__(self, slug: str, task: str) -> None:
-        self.slug, self.task, self.numbers = slug, task, count(1)
-        self.waiting: list[Problem] = []
-        self.known: set[str] = set()
-
-    def problem(self, grades: range, name: str) -> Problem:
-        """Gives a problem that fits a place of a day."""
-        while len(fitting := [problem for problem in self.waiting if problem.grade in grades]) < STOCK:
-            self.waiting.extend(self._made(f"problem/{self.slug}/{self.task}/{next(self.numbers)}"))
-        taken = fitting[int(Random(name).random() * STOCK)]
-        self.waiting.remove(taken)
-        return taken._replace(name=name)
-
-    def _made(self, seed: str) -> Iterator[Problem]:
-        maker, grade = MAKERS[self.slug]
-        found = maker(seed, self.task)
-        for one in found:
-            problem = pose("new", 1, *one)
-            if problem and good(problem) and (text := write_problem(problem)) not in self.known:
-                self.known.add(text)
-                yield problem._replace(grade=grade(problem))
-                next(islice(found, APART, None), None)  # the next one is not much like it
-
-
-def days(until: str) -> Iterator[date]:
-    """Generates the days from the first to the end of a month."""
-    day = FIRST
-    while f"{day:%Y-%m}" <= until:
-        yield day
-        day += timedelta(1)
-
-
-def month(slug: str, days: list[date], workshops: dict[str, Workshop]) -> str:
-    """Makes the problems of one game for the days of a month."""
-    texts = []
-    for day in days:
-        for number, slot in enumerate(DAY, 1):
-            if slot.slug == slug:
-                tasks = slot.tasks.split()
-                task = tasks[day.toordinal() % len(tasks)]
-                workshop = workshops.setdefault(task, Workshop(slug, task))
-                texts.append(write_problem(workshop.problem(slot.grades, f"{day}/{number}")))
-    return "\n".join(texts)
-
-
-def make(slug: str, until: str) -> None:
-    """Makes every month of a game that is not there."""
-    workshops: dict[str, Workshop] = {}
-    for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
-        path = FOLDER / slug / f"{name}.txt"
-        text = month(slug, list(some), workshops)
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
-
-
-def main() -> None:
-    """Makes what is missing."""
-    parser = argparse.ArgumentParser(description="Makes the problems of the days.")
-    parser.add_argument("--until", default=UNTIL, help="the last month")
-    parser.add_argument("games", nargs="*", default=list(MAKERS), help="which games; all of them")
-    asked = parser.parse_args()
-    for slug in asked.games:
-        make(slug, asked.until)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,202 @@
+"""Practising: lists without end, what was missed comes again, a problem by itself by its link."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.links import from_link, to_link
+from engine.problem import read_problem
+from tests.ui.flows.test_tour import here, play, stage, wrong
+from tests.ui.stage import Stage
+from ui.games import FACES, face
+from ui.model import Exercise, Home, Practice
+from ui.problems import problem_in
+from ui.query import read_query
+
+LIST = "brain-drain/4"
+
+
+def name(stage: Stage) -> str:
+    return problem_in(here(stage).text).name
+
+
+def solve(stage: Stage) -> None:
+    play(stage, *here(stage).goal.shows)
+    assert here(stage).done
+
+
+def test_home_a_day_and_each_box_lead_to_the_lists() -> None:
+    told = stage()
+    for slug in FACES:
+        assert f'data-arg="practice/{slug}"' in told.do("go", "home").html
+        assert told.do("go", f"practice/{slug}").model.screen == Practice(slug)
+        assert told.html.count('data-do="practise"') == sum(len(face(s).box.grades) for s in FACES)
+    assert 'data-arg="practice"' in told.do("tour").html
+
+
+def test_problems_come_one_after_the_other() -> None:
+    told = stage().do("go", "practice").do("practise", LIST)
+    for n in (1, 2, 3):
+        assert name(told) == f"{LIST}/{n}"
+        solve(told)
+        assert 'data-do="practise"' in told.html
+        told.do("practise", LIST)
+    assert told.model.settings.practice == (f"{LIST} 3 -",)
+    assert name(told.reload()) == f"{LIST}/4"
+
+
+def test_one_is_missed_after_three_wrong_tries_and_comes_again_on_its_days() -> None:
+    told = stage().do("go", "practice").do("practise", LIST)
+    for _ in range(3):
+        assert not here(told).done
+        wrong(told)
+    assert here(told).done
+    assert "The answer is shown" in told.said[-1]
+    assert name(told.do("practise", LIST)) == f"{LIST}/2"
+    for today in ("2026-11-23", "2026-11-26", "2026-12-03"):
+        told.model = replace(told.model, today=today)
+        assert name(told.do("practise", LIST)) == f"{LIST}/1"
+        solve(told)
+        assert name(told.do("practise", LIST)) == f"{LIST}/2"
+    assert told.model.settings.practice == (f"{LIST} 1 -",)
+
+
+def test_who_asks_for_the_answer_has_missed_it() -> None:
+    told = stage().do("go", "practice").do("practise", LIST).do("answer_shown")
+    assert here(told).done
+    assert f"{LIST} 1 0 2026-11-23" in told.model.settings.practice
+    before = told.model
+    assert told.do("answer_shown").model == before
+
+
+def test_past_days_follow_the_list_and_no_day_to_come_does() -> None:
+    done = "2026-11-01 3......."
+    told = (
+        stage(today="2026-11-04", practice=(f"{LIST} 60 -",), days=(done,))
+        .do("go", "practice")
+        .do("practise", LIST)
+    )
+    names = []
+    while name(told) not in names and len(names) < 20:
+        names.append(name(told))
+        solve(told)
+        told.do("practise", LIST)
+    days = [each for each in names if each.startswith("2026")]
+    assert days
+    assert all("2026-11-01" <= each < "2026-11-04" for each in days)
+    assert "2026-11-01/1" not in days
+    assert days == sorted(days)
+    assert any("the older ones come again" in said for said in told.said)
+
+
+def test_a_missed_problem_of_a_day_comes_again_in_practice() -> None:
+    told = stage().do("tour", "2026-11-22/4")
+    for _ in range(3):
+        wrong(told)
+    (line,) = told.model.settings.practice
+    listed, item, times, day = line.split()
+    assert (item, times, day) == ("2026-11-22/4", "0", "2026-11-23")
+    told.model = replace(told.model, today="2026-11-23")
+    assert name(told.do("go", "practice").do("practise", listed)) == item
+
+
+def test_after_all_the_older_ones_come_again_and_it_is_told() -> None:
+    told = stage("2026-11-01", practice=(f"{LIST} 60 -",)).do("go", "practice").do("practise", LIST)
+    assert name(told) == f"{LIST}/1"
+    assert any("the older ones come again" in said for said in told.said)
+
+
+def test_without_the_network_it_is_said_and_the_lists_stay() -> None:
+    told = stage().do("go", "practice")
+    told.online = False
+    told.do("practise", LIST)
+    assert told.model.screen == Practice()
+    assert "need the network once" in told.said[-1]
+
+
+@pytest.mark.parametrize("odd", ["", "24-7", "24-7/5", "24-7/9", "chess/3", "24-7/3/1", "../../x/3"])
+def test_a_list_that_there_is_not_changes_nothing(odd: str) -> None:
+    told = stage()
+    assert told.do("practise", odd).model == stage().model
+
+
+def test_addresses_lead_to_the_lists_and_into_one() -> None:
+    told = stage().do("arrive", "?screen=practice&game=24-7")
+    assert told.model.screen == Practice("24-7")
+    assert told.back().model.screen == Home()
+    told = stage().do("arrive", "?screen=practice&game=brain-drain&grade=4")
+    assert name(told) == f"{LIST}/1"
+    told.back()
+    assert told.model.screen == Practice("brain-drain")
+
+
+# A problem by its link
+
+
+def shared(told: Stage) -> str:
+    told.do("share_problem")
+    assert told.copied[-1].startswith("https://x.org/#r=")
+    return told.copied[-1].removeprefix("https://x.org/")
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_every_problem_of_a_day_opens_from_its_link(n: int) -> None:
+    link = shared(stage().do("tour", f"2026-11-22/{n}"))
+    told = stage().do("arrive", value=link)
+    assert name(told) == f"2026-11-22/{n}"
+    assert read_query(told.addresses[-1])["screen"] == "problem"
+    solve(told.reload())
+    solve(told)
+    assert told.model.settings.practice == ()
+    assert not here(told.do("problem_anew")).done
+
+
+def test_a_link_is_shared_after_practice_too() -> None:
+    told = stage().do("go", "practice").do("practise", LIST)
+    solve(told)
+    assert "share_problem" in told.html
+    assert read_problem(from_link(shared(told))).name == f"{LIST}/1"
+
+
+def test_a_linked_problem_counts_its_tries_and_then_shows_the_answer() -> None:
+    told = stage().do("arrive", value=shared(stage().do("tour", "2026-11-22/1")))
+    for _ in range(3):
+        wrong(told)
+    assert here(told).done
+    assert told.model.settings.practice == ()
+
+
+GOOD = shared(stage().do("tour", "2026-11-22/2"))
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "says"),
+    [
+        ('[Grade "1"]', '[Grade "9"]', "Grade 9"),
+        ('[Task "place"]', '[Task "win"]', "Task win"),
+        ('[Answer "', '[Answer "9@z9 | ', "9@z9"),
+        ('[Plays "1"]', '[Plays "0"]', "Plays 0"),
+        ("[Worth", "[Value", "Worth"),
+        ('[Game "24-7"]', '[Game "chess"]', "chess"),
+    ],
+)
+def test_a_link_that_is_no_problem_gets_one_sentence(was: str, becomes: str, says: str) -> None:
+    text = from_link(GOOD)
+    assert was in text
+    link = to_link(text.replace(was, becomes, 1))
+    for told in (
+        stage().do("arrive", value=link),
+        stage().do("arrive", f"?screen=problem&r={link.removeprefix('#r=')}"),
+    ):
+        assert not isinstance(told.model.screen, Exercise)
+        assert says in told.said[-1]
+        assert told.said[-1].count("Line ") == 1
+
+
+@pytest.mark.parametrize("code", ["x", "%%%", "eJw", "A" * 9000])
+def test_a_damaged_address_of_a_problem_is_said(code: str) -> None:
+    told = stage().do("arrive", f"?screen=problem&r={code}")
+    assert told.model.screen == Home()
+    assert told.said

@@ -1,0 +1,28 @@
+"""Makes what is missing in `assets/problems/`; see the package."""
+
+from __future__ import annotations
+
+import argparse
+
+from tools.problems import months, practice
+from tools.problems.makers import MAKERS
+
+
+def main() -> None:
+    """Makes what is missing."""
+    parser = argparse.ArgumentParser(description="Makes the problems of the days and those to practise with.")
+    parser.add_argument("--until", default=months.UNTIL, help="the last month")
+    parser.add_argument(
+        "--practice", type=int, metavar="N", help=f"how many to practise with of each grade: {practice.MOST}"
+    )
+    parser.add_argument("games", nargs="*", default=list(MAKERS), help="which games; all of them")
+    asked = parser.parse_args()
+    for slug in asked.games:
+        if asked.practice is None:
+            months.make(slug, asked.until)
+        else:
+            practice.make(slug, asked.practice)
+
+
+if __name__ == "__main__":
+    main()

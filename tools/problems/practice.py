@@ -1,0 +1,52 @@
+"""The problems to practise with: a list a game and grade, apart from those of the days.
+
+A list only grows at its end, so that a problem keeps its name: `24-7/3/17` is the 17th of grade 3.
+"""
+
+from __future__ import annotations
+
+from engine.problem import Problem, write_problem
+from tools.problems.months import DAY, FOLDER
+from tools.problems.workshop import made
+
+__all__ = ["LISTS", "MOST", "POOL", "TRIES", "lists", "make"]
+
+POOL = "practice"
+"""The folder of a game's lists."""
+MOST = 60
+"""Problems of a list, where they come often enough."""
+LISTS = {
+    "24-7": range(1, 5),
+    "20-sur-20": range(1, 5),
+    "24-heures": range(2, 6),
+    "brain-drain": range(1, 6),
+}
+"""The grades of each game that come often enough."""
+TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
+"""After how many matches for a task a list of so many may stay shorter."""
+
+
+def lists(slug: str, most: int) -> dict[int, list[Problem]]:
+    """Makes a game's lists; of one match comes one problem of a grade, so that neighbours differ."""
+    tasks = dict.fromkeys(task for slot in DAY if slot.slug == slug for task in slot.tasks.split())
+    full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
+    known: set[str] = set()
+    for number in range(1, TRIES[slug] * most // MOST + 1):
+        for task in tasks:
+            found = made(slug, task, f"practice/{slug}/{task}/{number}", known)
+            for grade, problem in {problem.grade: problem for problem in found}.items():
+                if len(some := full.get(grade, [])) < most:
+                    some.append(problem._replace(name=f"{slug}/{grade}/{len(some) + 1}"))
+        if all(len(some) == most for some in full.values()):
+            break
+    return full
+
+
+def make(slug: str, most: int) -> None:
+    """Adds to the lists of a game what they do not have; what stands there stays."""
+    for grade, problems in lists(slug, most).items():
+        path = FOLDER / slug / POOL / f"{grade}.txt"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        there = [path.read_text("utf-8")] if path.exists() else []
+        had = sum(text.count("[Problem ") for text in there)
+        path.write_text("\n".join((*there, *map(write_problem, problems[had:]))), "utf-8")
