@@ -11,6 +11,7 @@ from js import document, window
 
 from ui.browser.focus import one_stop, place, settle
 from ui.browser.follow import follow
+from ui.browser.travel import Travel
 from ui.html import EMPTY, Html
 from ui.patch import Patch, SetInner, difference
 
@@ -31,6 +32,7 @@ class Surface:
     def __init__(self, still: Html) -> None:
         self._shown = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
         self._opener: tuple[str, ...] = ()
+        self._travel = Travel()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
         """Draws what has changed; gives the number of writes."""
@@ -46,7 +48,12 @@ class Surface:
         settle(held, overlay != EMPTY, was_open, self._opener)
         one_stop()
         follow()
+        self._travel.show()
         return writes
+
+    def land(self) -> None:
+        """Ends what moves for the eye alone."""
+        self._travel.land()
 
 
 def _apply(patches: Iterable[Patch]) -> int:

@@ -177,6 +177,7 @@ class Loop:
 
     def touched(self) -> None:
         """Skips what the reader does not want to wait for."""
+        self._surface.land()
         if self._waits.waiting:
             self._waits.hurry()
 

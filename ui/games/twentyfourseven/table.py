@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 
 from engine.game import Offer
 from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.games.face import Scene
 from ui.games.twentyfourseven.lines import capsules
-from ui.games.twentyfourseven.plays import Play, last_play
+from ui.games.twentyfourseven.plays import Play, last_play, plays
 from ui.games.twentyfourseven.wells import Well, well
 from ui.html import EMPTY, Html, tag
 from ui.model import SHOWN, SILENT
@@ -30,8 +31,8 @@ def felt(scene: Scene) -> Html:
     """Draws the board with all that its viewer may see and do; a tile that waits hides the last play."""
     words = scene.words
     play = None if isinstance(scene.pending, Place) else last_play(scene.log)
-    looks = _marked(scene, _compared(scene, played_wells(scene.view.board, play)))
-    cells = [well(words, look) for look in looks]
+    looks = _last_of_each(scene, played_wells(scene.view.board, play))
+    cells = [well(words, look) for look in _marked(scene, _compared(scene, looks))]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
         for row in range(SIDE)
@@ -46,12 +47,42 @@ def felt(scene: Scene) -> Html:
         aria_rowcount=SIDE,
         aria_colcount=SIDE,
     )
-    return tag("div", grid, _overlay(play_lines(scene.view.board, play)), class_="board")
+    moves = _moves(scene, play)
+    lines = _overlay(play_lines(scene.view.board, play), moves, play.minutes if moves and play else 0)
+    return tag("div", grid, lines, class_="board")
+
+
+def _moves(scene: Scene, play: Play | None) -> str:
+    """Names where a computer's last tile came from, where it lies, and whose score it went to."""
+    if play is None or not scene.live or not scene.bots[play.seat - 1]:
+        return ""
+    return f"seat-{play.seat} cell-{play.cell} minutes-{play.seat}"
 
 
 @lru_cache(maxsize=64)
-def _overlay(lines: Html) -> Html:
-    return tag("svg", lines, key="lines", class_="lines", viewBox="0 0 7 7", aria_hidden="true")
+def _overlay(lines: Html, moves: str, gain: int) -> Html:
+    """Draws the lines of the last play, and tells where it came from and went to, if a computer made it."""
+    return tag(
+        "svg",
+        lines,
+        key="lines",
+        class_="lines",
+        viewBox="0 0 7 7",
+        aria_hidden="true",
+        data_moves=moves,
+        data_gain=f"+{gain}" if gain else None,
+    )
+
+
+def _last_of_each(scene: Scene, looks: list[Well]) -> list[Well]:
+    """Marks the last tile of every player until their next; the newest stands out by itself."""
+    seats = len(scene.names)
+    seen: set[int] = set()
+    for play in islice(plays(scene.log), 2 * seats) if scene.live or scene.rest else ():
+        if play.seat not in seen and not looks[play.cell.offset].new:
+            looks[play.cell.offset] = looks[play.cell.offset]._replace(by=scene.place(play.seat))
+        seen.add(play.seat)
+    return looks
 
 
 def play_lines(board: bytes, play: Play | None, moving: bool = True) -> Html:

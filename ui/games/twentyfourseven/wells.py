@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import CELLS, CENTRE, DOUBLE, OPEN, STONE
 from ui.games.twentyfourseven.words import minutes
-from ui.html import Child, Html, icon, tag, use
+from ui.html import Child, Html, icon, pin, tag, use
 from ui.words import Words
 
 __all__ = ["Well", "label", "plain", "tile_class", "well"]
@@ -24,7 +24,7 @@ class Well(NamedTuple):
     `slot` where it comes from. `rank` and `told` are those of a move compared in a review: its tile is the
     ghost; rank 0 is that of the tile that was laid, with its mark.
     `first` says that the Tab key comes here; `steps` that a click does something;
-    `picked` that the space is chosen without a tile.
+    `picked` that the space is chosen without a tile; `by` is the place of who laid their last tile here.
     """
 
     offset: int
@@ -42,6 +42,7 @@ class Well(NamedTuple):
     first: bool = False
     steps: bool = False
     slot: int | None = None
+    by: int = 0
 
 
 def tile_class(value: int) -> str:
@@ -104,7 +105,8 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
         return use("ruby", "ruby", "0 0 64 64"), _tag(look)
     if look.value:
         states = (" is-lit" if look.lit else "") + (f" is-new{moving}" if look.new else "")
-        return tag("span", tag("span", look.value), class_=tile_class(look.value) + states), _tag(look)
+        last = pin(look.by, "by-last") if look.by else None
+        return tag("span", tag("span", look.value), class_=tile_class(look.value) + states), last, _tag(look)
     if look.rank:
         return tag("span", tag("span", look.ghost), class_=f"{tile_class(look.ghost)} is-ghost"), _tag(look)
     if look.ghost:
@@ -144,6 +146,8 @@ def label(words: Words, look: Well) -> str:
         parts.append(words.text("24-7", "double time"))
     if look.new:
         parts.append(words.text("24-7", "laid last"))
+    if look.by:
+        parts.append(words.text("24-7", "last tile of its player"))
     if look.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += _compared(words, look) if look.rank or look.told else _marked(words, look)

@@ -222,3 +222,23 @@ def test_the_clock_turns_with_the_minutes() -> None:
     score = here.scores[0]
     assert f"--turn:{score / 1440:.3f}" in str(FACE.board.seat(here, 1))
     assert f"{score // 60} h {score % 60:02}" in str(FACE.board.seat(here._replace(hours=True), 1))
+
+
+def test_the_last_tile_of_each_player_stays_marked_until_their_next() -> None:
+    here = scene(played(3, 2), 1)
+    assert here.live
+    marked = [cell.key for cell in cells(FACE.board.felt(here)).values() if "by-last" in str(cell.inner)]
+    newest, other = (told.events[0].cell for told in reversed(here.log[-2:]))
+    assert marked == [f"cell-{other}"]
+    assert f"cell-{newest}" not in marked
+    assert "by-last" not in str(FACE.board.felt(here._replace(live=False)))
+
+
+def test_only_the_move_of_a_computer_tells_where_it_came_from() -> None:
+    here = scene(played(3, 2), 1)
+    seat, cell = here.log[-1].seat, here.log[-1].events[0].cell
+    computers = tuple(other == seat for other in (1, 2))
+    assert f'data-moves="seat-{seat} cell-{cell} minutes-{seat}"' in str(
+        FACE.board.felt(here._replace(bots=computers))
+    )
+    assert 'data-moves=""' in str(FACE.board.felt(here._replace(bots=(False, False))))

@@ -1,0 +1,85 @@
+"""What a computer's move does, for the eye: a piece travels from its seat, what it earned flies to the score.
+
+The move is played, kept and drawn already; nothing waits for this, and a touch ends it.
+"""
+
+from __future__ import annotations
+
+from js import Object, document, window
+from pyodide.ffi import create_once_callable, to_js
+
+__all__ = ["Travel"]
+
+TRAVEL_MS, FLY_MS = 420, 900
+
+
+class Travel:
+    """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids)."""
+
+    def __init__(self) -> None:
+        self._told: str | None = None
+        self._running: list = []
+
+    def show(self) -> None:
+        """Shows the move that has come since the last drawing, if a computer made it."""
+        node = document.querySelector("#app [data-moves]")
+        told = str(node.getAttribute("data-moves")) if node else None
+        known, self._told = self._told, told
+        if not told or known is None or told == known or _still():
+            return
+        self.land()
+        seat, piece, score = map(document.getElementById, told.split())
+        if seat and piece:
+            self._move(piece.querySelector(".is-new") or piece, seat)
+        gain = str(node.getAttribute("data-gain") or "")
+        if piece and score and gain:
+            self._fly(gain, piece, score)
+
+    def land(self) -> None:
+        """Ends what still moves."""
+        for running in self._running:
+            running.finish()
+        self._running.clear()
+
+    def _move(self, piece: object, seat: object) -> None:
+        x, y = _way(piece, seat)
+        frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
+        self._running.append(_animated(piece, frames, TRAVEL_MS, 0))
+
+    def _fly(self, gain: str, piece: object, score: object) -> None:
+        """Lets a number fly that belongs to no part of the page."""
+        number = document.createElement("b")
+        number.className, number.textContent = "flying num", gain
+        number.setAttribute("aria-hidden", "true")
+        box = piece.getBoundingClientRect()
+        number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
+        document.body.append(number)
+        x, y = _way(score, piece)
+        frames = [
+            {"transform": "translate(-50%,0)", "opacity": 1},
+            {"transform": "translate(-50%,-14px) scale(1.25)", "opacity": 1, "offset": 0.45},
+            {"transform": f"translate({-x}px,{-y}px) scale(.6)", "opacity": 0},
+        ]
+        flight = _animated(number, frames, FLY_MS, TRAVEL_MS)
+        flight.onfinish = create_once_callable(lambda _: number.remove())
+        self._running.append(flight)
+
+
+def _still() -> bool:
+    reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    return reduced or document.documentElement.dataset.motion == "off"
+
+
+def _way(there: object, here: object) -> tuple[float, float]:
+    """Measures the way from the middle of one element to that of another."""
+    a, b = there.getBoundingClientRect(), here.getBoundingClientRect()
+    return b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2
+
+
+def _animated(node: object, frames: list, ms: int, after: int) -> object:
+    timing = {"duration": ms, "delay": after, "easing": "cubic-bezier(.2,.7,.2,1)", "fill": "backwards"}
+    return node.animate(_js(frames), _js(timing))
+
+
+def _js(value: object) -> object:
+    return to_js(value, dict_converter=Object.fromEntries)
