@@ -97,7 +97,7 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
     )
     title = tag("h2", words.say("review", "Moves"), class_="disp")
     count = progress_of(words, here) if here.judged else None
-    head = tag("div", title, count, class_="log-head")
+    head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag("section", head, open_note(words, here.table), listed, class_="panel log")
     skill = tag("div", of_all(look, whole, here), key="skill-place")
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
@@ -123,11 +123,11 @@ def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
 
 def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
     words, last = words_of(model.settings.lang), here.table.match.ply
-    marks = tag("div", steps_to_marks(words, here), class_="marks") if here.judged else None
+    marks = tag("div", steps_to_marks(words, here) if here.judged else None, class_="marks", key="marks")
     return region(
         "section",
         words.say("review", "Step through the match"),
-        _held(look, model, here, drawn),
+        tag("div", _held(look, model, here, drawn), class_="held", key="held"),
         tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
         class_="rail",
     )
@@ -142,7 +142,7 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> H
     name = picture.names[match.log[here.ply - 1].seat - 1]
     told = picture.words.by("review", "{name} held, before this move:", "You held, before this move:", name)
     hand = look.board.hand(picture._replace(ghosts=drawn))
-    return tag("div", tag("p", told, class_="cap"), hand, class_="held", key="held")
+    return join(tag("p", told, class_="cap"), hand)
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:

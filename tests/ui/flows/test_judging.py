@@ -27,7 +27,9 @@ from ui.app import update
 from ui.effects import Keep
 from ui.judgments import recalled, written
 from ui.model import Action, Model, Player, Review, Settings, Table
+from ui.patch import difference
 from ui.scene import at, review_scene
+from ui.screens import page
 from ui.screens.judged.curve import leads
 from ui.screens.judged.sentence import sentence
 from ui.shelf import encode, saved
@@ -382,3 +384,15 @@ def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -
         keeps.append([effect.quiet for effect in effects if isinstance(effect, Keep)])
     assert keeps == [[], [True], [], []]
     assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
+
+
+def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:
+    stage = over("24-7")
+    here = review(stage)
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:9], ply=1))
+    stage.draw()
+    before = page(stage.model).app
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:10], ply=1))
+    written = {patch.key for patch in difference("app", before, page(stage.model).app)}
+    assert "log-head" in written
+    assert not {"app", "moves", "marks", "held", "moment"} & written

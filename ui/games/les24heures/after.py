@@ -1,9 +1,9 @@
-"""What is told of a match of Les 24 Heures after its moves: tallies, moments, judgements."""
+"""What is told of a match of Les 24 Heures after its moves: tallies, moments."""
 
 from __future__ import annotations
 
-from ui.games.les24heures.end import judge, tally
+from ui.games.les24heures.end import tally
 from ui.games.les24heures.peaks import peaks
-from ui.games.ordinary import mine, statistics
+from ui.games.ordinary import judge, mine, statistics
 
 __all__ = ["judge", "mine", "peaks", "statistics", "tally"]

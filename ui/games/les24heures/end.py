@@ -1,4 +1,4 @@
-"""After the race: who did what, and what each turn could have driven."""
+"""After the race: who did what."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from collections.abc import Callable, Iterable
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import DISTANCES
-from engine.games.les24heures.model import Move, car_of
-from engine.games.les24heures.moves import moves
+from engine.games.les24heures.model import car_of
 from engine.match import Match
 from ui.games.les24heures.words import card_name, km, race_name
-from ui.html import EMPTY, Html, tag
 from ui.words import Words
 
-__all__ = ["judge", "progress", "tally"]
-
-SHOWN = 4
+__all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
@@ -82,42 +78,3 @@ def _raced(words: Words, event: e.RaceScored, car: int) -> str:
     if not event.counts:
         return distance
     return words.say("24-heures", "{km} · {n} pts", km=distance, n=event.points[car])
-
-
-def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    """Says once a match is over how far the move after `ply` could have driven, and lists the speed cards."""
-    if match.actors or ply >= len(match.log):
-        return EMPTY
-    entry = match.log[ply]
-    options = [move for move in moves(match.at(ply).view(entry.seat)) if move.verb == "play"]
-    options.sort(key=lambda move: -DISTANCES[move.card])
-    if not options:
-        return EMPTY
-    rows = [_row(words, move, move == entry.move) for move in options[:SHOWN]]
-    return tag(
-        "section",
-        tag("h2", words.text("24-heures", "What could have been driven"), class_="disp"),
-        tag("p", _verdict(words, entry.move, options[0])),
-        tag("ol", rows),
-        class_="panel could",
-    )
-
-
-def _row(words: Words, move: Move, played: bool) -> Html:
-    name = card_name(words, move.card)
-    text = words.say("24-heures", "{move} (played)", move=name) if played else name
-    number = tag("span", words.number(DISTANCES[move.card]), class_="num")
-    return tag("li", tag("span", text), number, class_="is-played" if played else None)
-
-
-def _verdict(words: Words, played: Move, best: Move) -> str:
-    """Compares what was driven with the fastest card that could be exposed."""
-    if played.verb != "play":
-        most = km(words, DISTANCES[best.card])
-        return words.say(
-            "24-heures", "The car could have driven {km}; this turn was used otherwise.", km=most
-        )
-    missed = DISTANCES[best.card] - DISTANCES[played.card]
-    if not missed:
-        return words.text("24-heures", "No card could have taken the car further.")
-    return words.say("24-heures", "Another card would have taken the car {km} further.", km=km(words, missed))

@@ -88,6 +88,11 @@ def _compared(scene: Scene) -> dict[str, str]:
     return {ghost.move.card: states.get(ghost.rank, "") for ghost in ghosts}
 
 
+def _state(states: Mapping[str, str], cards: tuple[str, ...], n: int) -> str:
+    """Names the state of a card; of several alike, only the first has one."""
+    return "" if cards[n] in cards[:n] else states.get(cards[n], "")
+
+
 def open_hand(
     words: Words, cards: tuple[str, ...], key: str | None = "rack", states: Mapping[str, str] = NO_STATES
 ) -> Html:
@@ -95,7 +100,8 @@ def open_hand(
     named = ", ".join(card_name(words, card) for card in cards)
     name = words.say("24-heures", "Hand: {cards}", cards=named)
     drawn = [
-        tag("span", card_art(words, card), class_=card_class(card) + states.get(card, "")) for card in cards
+        tag("span", card_art(words, card), class_=card_class(card) + _state(states, cards, n))
+        for n, card in enumerate(cards)
     ]
     return tag("div", *drawn, key=key, class_=_fan(len(cards)), role="img", aria_label=name)
 

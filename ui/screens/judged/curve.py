@@ -14,6 +14,7 @@ from ui.html import Html, pin, tag
 from ui.model import Review
 from ui.names import plays_alone
 from ui.scene import at
+from ui.screens.parts import region
 
 __all__ = ["curve", "leads", "reader"]
 
@@ -75,15 +76,17 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
     now = tag("b", _told(look, picture, found[here.ply]), class_="num")
     head = tag("h2", pin(picture.place(seat)), tag("span", title), now)
+    marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in here.judged if one.mark]
     plot = tag(
         "div",
         _drawing(found, frame, _summary(look, picture, title, found)),
-        [_mark(frame, found[one.ply], one, one.seat == seat) for one in here.judged if one.mark],
+        tag("div", marks, key="curve-marks"),
         tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(here.ply)}),
         class_="plot",
         data_vars={"--tone": f"var(--p{picture.place(seat)}t)"},
     )
-    return tag("section", head, plot, _slider(look, picture, here, found), class_="panel curve", key="curve")
+    slider = _slider(look, picture, here, found)
+    return region("section", title, head, plot, slider, class_="panel curve", key="curve")
 
 
 def _told(look: Face, picture: Scene, lead: int) -> str:
@@ -91,6 +94,7 @@ def _told(look: Face, picture: Scene, lead: int) -> str:
     return ("+" if lead > 0 else "−" if lead < 0 else "") + text
 
 
+@lru_cache(maxsize=8)
 def _drawing(found: tuple[int, ...], frame: Frame, told: str) -> Html:
     """Draws what lies above and below nothing, the curve, and a strip for each move to be touched."""
     strips = [

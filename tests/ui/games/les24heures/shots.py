@@ -55,7 +55,6 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
         ("buttons-lost", FACE.board.buttons(scene(drawn(LOST), 1, lang))),
         ("moment", FACE.board.moment(scene(played(13), 1, lang))),
         ("mini", FACE.board.mini(race.view(None))),
-        ("judge", FACE.after.judge(vocabulary, played(9999, 2), 3, None)),
     ):
         yield name, readable(html)
     for name in ("tyres-past", "joker"):

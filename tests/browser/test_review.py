@@ -1,0 +1,80 @@
+"""A match of each game is looked at again to its end: by clicks, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.bots.arena import play_out
+from engine.games import game
+from engine.match import Match, Seeded
+from tests.browser import play
+from tests.browser.sizes import faults
+
+Axe = Callable[[Page], list[str]]
+
+# Whether the current move lies within its list, and how far the page was scrolled.
+OUTSIDE = """() => {
+  const list = document.querySelector("#moves").getBoundingClientRect();
+  const move = document.querySelector("#moves [aria-current]").getBoundingClientRect();
+  return [Math.max(list.top - move.top, move.bottom - list.bottom, 0) < 2, scrollY];
+}"""
+
+
+def over(slug: str) -> Match:
+    """Plays a match between the first two levels to its end."""
+    rules = game(slug)
+    return play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+
+
+def stands(page: Page, ply: int, match: Match) -> None:
+    """Says that the review shows a move, and that its line is in sight without the page having moved."""
+    expect(page.locator("#review-count")).to_have_text(f"{ply} / {match.ply}")
+    if ply:
+        assert page.evaluate(OUTSIDE) == [True, 0]
+
+
+@pytest.mark.parametrize(
+    ("slug", "lang", "theme"),
+    [
+        ("24-7", "fr", "light"),
+        ("brain-drain", "en", "dark"),
+        pytest.param("20-sur-20", "en", "dark", marks=pytest.mark.prove),
+        pytest.param("24-heures", "fr", "light", marks=pytest.mark.prove),
+    ],
+)
+def test_a_match_is_looked_at_again_to_its_end(
+    context: BrowserContext, page: Page, site: str, axe: Axe, slug: str, lang: str, theme: str
+) -> None:
+    match = over(slug)
+    play.settle(context, lang=lang, theme=theme, sound=False)
+    play.arrive(page, site)
+    play.open_link(page, match, ("Inès", "Marius"))
+    page.locator("#ply-first").click()
+    stands(page, 0, match)
+    page.keyboard.press("ArrowRight")
+    stands(page, 1, match)
+    page.keyboard.press("End")
+    stands(page, match.ply, match)
+    page.keyboard.press("Home")
+    if slug in ("24-7", "20-sur-20"):
+        expect(page.locator("#marked-next:not([aria-disabled])")).to_be_visible(timeout=20_000)
+        page.keyboard.press("n")
+        expect(page.locator("#judged-move .mark")).to_be_visible()
+        expect(page.locator("#held .is-play").first).to_be_visible()
+        page.locator("#lay-1").click()
+        expect(page.locator("main.is-laid")).to_be_visible()
+        page.locator("#lay-0").click()
+        expect(page.locator("main.is-laid")).to_have_count(0)
+    page.locator(f'.cv [data-arg="{match.ply // 2}"]').click()
+    stands(page, match.ply // 2, match)
+    assert axe(page) == []
+    for width, height in ((390, 844), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == []
+    page.evaluate("scrollTo(0, 0)")
+    page.keyboard.press("ArrowRight")
+    stands(page, match.ply // 2 + 1, match)
+    assert axe(page) == []
