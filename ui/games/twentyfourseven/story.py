@@ -22,6 +22,7 @@ from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import breakdown, capital, chain, minutes, move_name, tiles
 from ui.html import Child, Html, fill, join, tag
+from ui.model import SILENT
 from ui.words import Words
 
 __all__ = ["can_play", "line", "spoken", "state"]
@@ -152,7 +153,8 @@ def state(scene: Scene) -> str:
         told.append(words.text("24-7", "The match is over."))
     else:
         told.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+    if scene.marks != SILENT:  # the minutes would tell what a move of a problem was worth
+        told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
     told.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:
         told.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
