@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.choices import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
-from ui.model.asked import Action, Ask, Embed, Toast
+from ui.model.asked import GOING, OVER, Action, Ask, Embed, Sought, Toast
 from ui.model.pages import (
     About,
     Elsewhere,
@@ -30,10 +30,12 @@ if TYPE_CHECKING:
 __all__ = [
     "ANSWERS",
     "BOT_PREFIX",
+    "GOING",
     "LOUD",
     "MARKS",
     "MUTE",
     "NO_MARKS",
+    "OVER",
     "SHOWN",
     "SILENT",
     "PACES",
@@ -58,6 +60,7 @@ __all__ = [
     "Settings",
     "SettingsPage",
     "Setup",
+    "Sought",
     "Statistics",
     "Table",
     "Toast",
@@ -86,7 +89,7 @@ Screen = (
 class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
-    `parts` counts how many parts of the shelf are drawn.
+    `parts` counts how many parts of the shelf are drawn, of what is `sought` there.
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
     player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
     a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
@@ -99,6 +102,7 @@ class Model:
     screen: Screen = field(default_factory=Home)
     shelf: tuple[Saved, ...] = ()
     parts: int = 1
+    sought: Sought = field(default_factory=Sought)
     ask: Ask | None = None
     toast: Toast | None = None
     stored: bool = True

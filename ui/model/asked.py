@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-__all__ = ["Action", "Ask", "Embed", "Toast"]
+__all__ = ["GOING", "OVER", "Action", "Ask", "Embed", "Sought", "Toast"]
 
 
 class Action(NamedTuple):
@@ -45,6 +45,18 @@ class Ask(NamedTuple):
     arg: str = ""
     text: str = ""
     fault: str = ""
+
+
+OVER, GOING = "over", "going"
+"""The states of matches that are looked for."""
+
+
+class Sought(NamedTuple):
+    """What is looked for on the shelf: words, a game, a state; empty for all."""
+
+    text: str = ""
+    slug: str = ""
+    state: str = ""
 
 
 class Toast(NamedTuple):

@@ -11,8 +11,10 @@ from ui.model import Model, Saved, Table
 from ui.names import names, place_of
 from ui.openness import open_seats
 from ui.screens.far import waits_since
+from ui.screens.finding import finding
 from ui.screens.parts import ask, button, icon_button, link, player
 from ui.screens.standing import progress
+from ui.seeking import sought
 from ui.shelf import VERSION, opened
 from ui.words import Words
 
@@ -47,9 +49,13 @@ def matches(words: Words, model: Model) -> Html:
     adds_up = any(save.over for save in model.shelf) and not model.embed
     stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
     head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
-    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(model.shelf[: PART * model.parts])]
+    found = sought(words, model)
+    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.parts])]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
-    told = head, _refused(words, model), rows, _more(words, len(model.shelf) - len(lines))
+    if model.shelf and not found:
+        rows = tag("p", words.say("home", "No match is like that."), class_="muted empty")
+    search = finding(words, model) if len(model.shelf) > DRAWN else None
+    told = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
     return tag("section", told, class_="matches", id="matches", aria_labelledby="matches-title")
 
 
