@@ -13,12 +13,14 @@ from engine.chance import CONTROL
 from engine.game import GameError
 from engine.games import game
 from engine.match import Match, Seeded
-from engine.record import Record
+from engine.problem import is_problem
+from engine.record import Record, write
 from ui.effects import Copy, Effect, Tell, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.flows.lesson import enter as learn
 from ui.flows.play import keep
+from ui.flows.practice import laid
 from ui.flows.review import review_of
 from ui.flows.settings import HANDLERS as SETTINGS
 from ui.flows.shelving import record_in, slug_in, text_of
@@ -107,6 +109,10 @@ def _opened(model: Model, text: str) -> Step:
         return model, ()
     try:
         record = named(text) or record_in(text)
+        if is_problem(record):
+            return laid(
+                replace(model, embed=embed._replace(slug=record.match.slug)), write(record), over=True
+            )
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begun(model, embed)
         return _warned(model, begun, "record", told(vocabulary(model), error, slug_in(text) or embed.slug))

@@ -11,7 +11,7 @@ from engine.problem import read_problem
 from tests.ui.flows.test_tour import here, play, stage, wrong
 from tests.ui.stage import Stage
 from ui.games import FACES, face
-from ui.model import Exercise, Home, Practice
+from ui.model import Embed, Exercise, Home, Model, Practice, Settings
 from ui.problems import problem_in
 from ui.query import read_query
 
@@ -200,3 +200,25 @@ def test_a_damaged_address_of_a_problem_is_said(code: str) -> None:
     told = stage().do("arrive", f"?screen=problem&r={code}")
     assert told.model.screen == Home()
     assert told.said
+
+
+def framed(text: str) -> Stage:
+    """Opens a frame that shows a position, or a link."""
+    embed = Embed("24-7", "embed-24-7-1", "seed", position=text)
+    return Stage(Model(settings=Settings(lang="en"), today="2026-11-22", embed=embed)).do("arrive")
+
+
+@pytest.mark.parametrize("text", [GOOD, from_link(GOOD)])
+def test_a_frame_on_another_page_shows_a_problem_that_it_is_given(text: str) -> None:
+    told = framed(text)
+    assert name(told) == "2026-11-22/2"
+    solve(told)
+    assert not here(told.do("problem_anew")).done
+    assert told.stored == {}
+
+
+def test_a_frame_says_in_a_sentence_what_is_wrong_with_a_problem() -> None:
+    told = framed(from_link(GOOD).replace('[Task "place"]', '[Task "win"]'))
+    assert not isinstance(told.model.screen, Exercise)
+    (sentence,) = [facts["text"] for kind, facts in told.told if kind == "error"]
+    assert "Task win" in str(sentence)
