@@ -27,12 +27,13 @@ class Stage:
     """Holds a model like the browser's loop does; keeps what was said, copied and stored.
 
     Nothing rests for long, unless `rests`. Computers answer at once while `bots_play`; else `wanted` holds
-    the thinking asked for. A match that ends is judged only if it `judges`, one that is reviewed always.
+    the thinking asked for. A match that ends is judged only if it `judges`, one that is reviewed
+    unless it is told not to.
     """
 
     model: Model = field(default_factory=lambda: Model(today="2026-11-21"))
     bots_play: bool = True
-    judges: bool = False
+    judges: bool | None = None
     rests: bool = False
     stored: dict[str, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
@@ -147,7 +148,8 @@ class Stage:
             self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _ponder(self, effect: effects.Ponder) -> None:
-        if effect.then.name == "all_judged" and isinstance(self.model.screen, Table) and not self.judges:
+        judges = not isinstance(self.model.screen, Table) if self.judges is None else self.judges
+        if effect.then.name == "all_judged" and not judges:
             return
 
         def meanwhile(found: Any) -> None:

@@ -72,7 +72,7 @@ def test_both_are_told(slug: str, lang: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
-    stage = Stage()
+    stage = Stage(judges=False)
     here = table(over(slug))
     stage.model = type(stage.model)(screen=here, today=stage.model.today)
     best, worst = face(slug).after.peaks(scene(here, Settings()), here.match, {})
