@@ -25,6 +25,7 @@ SOME = (
     "lesson-cards",
     "rules-24-7",
     "settings",
+    "statistics",
     "menu",
 )
 WIDTHS = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}

@@ -197,6 +197,8 @@ SCREENS: dict[str, State] = {
     "rules": ("?screen=rules", _nothing),
     "rules-24-7": ("?screen=rules&game=24-7", _nothing),
     "settings": ("?screen=settings", _nothing),
+    "statistics": ("?screen=stats&game=24-7", _nothing),
+    "statistics-empty": ("?screen=stats&game=20-sur-20", _nothing),
     "about": ("?screen=about", _nothing),
     "access": ("?screen=access", _nothing),
 }
