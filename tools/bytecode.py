@@ -7,6 +7,7 @@ library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import marshal
@@ -44,6 +45,9 @@ _UNCHECKED = 0b01
 
 _ENTRY = 0x80 | 13 << 3
 """How an entry of a table of lines begins that tells no columns (`PY_CODE_LOCATION_INFO_NO_COLUMNS`)."""
+
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+"""What may begin with a docstring."""
 
 UNUSED = "bz2 compression lzma pathlib pyodide.common shutil ssl tempfile zipfile".split()
 """Modules that the standard library does without where they are missing, or that only packages need."""
@@ -129,13 +133,19 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
     file = str(path.with_suffix(".py"))
     ours = name.partition(".")[0] in ROOMS
-    parsed = unfolded(source, file) if ours else source
-    code = compile(parsed, file, "exec", dont_inherit=True, optimize=optimize)
-    if optimize == 2:
-        code = _with_few_lines(code)
+    parsed = _undocumented(unfolded(source, file)) if ours else source
+    code = _with_few_lines(compile(parsed, file, "exec", dont_inherit=True, optimize=optimize))
     written = tree / path
     written.parent.mkdir(parents=True, exist_ok=True)
     written.write_bytes(_pyc(code, source))
+
+
+def _undocumented(module: ast.Module) -> ast.Module:
+    """Leaves the docstrings behind, which nobody reads there; assertions stay."""
+    for node in ast.walk(module):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
+    return module
 
 
 def _pyc(code: CodeType, source: str) -> bytes:
@@ -145,7 +155,7 @@ def _pyc(code: CodeType, source: str) -> bytes:
 
 
 def _with_few_lines(code: CodeType) -> CodeType:
-    """Gives every instruction the first line of its function: the full tables are a third of the library.
+    """Gives every instruction the first line of its function: the full tables are a third of the whole.
 
     The table's entries speak of up to eight code units each: one byte, then the step to the line, 0.
     """

@@ -73,6 +73,8 @@ def english(text: str) -> str:
     return text.replace("'", "\u2019")
 
 
+TEXTS = "en"
+"""The language of the texts in the sources."""
 _SETTERS = {"fr": french, "en": english}
 
 
@@ -85,6 +87,8 @@ def compile_all(root: Path = ROOT) -> None:
             continue
         catalog = _read(source, lang)
         _typeset(catalog, _SETTERS[lang])
+        if lang == TEXTS:
+            _abridge(catalog)
         target.parent.mkdir(parents=True, exist_ok=True)
         with target.open("wb") as file:
             write_mo(file, catalog)
@@ -191,6 +195,12 @@ def _typeset(catalog: Catalog, set_: Callable[[str], str]) -> None:
             message.string = set_(message.string)
         else:
             message.string = tuple(map(set_, _forms(message)))
+
+
+def _abridge(catalog: Catalog) -> None:
+    """Takes away what says the same as the text it is looked up by: where nothing is found, that is said."""
+    for message in [each for each in catalog if each.id and each.string == each.id]:
+        catalog.delete(message.id, message.context)
 
 
 def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:

@@ -59,7 +59,7 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 14
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 15
     shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
@@ -105,8 +105,8 @@ def test_the_lost_turn_is_told_where_it_belongs(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
     headings = pages.contents(lang, SLUG)
-    assert len(headings) == PROSE[lang].count("<h2") == 13
-    assert len({heading.id for heading in headings}) == 13
+    assert len(headings) == PROSE[lang].count("<h2") == 14
+    assert len({heading.id for heading in headings}) == 14
     assert all(heading.title and "<" not in heading.title for heading in headings)
 
 

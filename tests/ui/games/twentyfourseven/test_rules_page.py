@@ -91,8 +91,8 @@ def test_both_languages_tell_the_same() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
     headings = pages.contents(lang, "24-7")
-    assert len(headings) == PROSE[lang].count("<h2") == 13
-    assert len({heading.id for heading in headings}) == 13
+    assert len(headings) == PROSE[lang].count("<h2") == 14
+    assert len({heading.id for heading in headings}) == 14
     assert all(heading.title and "<" not in heading.title for heading in headings)
 
 

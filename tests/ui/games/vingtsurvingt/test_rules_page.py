@@ -58,7 +58,7 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 8)))
-    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 15
+    assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 16
     shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
@@ -88,7 +88,7 @@ def test_what_the_sheet_does_not_say_stands_in_a_ruling(canon: str, french: str,
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
     headings = pages.contents(lang, SLUG)
-    assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 12
+    assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 13
     assert all(heading.title and "<" not in heading.title for heading in headings)
 
 
