@@ -80,7 +80,7 @@ TURNS: tuple[tuple[str, int, Callable[[Page, Match], None]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("slug", "seats", "turn"), TURNS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("slug", "seats", "turn"), TURNS, ids=[slug for slug, *_ in TURNS])
 def test_nothing_jumps_during_a_turn(
     context: BrowserContext, page: Page, site: str, slug: str, seats: int, turn: Callable[[Page, Match], None]
 ) -> None:
