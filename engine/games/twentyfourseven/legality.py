@@ -81,6 +81,6 @@ def _refuse_line(board: bytes, move: Place) -> Refusal | None:
     """Names the first line through the space that the tile would take above 24."""
     for axis in AXES:
         cells, tiles, _ = line_through(board, move.cell, move.tile, axis)
-        if len(tiles) > 1 and sum(tiles) > FULL:
+        if sum(tiles) > FULL:
             return Refusal("over_24", cells, sum(tiles))
     return None

@@ -193,7 +193,7 @@ def _close(state: State, move: Place) -> tuple[State, Events]:
 def _ends_of_full(board: bytes, move: Place, axis: str) -> list[object]:
     """Lists the open spaces at the ends of the move's line when it makes 24 (canon 8.1)."""
     line, tiles, _ = line_through(board, move.cell, move.tile, axis)
-    if len(line) == 1 or sum(tiles) != FULL:
+    if sum(tiles) != FULL:
         return []
     column, row = AXES[axis]
     ends = ((line[0].column - column, line[0].row - row), (line[-1].column + column, line[-1].row + row))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game import Refusal
+from engine.games.les24heures.model import Move
 from tests.games.les24heures.table import drawn, event, kinds, legal, line, play, refused, row
 
 
@@ -47,6 +49,7 @@ def test_an_incident_goes_before_another_car() -> None:
     assert row(play(match, "1 attack limite 2"), 2) == "km 0 tyres no incidents limite:7"
     assert refused(match, "1 attack piste 1") == ("own_car", 1)
     assert refused(match, "1 attack piste 4") == ("no_such_car", 4)
+    assert match.refusal(1, Move("attack", "piste", 0)) == Refusal("no_such_car", (0,))
     assert [move for move in legal(match, 1) if "limite" in move] == [
         "discard limite",
         "attack limite 2",

@@ -229,3 +229,11 @@ def test_with_automatic_drawing_nobody_draws_by_hand() -> None:
     match = dealt(2)
     assert why_not(match, 1) == "drawing_is_automatic"
     assert "draw" not in legal(match, 1)
+
+
+def test_who_has_a_full_rack_has_nothing_to_draw() -> None:
+    drawing = "5" + "\n".join(["......", *["......."] * 6])
+    racks = "rack 1 1 1 1 2 2 2\nrack 2 3 3 3\nbag 4 4\nrights 1 2"
+    match = drawn(f"{drawing}\n{racks}", draw="manual")
+    assert may_draw(match) == [2]
+    assert not match.view(1).may_draw

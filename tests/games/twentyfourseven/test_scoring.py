@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.twentyfourseven.model import Cell
+from engine.games.twentyfourseven.moves import reading
+from engine.games.twentyfourseven.score import axis_of
 from tests.games.twentyfourseven.table import drawn, happened, play, scored
 
 ROW, COLUMN, FALLING, RISING = (1, 0), (0, 1), (1, 1), (1, -1)
@@ -260,3 +263,16 @@ def test_example_3_a_run_of_five_and_a_sum_of_24() -> None:
 
 def test_example_4_four_sixes() -> None:
     assert laid("6 6 [6] 6") == (100, ["sum_24 4: 40", "set 4: 60"])
+
+
+@pytest.mark.parametrize(
+    ("axis", "name"), [(ROW, "row"), (COLUMN, "column"), (FALLING, "falling"), (RISING, "rising")]
+)
+def test_a_line_is_named_by_its_axis_from_either_end(axis: tuple[int, int], name: str) -> None:
+    cells = tuple(Cell(3 + step * axis[0], 3 + step * axis[1]) for step in (-1, 0, 1))
+    assert axis_of(cells) == axis_of(cells[::-1]) == axis_of(cells[:2]) == axis_of(cells[::2]) == name
+
+
+def test_a_line_is_read_where_a_tile_can_lie_and_one_lies_beside_it() -> None:
+    read = [bool(table) for table in reading(bytes([0, 3, 4, 0, 0, 0, 5]))]
+    assert read == [True, False, False, True, False, True, False]

@@ -139,6 +139,7 @@ def test_4_5_a_blank_at_the_other_end_does_not_hide_a_line_above_20(
         ("placed 8-8@2,1S 5-0@0,0E", "4-1@2,0E", Cell(1, 0)),
         ("placed 8-8@3,0E 5-0@2,-2S", "4-1@2,0S", Cell(2, -1)),
         ("placed 8-8@3,0E 0-5@2,1S", "1-4@2,-1S", Cell(2, 1)),
+        ("placed 8-7@2,1S 0-5@3,0E", "4-1@2,-1S", Cell(3, 0)),
     ],
 )
 def test_3_4_a_number_may_not_come_to_the_free_side_of_a_blank(drawing: str, move: str, blank: Cell) -> None:
