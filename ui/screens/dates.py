@@ -7,7 +7,7 @@ from datetime import date
 from ui.html import Html, tag
 from ui.words import Words
 
-__all__ = ["daily_ring", "long_month", "short_day", "short_month", "weekdays", "written"]
+__all__ = ["daily_ring", "long_month", "of_month", "short_day", "short_month", "weekdays", "written"]
 
 TICKS = 24
 
@@ -73,13 +73,18 @@ def long_month(words: Words, month: int) -> str:
     )[month - 1]
 
 
+def of_month(words: Words, day: int) -> str:
+    """Writes a day of a month by its number; the first has a name of its own in French."""
+    return words.say("date", "1") if day == 1 else str(day)
+
+
 def short_day(words: Words, day: str) -> str:
     """Writes a date (in ISO form) without its day of the week; nothing where it is none."""
     try:
         at = date.fromisoformat(day)
     except ValueError:
         return ""
-    return words.say("date", "{month} {day}", month=long_month(words, at.month), day=at.day)
+    return words.say("date", "{month} {day}", month=long_month(words, at.month), day=of_month(words, at.day))
 
 
 def weekdays(words: Words) -> tuple[str, ...]:
@@ -103,5 +108,5 @@ def written(words: Words, day: str) -> str:
         "{weekday}, {month} {day}",
         weekday=weekdays(words)[at.weekday()],
         month=long_month(words, at.month),
-        day=at.day,
+        day=of_month(words, at.day),
     )

@@ -7,7 +7,7 @@ from datetime import date
 from ui.days import EIGHT, Day, day_of, streak, total
 from ui.html import Html, icon, join, tag
 from ui.model import Model
-from ui.screens.dates import long_month
+from ui.screens.dates import long_month, of_month
 from ui.screens.parts import button, region
 from ui.words import Words
 
@@ -87,7 +87,9 @@ def _today(words: Words, today: str) -> str:
     if not today:
         return ""
     at = date.fromisoformat(today)
-    return words.say("tour", "Today, {month} {day}", month=long_month(words, at.month), day=at.day)
+    return words.say(
+        "tour", "Today, {month} {day}", month=long_month(words, at.month), day=of_month(words, at.day)
+    )
 
 
 def _streak_text(words: Words, model: Model) -> str:

@@ -9,7 +9,7 @@ from ui.afar import device_of, far_players, place_waited_for, was_sent
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.reading import shown
-from ui.screens.dates import short_month
+from ui.screens.dates import of_month, short_month
 from ui.screens.parts import ask, button, icon_button
 from ui.sending import called
 from ui.words import Words
@@ -93,7 +93,7 @@ def _day(words: Words, since: str, today: str) -> str:
     if since == today or not ISO.fullmatch(since):
         return words.say("afar", "today")
     month = short_month(words, int(since[5:7]))
-    return words.say("afar", "{month} {day}", month=month, day=int(since[8:]))
+    return words.say("afar", "{month} {day}", month=month, day=of_month(words, int(since[8:])))
 
 
 # At the table
