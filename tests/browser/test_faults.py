@@ -49,7 +49,7 @@ asyncio.ensure_future(lost())
 """,
     "a listener": """
 mended = HELD[1]._touched
-def touched():
+def touched(*given):
     HELD[1]._touched = mended
     1 / 0
 HELD[1]._touched = touched

@@ -71,7 +71,7 @@ class Thinker:
     async def _here(self, work: Work, heard: Callable[[Any], object]) -> Any:
         result = None
         async for found in sliced(self._timed(work.begin())):
-            heard(result := found)
+            await _tell(heard, result := found)
         return result
 
     def _timed(self, thoughts: Iterator[Any]) -> Iterator[Any]:
@@ -89,7 +89,7 @@ class Thinker:
         self._mind()
         try:
             while (message := await news.get())[0] == "found":
-                heard(result := unpacked(message[1]))
+                await _tell(heard, result := unpacked(message[1]))
         except BaseException:
             self._send(number)
             raise
@@ -143,3 +143,10 @@ class Thinker:
             self._silent += 1
         if self._asked:
             self._lose()
+
+
+async def _tell(heard: Callable[[Any], object], found: Any) -> None:
+    """Tells what was found, then leaves the page to others for as long as hearing it took."""
+    began = monotonic()
+    heard(found)
+    await asyncio.sleep(monotonic() - began)

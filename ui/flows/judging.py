@@ -21,6 +21,8 @@ from ui.work import reviewing
 
 __all__ = ["HANDLERS", "begun"]
 
+MOST = 150
+"""Moves of a match that is judged here: with a longer one, a whole race, the page would stand still."""
 AT_ONCE = 8
 """Moves that are judged before the device keeps what was found of them."""
 
@@ -44,7 +46,7 @@ def _looked_at(model: Model) -> Table | None:
     """Gives the match that is to be judged: under review, or over and a person played."""
     here = model.screen
     table = here.table if isinstance(here, Review) else here
-    if not isinstance(table, Table) or weighed_by(table.match).mind is None:
+    if not isinstance(table, Table) or table.match.ply > MOST or weighed_by(table.match).mind is None:
         return None
     over = table.match.outcome is not None
     if isinstance(here, Review):

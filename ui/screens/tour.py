@@ -10,7 +10,7 @@ from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Tour
 from ui.problems import problem_of, source
 from ui.screens.bar import bar, theme_button
-from ui.screens.dates import long_month, weekdays, written
+from ui.screens.dates import long_month, of_month, weekdays, written
 from ui.screens.dial import dial, dots, points
 from ui.screens.parts import button, cover, link, region
 from ui.words import Words, capital, words
@@ -210,14 +210,14 @@ def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
 
 def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
     if not open_:
-        return tag("span", n, class_="dayb off")
+        return tag("span", of_month(words, n), class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
     label = ", ".join(part for part in (written(words, day.date), said) if part)
     now = {"aria_current": "date"} if here else {}
     shown = tag("small", day.points, class_="num") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(
-        join(tag("b", n, class_="num"), shown),
+        join(tag("b", of_month(words, n), class_="num"), shown),
         "tour",
         day.date,
         class_=f"dayb{state}",

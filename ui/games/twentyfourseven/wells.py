@@ -120,10 +120,13 @@ def _content(look: Well, moving: str = " anim-set") -> tuple[Child, ...]:
 
 
 def _tag(look: Well) -> Html | None:
-    """Draws the rank of a move compared and its number, or the mark of the one that was played."""
+    """Draws the rank of a move compared and its number, or the mark of the one that was played.
+
+    As with what a tile would earn, the style sheet writes them: the name of the space tells them in words.
+    """
     if not look.rank:
-        return tag("span", look.told, class_="mark-tag num", aria_hidden="true") if look.told else None
-    return tag("span", tag("small", look.rank), look.told, class_="ghost-tag num", aria_hidden="true")
+        return tag("span", class_="mark-tag num", data_told=look.told) if look.told else None
+    return tag("span", class_="ghost-tag num", data_rank=str(look.rank), data_told=look.told)
 
 
 def _sand(look: Well, class_: str) -> Html | None:
