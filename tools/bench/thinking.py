@@ -65,6 +65,8 @@ _WORK = """() => {
   `;
   document.body.append(asked);
 }"""
+_NO_ROOM = "navigator.storage.estimate = async () => ({quota: 0, usage: 0})"
+"""Python's memory is not kept on a device without room."""
 _FIRST_ANSWER = """(work) => new Promise((resolve) => {
   const bytes = Uint8Array.from(work.match(/../g), (byte) => parseInt(byte, 16));
   const began = performance.now();
@@ -141,16 +143,17 @@ def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]
             context.pages[0].wait_for_selector(start.KEPT, timeout=start.KEPT_MS)
         for _ in range(TIMES):
             times["later_visit"].append(_first_answer(playwright, known, home))
-            for name, address in (("ordinary", f"{home}?kept=no"), ("first_visit", home)):
+            for name, script in (("ordinary", _NO_ROOM), ("first_visit", "")):
                 with start.fresh_profile() as new:
-                    times[name].append(_first_answer(playwright, new, address))
+                    times[name].append(_first_answer(playwright, new, home, script))
     return times
 
 
-def _first_answer(playwright: Playwright, profile: str, address: str) -> float:
+def _first_answer(playwright: Playwright, profile: str, address: str, script: str = "") -> float:
     """Opens the page in a process of its own; gives the milliseconds from asking there to the answer."""
     with start.process_on(playwright, profile) as context:
         page = context.pages[0]
+        page.add_init_script(script)
         start.started(page, address)
         page.wait_for_timeout(start.SETTLED_MS)
         page.evaluate(_WORK)
