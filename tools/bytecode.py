@@ -132,20 +132,31 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
     """Compiles a module; its check against the source is off, for the source stays behind."""
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
     file = str(path.with_suffix(".py"))
-    ours = name.partition(".")[0] in ROOMS
-    parsed = _undocumented(unfolded(source, file)) if ours else source
+    ours = name.partition(".")[0] in (*ROOMS, SHARED)
+    parsed = _bare(unfolded(source, file)) if ours else source
     code = _with_few_lines(compile(parsed, file, "exec", dont_inherit=True, optimize=optimize))
     written = tree / path
     written.parent.mkdir(parents=True, exist_ok=True)
     written.write_bytes(_pyc(code, source))
 
 
-def _undocumented(module: ast.Module) -> ast.Module:
-    """Leaves the docstrings behind, which nobody reads there; assertions stay."""
+def _bare(module: ast.Module) -> ast.Module:
+    """Leaves docstrings and types behind, which nobody reads there; assertions and fields of classes stay."""
+    module.body = [_untyped(node) for node in module.body]
     for node in ast.walk(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
     return module
+
+
+def _untyped(node: ast.stmt) -> ast.stmt:
+    if isinstance(node, ast.AnnAssign) and node.value:
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+    return node
 
 
 def _pyc(code: CodeType, source: str) -> bytes:

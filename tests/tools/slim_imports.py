@@ -5,6 +5,7 @@ import json
 import sys
 import traceback
 import zipimport
+from types import FunctionType
 
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
@@ -41,6 +42,12 @@ ours = [
 ]
 for name in (*ours, *REACHED.split()):
     importlib.import_module(name)
+
+for name in ours:
+    for each in vars(sys.modules[name]).values():
+        if isinstance(each, FunctionType) and each.__module__ == name:
+            unread = each.__doc__ or each.__annotations__
+            assert not unread, f"{name}.{each.__name__} carries what nobody reads"
 
 assert words("fr").say("home", "Resume") != "Resume", "the catalogues are not there"
 for slug in GAMES:
