@@ -164,7 +164,7 @@
   let need;
   if (marked()) {
     addEventListener("pagehide", () => changed("restoring", "kept"));
-    memory = painted.then(recalled);
+    memory = recalled(); // the paint waits for no disk
     memory.catch(() => {}); // interpreter.js will hear of it
     asked = new Promise((resolve) => (need = resolve));
     document.getElementById("later").content.querySelector("[data-ordinary]").remove();
@@ -173,7 +173,7 @@
     painted,
     memory,
     need, // asks for the archives, which a start from memory leaves where they are
-    compiled: needed(painted.then(() => WebAssembly.compileStreaming(fetch(WASM)))),
+    compiled: needed((memory ? Promise.resolve() : painted).then(() => WebAssembly.compileStreaming(fetch(WASM)))),
     archives: needed(asked.then(() => Promise.all(ARCHIVES.map(opened)))),
   };
 

@@ -74,17 +74,47 @@ export const pack = (memory) => {
   return packed;
 };
 
+// The pages of Python's memory: laid where it begins with nothing but zeros, the others need not be written.
+export class Pages {
+  constructor(packed, runs, skipped) {
+    Object.assign(this, { packed, runs, skipped });
+  }
+
+  layOn(memory) {
+    let at = (HEAD + this.runs.length) * 4;
+    for (let n = 0; n < this.runs.length; n += 2) {
+      const [begin, size] = [this.runs[n] * PAGE - this.skipped, this.runs[n + 1] * PAGE];
+      const before = Math.max(0, -begin); // of what stands before Python's memory
+      const bytes = new Int8Array(this.packed, at, size).subarray(before, memory.length - begin);
+      memory.set(bytes, begin + before);
+      at += size;
+    }
+  }
+}
+
+// What Pyodide takes for the whole: it reads the head, and lays what follows it on its own memory (`start` sees to that).
+class Snapshot extends Uint8Array {
+  static get [Symbol.species]() {
+    return Uint8Array;
+  }
+
+  constructor(packed, runs, length) {
+    const first = (HEAD + runs.length) * 4;
+    const [, skipped] = new Uint32Array(packed, first, 2);
+    super(skipped);
+    this.set(new Uint8Array(packed, first, skipped));
+    this.pages = new Pages(packed, runs, skipped);
+    Object.defineProperty(this, "length", { value: length });
+  }
+
+  subarray(begin, end) {
+    return begin < this.pages.skipped ? super.subarray(begin, end) : this.pages;
+  }
+}
+
 // Throws where what was kept is not whole.
 export const unpack = (packed) => {
   const [magic, length, count, total] = new Uint32Array(packed, 0, HEAD);
   if (magic !== MAGIC || total !== packed.byteLength) throw new RangeError("the kept memory is not whole");
-  const runs = new Uint32Array(packed, HEAD * 4, 2 * count);
-  const memory = new Uint8Array(length);
-  let at = (HEAD + 2 * count) * 4;
-  for (let n = 0; n < runs.length; n += 2) {
-    const begin = runs[n] * PAGE;
-    memory.set(new Uint8Array(packed, at, Math.min(runs[n + 1] * PAGE, length - begin)), begin);
-    at += runs[n + 1] * PAGE;
-  }
-  return memory;
+  return new Snapshot(packed, new Uint32Array(packed, HEAD * 4, 2 * count), length);
 };

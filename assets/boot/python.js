@@ -2,6 +2,7 @@
 // snapshot of its memory, in which everything is imported already.
 
 import { loadPyodide } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
+import { Pages } from "./memory.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const INDEX = here("../../runtime/pyodide-314.0.7/");
@@ -19,6 +20,7 @@ const own = {
   fetch: globalThis.fetch,
   arrayBuffer: Response.prototype.arrayBuffer,
   instantiateStreaming: WebAssembly.instantiateStreaming,
+  set: Int8Array.prototype.set,
   Suspending: WebAssembly.Suspending,
 };
 let lent = 0;
@@ -41,6 +43,11 @@ const lend = ({ compiled, snapshot, failed }) => {
   };
   WebAssembly.instantiateStreaming = (source, imports) => heard(instantiated(imports));
   delete WebAssembly.Suspending;
+  if (snapshot) {
+    Int8Array.prototype.set = function (source, ...rest) {
+      return source instanceof Pages ? source.layOn(this) : own.set.call(this, source, ...rest);
+    };
+  }
   return ++lent;
 };
 const giveBack = (loan) => {
@@ -48,6 +55,7 @@ const giveBack = (loan) => {
   globalThis.fetch = own.fetch;
   Response.prototype.arrayBuffer = own.arrayBuffer;
   WebAssembly.instantiateStreaming = own.instantiateStreaming;
+  delete Int8Array.prototype.set; // it is inherited
   if (own.Suspending) WebAssembly.Suspending = own.Suspending;
 };
 
