@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.chance import shuffled
+from engine.chance import mixed, shuffled
 from engine.match import Match, Seeded
 
 
@@ -20,6 +20,15 @@ def test_the_algorithm_is_that_of_the_architecture() -> None:
         j = int(draw() * (i + 1))
         pile[i], pile[j] = pile[j], pile[i]
     assert shuffled(range(40), "seed", "deal") == tuple(pile)
+
+
+def test_a_generator_goes_on_after_one_draw_for_each_exchange() -> None:
+    rng, other = Random("x"), Random("x")
+    first, second = mixed(range(5), rng), mixed(range(5), rng)
+    assert first != second
+    for _ in range(8):
+        other.random()
+    assert rng.random() == other.random()
 
 
 def test_seed_and_path_tell_shuffles_apart() -> None:

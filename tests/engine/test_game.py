@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from engine.game import GameError, IllegalMove, NotationError, Option, PositionError, Refusal
+from engine.game import GameError, IllegalMove, NotationError, Option, PositionError, Refusal, replace
 from engine.games import GAMES, game
 
 SWITCH = Option("teams", ("off", "on"))
@@ -69,3 +71,20 @@ def test_every_game_of_the_registry_offers_the_whole_protocol(slug: str) -> None
 def test_an_unknown_game_is_named() -> None:
     with pytest.raises(NotationError, match="no_such_game: 'go'"):
         game("go")
+
+
+def test_a_code_says_enough_where_no_text_is_at_fault() -> None:
+    error = GameError("match_not_over")
+    assert (error.text, error.column, str(error)) == ("", None, "match_not_over: ''")
+
+
+@dataclass(frozen=True)
+class Single:
+    """A state of one field."""
+
+    tiles: tuple[int, ...]
+
+
+def test_a_state_of_one_field_is_changed_like_any_other() -> None:
+    assert replace(Single((1, 2)), tiles=(3,)) == Single((3,))
+    assert replace(Single((1, 2))) == Single((1, 2))

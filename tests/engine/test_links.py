@@ -67,6 +67,12 @@ def test_a_broken_link_is_refused(link: str) -> None:
     assert (caught.value.line, caught.value.code) == (1, "bad_link")
 
 
+def test_of_a_broken_link_its_beginning_is_told() -> None:
+    with pytest.raises(RecordError) as caught:
+        from_link("#r=" + "A" * 5000)
+    assert caught.value.text == "A" * 40
+
+
 def test_a_link_that_would_inflate_to_a_gigabyte_is_refused_in_little_memory() -> None:
     packer = zlib.compressobj(9)
     megabyte = b"0" * 1_000_000

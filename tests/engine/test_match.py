@@ -54,6 +54,7 @@ def test_options_are_completed_and_sorted() -> None:
         ("24-7", 9, {}, "bad_seats"),
         ("24-7", 2, {"dice": "2"}, "no_such_option"),
         ("24-7", 2, {"draw": "never"}, "bad_option"),
+        ("24-7", 2, {"draw": "auto,auto"}, "bad_option"),
         ("24-7", 3, {"teams": "on"}, "teams_need_four"),
     ],
 )

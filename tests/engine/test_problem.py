@@ -139,6 +139,21 @@ def test_a_problem_reads_as_it_was_written() -> None:
     assert list(read_problems(PLACE + "\n" + PLACE)) == [problem, problem]
 
 
+def test_a_problem_without_another_way_reads_as_it_was_written() -> None:
+    claim = pose("a/4", 1, begun(CARDS), "equation", 1)
+    assert claim
+    assert claim.next is None
+    assert read_problem(write_problem(claim)) == claim
+
+
+def test_of_many_answers_six_are_listed_and_all_are_proved() -> None:
+    alone = begun(PLACE.replace("..8....", ".......").replace("rack 1 1 9", "rack 1 1"))
+    problem = pose("a/5", 1, alone, "place", 1)
+    assert problem
+    assert len(problem.answers) == 6
+    assert len(proved(problem).answers) == 8
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "code"),
     [
@@ -208,6 +223,14 @@ def test_any_sequence_that_stops_the_car_is_right() -> None:
     assert tried(stop, "play 250") == ON
     assert tried(stop, "play 250", "play 250") == RIGHT
     assert tried(stop, "discard huile", "play 250") == WRONG
+
+
+def test_a_try_goes_on_while_others_may_act_too() -> None:
+    two = begun(CARDS.replace('[Seats "1"]', '[Seats "2"]'))
+    claim = pose("a/4", 1, two, "equation", 1)
+    assert claim
+    assert two.actors[:2] == (1, 2)
+    assert verdict(claim, two) == ON
 
 
 def test_the_rules_judge_an_equation_however_it_is_written() -> None:

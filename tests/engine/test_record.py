@@ -57,6 +57,7 @@ def test_writing_gives_the_text_back() -> None:
         ('[Game "24-7"]\n[Rules "1"]\n[Seed "1"]\n\n', 4, "tag_missing", "Seats"),
         (HEAD + "\n", 4, "tag_missing", "Seed"),
         (HEAD, 4, "tag_missing", "Seed"),
+        ('[Game "24-7"]', 2, "tag_missing", "Rules"),
         ('[Game "24-7"]\n[Rules 1]\n', 2, "bad_tag", "[Rules 1]"),
         ('[Game "24-7"]\n[Rules "1"] ; no comment here\n', 2, "bad_tag", '[Rules "1"] ; no comment here'),
         ('[Game "24-7"]\n1 7@d5\n', 2, "bad_tag", "1 7@d5"),
@@ -122,6 +123,8 @@ def test_a_bad_line_is_named_with_its_reason(text: str, line: int, code: str, at
 def test_an_error_tells_line_code_and_text_in_one_line() -> None:
     with pytest.raises(RecordError, match=r"^line 6: bad_space: '8@h5' at column 5$"):
         read(SEEDED + "1 8@h5\n")
+    with pytest.raises(RecordError, match=r"^line 4: control_character: .* at column 10$"):
+        read(HEAD + '[Seat1 "A\tB"]\n')
 
 
 def test_a_refused_move_keeps_the_refusal() -> None:

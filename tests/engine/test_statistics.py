@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from statistics import median
 
 import pytest
 
+from engine.adding import added_up
 from engine.archive import joined, parts, record_of
 from engine.bots.arena import play_out
 from engine.games import GAMES, game, tallies
-from engine.match import Match, Seeded
+from engine.match import Drawn, Match, Seeded
 from engine.record import Record, RecordError, write
-from engine.statistics import Counted, counted, rows, summary, unhelped
+from engine.statistics import Counted, Samples, counted, rows, summary, unhelped
 from tests.engine.test_command_line import run
 
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -38,7 +41,10 @@ def test_a_match_counts_for_the_seat_named_or_for_the_only_person(slug: str) -> 
     assert (one.seat, one.score, one.level) == (1, record.match.scores[0], game(slug).levels[0])
     assert (other.seat, other.score, other.level) == (2, record.match.scores[1], "people")
     assert record.match.outcome
+    assert (one.place, other.place) == record.match.outcome.places
     assert one.won == (record.match.outcome.places == (1, 2))
+    assert other.won == (record.match.outcome.places == (2, 1))
+    assert (one.id, one.date) == ("x", "2026-11-22")
 
 
 def test_what_goes_on_or_has_no_reader_is_not_counted() -> None:
@@ -146,3 +152,95 @@ def test_a_bad_record_is_told_by_file_and_line_and_the_others_count(tmp_path: Pa
 def test_a_name_that_a_spreadsheet_would_take_for_a_formula_stays_text() -> None:
     line = list(rows([count(played(Id='=1+"2"'))]))[1]
     assert line.startswith('"\'=1+""2""",24-7,')
+
+
+def test_a_row_tells_everything_under_its_heads() -> None:
+    one = count(played(Id="x", Date="2026-11-22"))
+    won = one._replace(score=321, place=1, won=True, helped=True, loss=1.5, luck=-3.25)
+    lost = won._replace(place=2, won=False, helped=False, loss=None, luck=None, id="a,b")
+    assert list(rows([won, lost])) == [
+        "id,game,date,seat,seats,level,score,place,won,helped,loss,luck",
+        "x,24-7,2026-11-22,1,2,apprentice,321,1,yes,yes,1.5,-3.2",
+        '"a,b",24-7,2026-11-22,1,2,apprentice,321,2,no,no,,',
+    ]
+
+
+@pytest.mark.parametrize(("name", "cell"), [("-x", "'-x"), ("-4", "-4"), ("@x", "'@x"), ("a-b", "a-b")])
+def test_only_what_could_be_a_formula_is_marked_as_text(name: str, cell: str) -> None:
+    assert list(rows([count(played(Id=name))]))[1].split(",")[0] == cell
+
+
+def test_seconds_are_those_that_can_be_read() -> None:
+    told = "2=12.5 4=7 6=8. x=1 7=y 8= 9=\u0663 10=1.2.3 11=123456789 13=-1 14=\u00b2"
+    record = Record(played().match, ("Ana", "bot:apprentice"), (("Times", told),))
+    found = []
+
+    def seen(view: object, log: object, seat: int, seconds: Mapping[int, float]) -> Samples:
+        found.append(dict(seconds))
+        return {}
+
+    assert counted(record, seen)
+    assert found == [{2: 12.5, 4: 7.0, 6: 8.0}]
+
+
+def test_a_match_is_of_the_level_of_the_last_computer_or_of_nobody_s() -> None:
+    match = play_out(Match.new("24-7", 3, Seeded("a")), [game("24-7").bots()["greedy"]] * 3)
+    assert count(Record(match, ("bot:planner", "Ana", "bot:regular"))).level == "regular"
+    assert count(Record(match, ("Zo\u00e9", "Ana", "bot:regular"), (("Me", "2"),))).level == "regular"
+    alone = play_out(Match.new("brain-drain", 1, Seeded("a")), [game("brain-drain").bots()["random"]])
+    assert count(Record(alone, ("Ana",))).level == ""
+
+
+def told(records: list[Record], shape: str) -> list[str]:
+    return list(added_up(records, shape))
+
+
+def test_sums_are_told_by_game_and_level_and_matches_with_help_only_counted() -> None:
+    record = played()
+    helped = Record(record.match, record.names, (("Help", "hints=1"),))
+    other = played("20-sur-20")
+    for slug, records in (("24-7", [record, helped, other]), ("24-7", [helped, other, record])):
+        lines = told(records, "text")
+        one = count(record)
+        samples = " ".join(
+            f"{kind}:{len(values)}/{sum(values):g}" for kind, values in sorted(one.samples.items()) if values
+        )
+        won = int(one.won)
+        sums = f"matches=1  wins={won}  best={one.score}  mean={one.score:.1f}  streak={won}  row={won}"
+        told_of = f"{sums}  loss=-  luck=-  samples={samples}"
+        assert [line for line in lines if line.startswith(slug)] == [
+            f"{slug} all: {told_of}",
+            f"{slug} all: 1 with help",
+            f"{slug} apprentice: {told_of}",
+            f"{slug} apprentice: 1 with help",
+        ]
+        assert [line.split(":")[0] for line in lines if not line.startswith(slug)] == [
+            "20-sur-20 all",
+            "20-sur-20 apprentice",
+        ]
+    assert told([helped], "text") == ["24-7 all: 1 with help", "24-7 apprentice: 1 with help"]
+
+
+def test_a_match_in_which_nothing_was_made_has_no_samples() -> None:
+    board = ".......\n" * 3 + "...5...\n" + ".......\n" * 3
+    match = Match.new("24-7", 2, Drawn(f"{board}rack 1 3"))
+    over = match.submit(1, match.game.parse_move("3@d5"))
+    (line, _) = told([Record(over, ("Ana", "bot:greedy"))], "text")
+    assert line.endswith("best=0  mean=0.0  streak=0  row=0  loss=-  luck=-  samples=-")
+
+
+def test_sums_for_programs_tell_counts_sums_and_medians() -> None:
+    record = played()
+    helped = Record(record.match, record.names, (("Help", "hints=1"),))
+    one = count(record)
+    every, level = map(json.loads, told([record, helped], "json"))
+    assert (every["level"], level["level"], every["helped"], every["matches"]) == ("all", "apprentice", 1, 1)
+    assert (every["loss"], every["luck"], every["mean"]) == (None, None, one.score)
+    assert every["samples"] == {
+        kind: {"count": len(values), "sum": sum(values), "median": median(values)}
+        for kind, values in one.samples.items()
+        if values
+    }
+    assert told([helped], "json") == [
+        json.dumps({"game": "24-7", "level": name, "helped": 1}) for name in ("all", "apprentice")
+    ]
