@@ -166,6 +166,30 @@ def test_few_worlds_are_played_once_each_and_leave_no_doubt() -> None:
     assert second == (STEADY, pytest.approx(4.0), pytest.approx(0.4), 0.0, 5)
 
 
+def test_who_was_dropped_before_the_last_of_few_worlds_stays_in_doubt() -> None:
+    few = MIND._replace(worlds=lambda view: [Bet(number) for number in (0, 1, 2, 3, 5, 9)])
+    *_, dull = ranked(few)
+    assert (dull.move, dull.worlds) == (DULL, 4)
+    assert dull.error > 0
+
+
+def test_the_guess_in_a_rating_gives_way_to_what_the_worlds_tell() -> None:
+    guessed = MIND._replace(rated=lambda view: [(9.0, STEADY, 1.0), (8.0, BOLD, 2.0)])
+    found = {one.move: one.worth for one in ranked(guessed, view=Seen(number=3))}
+    assert found == {STEADY: 1.0 + 4.0, BOLD: 2.0 + 6.0}
+
+
+def test_a_world_that_has_ended_is_asked_for_nothing_more() -> None:
+    asked = []
+
+    def once(state: Bet, seat: int, rng: Random) -> tuple[int, str] | None:
+        asked.append(state.plays)
+        return follow(state, seat, rng)
+
+    ranked(MIND._replace(rated=lambda view: rated(view)[:2], follow=once), Effort(2, 5, 2 * 5 * 4))
+    assert asked == [1, 2] * 2 * 4
+
+
 def test_with_nothing_hidden_four_worlds_settle_it() -> None:
     first, *others = ranked(view=Seen(number=3))
     assert (first.move, first.worth, first.worlds) == (BOLD, 6.0, 4)

@@ -28,10 +28,12 @@ from engine.together import (
     received,
     rematch,
     rematched,
+    seat_of,
     seed,
     taken_up,
     word,
 )
+from engine.together.party import record_of
 from tests.engine.together.friends import arrived, gathered, invited, sent
 
 
@@ -72,6 +74,21 @@ def test_whatever_anybody_changes_changes_the_deal() -> None:
         replace(party, invitation=made._replace(options=(("teams", "on"),))),
     ]
     assert len({seed(party), *map(seed, others)}) == 1 + len(others)
+
+
+def test_a_record_names_the_seats_from_who_begins_on() -> None:
+    ines, ana, bob = gathered(invited("24-7", 3, first=(2,)))
+    assert ines.party.match
+    assert record_of(ines.party, ines.party.match).names == ("Ana", "Bob", "Inès")
+    assert [seat_of(ines.party, place) for place in (1, 2, 3)] == [3, 1, 2]
+    assert (own_seats(ines), own_seats(ana), own_seats(bob)) == ((3,), (1,), (2,))
+
+
+def test_a_guest_without_a_name_has_none_until_the_answer() -> None:
+    made = invitation("x", "24-7", {}, (Chair("Inès"), Chair(guest=True)), (1,), digest("secret"))
+    ines = inviting(made, "secret", "x")
+    assert names(ines.party) == ("Inès", "")
+    assert names(answering(ines.party, 2, "Ana", "ana").party) == ("Inès", "Ana")
 
 
 def test_chance_says_who_begins_only_where_it_may() -> None:

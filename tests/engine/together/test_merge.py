@@ -10,8 +10,20 @@ from hypothesis import strategies as st
 
 from engine.game import replace
 from engine.match import Match
-from engine.together import Device, digest, from_link, merged, own_seats, parting, played, received
-from tests.engine.together.friends import gathered, invited, played_on, sent
+from engine.together import (
+    Device,
+    Merged,
+    answering,
+    digest,
+    from_link,
+    merged,
+    own_seats,
+    parting,
+    played,
+    received,
+    word,
+)
+from tests.engine.together.friends import arrived, gathered, invited, played_on, sent
 
 TABLES = [
     gathered(invited("24-7", 2)),
@@ -43,6 +55,21 @@ def test_an_extension_beats_its_prefix() -> None:
     assert lines(after.party.match) == lines(further.party.match)
     assert received(further, ana.party)[1].kind == "older"
     assert received(further, further.party)[1].kind == "same"
+
+
+def test_who_has_come_is_news_once_and_known_then() -> None:
+    ines = invited("24-7", 3)
+    one = arrived(ines, sent(answering(ines.party, 2, "Ana", "ana")))
+    assert merged(ines.party, one.party) == Merged("answered", one.party)
+    assert merged(one.party, one.party) == Merged("same", one.party)
+    assert merged(one.party, ines.party) == Merged("older", one.party)
+
+
+def test_a_number_for_a_rematch_is_news_without_a_move() -> None:
+    ines, ana = TABLES[0]
+    told = replace(ana.party, numbers=("", word("again")))
+    assert merged(ines.party, told) == Merged("newer", told)
+    assert merged(told, ines.party) == Merged("same", told)
 
 
 def test_at_a_fork_the_smaller_digest_wins_the_other_line_stays_as_a_copy_and_the_seat_is_named() -> None:
