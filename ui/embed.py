@@ -31,7 +31,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
     if BARE.fullmatch(wishes["position"]) and wishes["game"]:
         wishes["position"] = f"{wishes['game']}/{wishes['position']}"
     link = link if link.startswith(PREFIX) else ""
-    slug = _slug(wishes["game"], wishes["position"])
+    slug = _slug(wishes["game"], wishes["position"], facts.get("problem", ""))
     return Embed(
         slug=slug,
         key=f"{KEPT}{slug}-{crc32(repr((sorted(wishes.items()), link)).encode()):08x}",
@@ -42,10 +42,12 @@ def read_embed(query: str, link: str, token: str) -> Embed:
         theme=facts.get("theme", "") if facts.get("theme") in ("light", "dark") else "",
         controls=facts.get("controls", "").lower() not in OFF,
         lesson=facts.get("lesson", OFF[0]).lower() not in OFF,
+        problem=facts.get("problem", ""),
     )
 
 
-def _slug(game: str, position: str) -> str:
-    """Names the game: the one asked for, else the one of the position, else the first."""
+def _slug(game: str, position: str, problem: str) -> str:
+    """Names the game: the one asked for, else the one of the position or problem, else the first."""
     named = NAMED.fullmatch(position)
-    return next((slug for slug in (game, named[1] if named else "") if slug in FACES), next(iter(FACES)))
+    wanted = game, named[1] if named else "", problem.partition("/")[0]
+    return next((slug for slug in wanted if slug in FACES), next(iter(FACES)))

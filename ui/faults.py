@@ -42,6 +42,9 @@ GENERAL = {
     "not_a_problem": mark("fault", "“{text}” is not a problem: it has moves, or nobody is to play."),
     "others_choose": mark("fault", "before the move “{text}” of the answer somebody else has a choice."),
     "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
+    "no_such_problem": mark("fault", "There is no problem called “{text}” here."),
+    "problem_to_come": mark("fault", "The problem “{text}” belongs to a day to come."),
+    "problem_absent": mark("fault", "The problem “{text}” is not here yet: it needs the network once."),
 }
 """The faults that any game's record may have; those of a game are worded by its face."""
 

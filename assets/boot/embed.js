@@ -9,6 +9,7 @@
   const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, the last one for all that follow, in fours of pixels, base 36
   // Without a prototype: a page names what stands here, never what every object has.
   const TITLES = { __proto__: null, "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
+  const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-7", "24-7", "24-heures"]; // of which games the problems of a day are
   const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
   const WORDS = {
     fr: {
@@ -17,6 +18,7 @@
       learn: "{{fr home|Learn}}",
       note: "{{fr embed|Loads about 5 MB, once}}",
       position: "{{fr embed|Position}}",
+      problem: "{{fr practice|A problem}}",
       "24-7": "{{fr 24-7|Time flies in lines}}",
       "24-heures": "{{fr 24-heures|A day and a night of racing}}",
       "brain-drain": "{{fr brain-drain|Four cards, one result}}",
@@ -28,6 +30,7 @@
       learn: "{{en home|Learn}}",
       note: "{{en embed|Loads about 5 MB, once}}",
       position: "{{en embed|Position}}",
+      problem: "{{en practice|A problem}}",
       "24-7": "{{en 24-7|Time flies in lines}}",
       "24-heures": "{{en 24-heures|A day and a night of racing}}",
       "brain-drain": "{{en brain-drain|Four cards, one result}}",
@@ -172,8 +175,12 @@
     }
 
     get #game() {
-      const named = [this.getAttribute("game"), this.#position.split("/")[0], this.#position.match(/\[Game "([\w-]+)"/)?.[1]];
+      const named = [this.getAttribute("game"), this.#position.split("/")[0], (this.#position + this.#problem).match(/\[Game "([\w-]+)"/)?.[1], this.#problem.split("/")[0], DAY[this.#problem.match(/^2\d{3}-\d\d-\d\d\/(\d)$/)?.[1]]];
       return named.find((game) => game in TITLES) ?? "24-7";
+    }
+
+    get #problem() {
+      return (this.getAttribute("problem") ?? "").trim();
     }
 
     get #lesson() {
@@ -190,7 +197,7 @@
       const game = this.#game;
       const picture = make("img", { src: new URL(`embed/covers/${game}.svg`, BASE).href, alt: "", width: 320, height: 310 });
       const button = this.#button(this.#position ? words.here : this.#lesson ? words.learn : words.play);
-      const text = make("div", { className: "text" }, make("b", { textContent: TITLES[game] }), make("i", { textContent: words[game] }), button, make("small", { textContent: words.note }));
+      const text = make("div", { className: "text" }, make("b", { textContent: TITLES[game] }), make("i", { textContent: this.#problem ? words.problem : words[game] }), button, make("small", { textContent: words.note }));
       const facade = make("div", { className: "facade" }, picture, text);
       facade.style.setProperty("--ground", GROUNDS[game]);
       facade.lang = this.#lang;
@@ -218,7 +225,7 @@
 
     #start() {
       this.#live = true;
-      const given = { lang: this.#lang, game: this.#game, position: this.#position, lesson: this.#lesson ? "1" : "", fit: "1" };
+      const given = { lang: this.#lang, game: this.#game, position: this.#position, problem: this.#problem, lesson: this.#lesson ? "1" : "", fit: "1" };
       for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);

@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from engine.links import from_link
+from engine.problem import read_problems
 from engine.record import read
 from tests.browser import play
-from tests.conftest import SUB_PATH
+from tests.conftest import ROOT, SUB_PATH
 from tools import embed, serve
 from ui.snippets import SNIPPETS, snippet
 from ui.words import words
@@ -106,6 +107,22 @@ def test_a_lesson_begins_in_the_frame(context: BrowserContext, foreign: str) -> 
         frame.locator("#cell-e4").click()
         frame.locator("#act-confirm").click()
         expect(frame.locator(".sc.ok")).to_be_visible()
+
+
+def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserContext, foreign: str) -> None:
+    text = (ROOT / "assets/problems/24-7/practice/3.txt").read_text("utf-8")
+    problem = next(each for each in read_problems(text) if each.name == "24-7/3/17")
+    element = '<vingt-quatre problem="24-7/3/17" lang="fr"></vingt-quatre>'
+    with hosting(context, f'<script src="{foreign}embed.js" async></script>{element}') as page:
+        expect(page.locator("vingt-quatre .facade i")).to_have_text("Un problème")
+        page.locator("vingt-quatre button").press("Enter")
+        frame = started(page)
+        expect(frame.locator("#task")).to_be_visible()
+        for move in problem.answers[0]:
+            frame.locator("#typed").fill(move)
+            frame.locator("#typed").press("Enter")
+        expect(frame.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        assert "?screen=problem&r=" in (frame.locator("#embed-full").get_attribute("href") or "")
 
 
 def talk(page: Page, frame: Frame) -> None:

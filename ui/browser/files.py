@@ -64,7 +64,7 @@ async def fetched(paths: tuple[str, ...]) -> str:
     texts = []
     try:
         for path in paths:
-            answer = await fetch(path)
+            answer = await fetch(full_address() + path)
             if not answer.ok:
                 return ""
             texts.append(str(await answer.text()))

@@ -6,12 +6,12 @@ import json
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.links import PREFIX, from_link
+from engine.links import PREFIX
 from ui.afar import is_waiting, read_device
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
-from ui.flows import moment, practice, statistics, tour
+from ui.flows import moment, named, practice, statistics, tour
 from ui.flows.embed import enter
 from ui.flows.flow import (
     Handlers,
@@ -82,8 +82,8 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
         return model, join(shown, statistics.wanted(model))
     if name == practice.KIND:
         return _visit_practice(model, query, slug, below)
-    if name == tour.KIND and "r" in read_query(query):
-        return _visit_problem(model, PREFIX + read_query(query)["r"], below)
+    if name == tour.KIND and _problem_in(query):
+        return _visit_problem(model, _problem_in(query), below)
     if name in ("tour", tour.KIND):
         return _visit_day(model, query, below)
     if name == LESSON and slug:
@@ -111,10 +111,17 @@ def _visit_practice(model: Model, query: str, slug: str, below: tuple[Address, .
     return model, join(below, (address,), others, sought)
 
 
-def _visit_problem(model: Model, link: str, below: tuple[Address, ...]) -> Step:
+def _problem_in(query: str) -> str:
+    """Finds the link or the name of a problem in an address; empty where it tells a day, or nothing."""
+    facts = read_query(query)
+    name = facts.get("problem", "")
+    return PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
+
+
+def _visit_problem(model: Model, asked: str, below: tuple[Address, ...]) -> Step:
     """Opens a problem that an address holds; what is none is said, on the way to where all begins."""
     try:
-        model, (address, *others) = practice.laid(model, from_link(link))
+        model, (address, *others) = named.sought(model, asked)
     except GameError as error:
         return toasted(replace(model, screen=ground(model)), told(vocabulary(model), error, ""), "warn")
     address = address if below else Address(query_of(model.screen), replace=True)

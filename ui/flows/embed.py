@@ -6,6 +6,7 @@ match goes on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +20,7 @@ from ui.effects import Copy, Effect, Tell, Token
 from ui.faults import told
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.flows.lesson import enter as learn
+from ui.flows.named import sought, taken
 from ui.flows.play import keep
 from ui.flows.practice import laid
 from ui.flows.review import review_of
@@ -46,6 +48,8 @@ LONGEST_SEATS = 200
 
 def enter(model: Model, embed: Embed) -> Step:
     """Opens the match that the frame shows: the one kept from the last visit, else what is asked for."""
+    if embed.problem:
+        return _posed(model, lambda model: sought(model, embed.problem, "embed_posed"))
     save = shelved(model, embed.key)
     if save and not save.over:
         try:
@@ -56,6 +60,24 @@ def enter(model: Model, embed: Embed) -> Step:
         return learn(model, embed.slug, replace_entry=True)
     text = embed.link or embed.position
     return _opened(model, text) if text else _begun(model, embed)
+
+
+def _posed(model: Model, posing: Callable[[Model], Step]) -> Step:
+    """Shows a problem; where there is none, a match begins."""
+    embed = model.embed
+    if embed is None:
+        return model, ()
+    try:
+        model, effects = posing(model)
+    except GameError as error:
+        model, begun = _begun(model, embed)
+        return _warned(model, begun, "problem", told(vocabulary(model), error, embed.slug))
+    here = table_of(model)
+    return replace(model, embed=embed._replace(slug=here.match.slug if here else embed.slug)), effects
+
+
+def _posed_with(model: Model, action: Action) -> Step:
+    return _posed(model, lambda model: taken(model, action))
 
 
 def _begun(model: Model, embed: Embed) -> Step:
@@ -260,4 +282,5 @@ HANDLERS: Handlers = {
     "embed_new": _new,
     "embed_with": _new_with,
     "embed_asked": _asked,
+    "embed_posed": _posed_with,
 }

@@ -23,7 +23,7 @@ from ui.practice import due, found, is_list, missed, place_of, practised, with_p
 from ui.problems import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.query import write_query
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "laid"]
+__all__ = ["HANDLERS", "KIND", "answered", "enter", "files_of", "known", "laid"]
 
 KIND = "practice"
 DONE = "123"
@@ -86,7 +86,7 @@ def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
     return "", ""
 
 
-def _files(key: str) -> tuple[str, ...]:
+def files_of(key: str) -> tuple[str, ...]:
     """Names the files that hold a list, or a month."""
     slug, slash, grade = key.partition("/")
     return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(key)
@@ -102,7 +102,7 @@ def _practise(model: Model, action: Action) -> Step:
         return _again(model, name)
     text = dict(model.months).get(key)
     if not text:
-        return model, (Fetch(_files(key), Action("practice_came", f"{name} {key}")),)
+        return model, (Fetch(files_of(key), Action("practice_came", f"{name} {key}")),)
     return _open(model, name, item, text)
 
 

@@ -23,8 +23,8 @@ class Embed(NamedTuple):
     """What the page of somebody else asks of the game in its frame.
 
     `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
-    name or the text of a position, `link` a coded record; `controls` says whether the bar and menu show,
-    `lesson` that the game is to be learnt first.
+    name or the text of a position, `link` a coded record, `problem` a problem by its name, text or link;
+    `controls` says whether the bar and menu show, `lesson` that the game is to be learnt first.
     """
 
     slug: str
@@ -36,6 +36,7 @@ class Embed(NamedTuple):
     theme: str = ""
     controls: bool = True
     lesson: bool = False
+    problem: str = ""
 
 
 class Ask(NamedTuple):

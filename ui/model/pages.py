@@ -67,9 +67,13 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The lists of problems to practise with; those of a game first, if it names one."""
+    """The lists of problems to practise with; those of a game first, if it names one.
+
+    `waits` names a problem that is fetched: until it comes, no list shows.
+    """
 
     slug: str = ""
+    waits: str = ""
 
 
 @dataclass(frozen=True, slots=True)

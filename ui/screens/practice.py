@@ -24,7 +24,9 @@ def practice(model: Model, here: Practice) -> Html:
     )
     games = tag("ul", [_game(vocabulary, model, slug) for slug in slugs], class_="lists")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
-    main = tag("main", tag("p", text, class_="ital"), games, class_="tour practise")
+    coming = tag("p", vocabulary.say("tour", "The problems are coming…"), class_="muted", role="status")
+    told = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
+    main = tag("main", told, class_="tour practise")
     return tag("div", bar(vocabulary, vocabulary.say("practice", "Practise"), light), main, class_="screen")
 
 

@@ -10,10 +10,12 @@ from engine.links import from_link, to_link
 from engine.problem import read_problem
 from tests.ui.flows.test_tour import here, play, stage, wrong
 from tests.ui.stage import Stage
+from ui.effects import Fetch
+from ui.embed import read_embed
 from ui.games import FACES, face
-from ui.model import Embed, Exercise, Home, Model, Practice, Settings
+from ui.model import Embed, Exercise, Home, Model, Practice, Settings, Table
 from ui.problems import problem_in
-from ui.query import read_query
+from ui.query import read_query, write_query
 
 LIST = "brain-drain/4"
 
@@ -222,3 +224,107 @@ def test_a_frame_says_in_a_sentence_what_is_wrong_with_a_problem() -> None:
     assert not isinstance(told.model.screen, Exercise)
     (sentence,) = [facts["text"] for kind, facts in told.told if kind == "error"]
     assert "Task win" in str(sentence)
+
+
+# A problem by its name
+
+
+def asked(text: str, today: str = "2026-11-22", online: bool = True) -> Stage:
+    """Opens a frame whose page asks for a problem."""
+    embed = read_embed(write_query({"problem": text}), "", "seed")
+    told = Stage(Model(settings=Settings(lang="en"), today=today, embed=embed), online=online)
+    return told.do("arrive")
+
+
+def by_name(text: str, today: str = "2026-11-22") -> Stage:
+    """Opens the site at the address of a problem."""
+    return stage(today).do("arrive", f"?screen=problem&problem={text}")
+
+
+NAMES = ["24-7/3/17", "20-sur-20/2/1", "24-heures/4/2", f"{LIST}/60", "2026-11-01/1", "2026-11-22/8"]
+
+
+@pytest.mark.parametrize("text", NAMES)
+def test_a_problem_opens_by_its_name_in_a_frame_and_by_an_address(text: str) -> None:
+    for told in (asked(text), by_name(text), by_name(text.replace("/", "%2F"))):
+        assert name(told) == text
+        assert here(told).of == ""
+        assert read_query(told.addresses[-1])["screen"] == "problem"
+        solve(told)
+        assert told.model.settings.practice == ()
+        assert told.model.settings.days == ()
+
+
+def test_after_the_last_day_a_name_is_of_the_day_whose_problems_come_again() -> None:
+    assert name(asked("2029-11-01/2", today="2029-11-05")) == "2026-11-01/2"
+
+
+@pytest.mark.parametrize("text", [GOOD, f"https://x.org/{GOOD}", from_link(GOOD)])
+def test_a_frame_shows_a_problem_by_its_link_or_text(text: str) -> None:
+    told = asked(text)
+    assert name(told) == "2026-11-22/2"
+    assert told.model.embed
+    assert told.model.embed.slug == "24-7"
+
+
+COMING = "belongs to a day to come"
+NONE = "There is no problem called"
+WRONG = [
+    ("2026-11-23/1", COMING),
+    ("2027-02-01/8", COMING),
+    ("2026-10-31/1", NONE),
+    ("2026-02-30/1", NONE),
+    ("2026-11-22/9", NONE),
+    ("2026-11-22/0", NONE),
+    ("2026-11-22", NONE),
+    ("24-7/3", NONE),
+    ("24-7/3/0", NONE),
+    ("24-7/3/9999", NONE),
+    ("24-7/9/1", NONE),
+    ("chess/1/1", NONE),
+    ("../../x/1", NONE),
+    ("²026-11-20/3", NONE),
+    ("x" * 9000, NONE),
+    ("#r=rubbish", "damaged"),
+    ('[Game "24-7"]', "“Rules” is missing"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), WRONG)
+def test_a_name_of_no_problem_gets_one_sentence_and_a_match_begins(text: str, says: str) -> None:
+    told = asked(text)
+    assert isinstance(told.model.screen, Table)
+    ((kind, facts),) = [(kind, facts) for kind, facts in told.told if kind == "error"]
+    assert (kind, facts["about"]) == ("error", "problem")
+    sentence = str(facts["text"])
+    assert says in sentence
+    assert sentence in told.said
+    assert len(sentence) < 120
+
+
+@pytest.mark.parametrize(("text", "says"), [each for each in WRONG if "/" in each[0]])
+def test_an_address_that_names_no_problem_is_said(text: str, says: str) -> None:
+    told = by_name(text)
+    assert isinstance(told.model.screen, Home | Practice)
+    assert says in told.said[-1]
+
+
+def test_a_problem_by_name_that_cannot_be_fetched_is_said() -> None:
+    told = asked("24-7/3/17", online=False)
+    assert isinstance(told.model.screen, Table)
+    assert "needs the network once" in told.said[-1]
+    told = stage()
+    told.online = False
+    told.do("arrive", "?screen=problem&problem=24-7/3/17")
+    assert told.model.screen == Practice("24-7")
+    assert "needs the network once" in told.said[-1]
+
+
+def test_while_a_problem_comes_the_lists_do_not_show_and_who_leaves_gets_none() -> None:
+    told = stage()
+    (fetch,) = [e for e in told.asked("arrive", "?screen=problem&problem=24-7/3/17") if isinstance(e, Fetch)]
+    told.draw()
+    assert "The problems are coming" in told.html
+    assert 'data-do="practise"' not in told.html
+    told.do("go", "home").do(*fetch.then._replace(value="[Game"))
+    assert told.model.screen == Home()
