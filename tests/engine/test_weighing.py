@@ -2,19 +2,135 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle
+from math import sqrt
+from typing import Any
+
 import pytest
 
-from engine.analysis import Judged, about_as_good, is_clear, summary
-from engine.bots.search import Candidate
+from engine.analysis import Judged, about_as_good, analysed, is_clear, summary, tried
+from engine.bots.insight import Insight, Looks
+from engine.bots.search import Candidate, Mind
+from engine.bots.winning import Stage, Winning
 from engine.match import Drawn, Match
 
 BOARD = ".......\n" * 3 + "...5...\n" + ".......\n" * 3
 START = Match.new("24-7", 2, Drawn(f"{BOARD}rack 1 1 3 2\nrack 2 4"))
 ONE, TWO, THREE = (START.game.parse_move(text) for text in ("1@d5", "2@d5", "3@d5"))
+RATED = [(1.0, ONE), None, (3.0, THREE), (2.0, TWO)]
+EVEN = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
 
 
-def cost(one: Judged) -> tuple[float | None, float]:
-    return one.loss, one.error
+def known(worlds: Iterator[float], rated: Sequence[Any] = RATED, **more: Any) -> Insight:
+    """Knows a game in which a tile earns its number, so many times in each world, and nobody plays on."""
+
+    def play(world: tuple[float, float], seat: int, move: Any, shuffle: Any) -> tuple[Any, Any]:
+        return (world[0], world[1] + world[0] * move.tile), ()
+
+    mind = Mind(
+        lambda view: rated if view.viewer == 1 else [],
+        lambda view, rng: (next(worlds), 0.0),
+        play,
+        lambda world, seat, rng: None,
+        lambda world, seat: world[1],
+        counted=0,
+    )
+    return Insight(mind, "bag", EVEN, looks=Looks(8, 1, 1.0), **more)
+
+
+Look = Callable[..., list[Judged]]
+
+
+@pytest.fixture
+def look(monkeypatch: pytest.MonkeyPatch) -> Look:
+    """Judges a match with what is known of its game, and what it costs."""
+
+    def judged(match: Match, insight: Insight, steps: int = 40, since: int = -1) -> list[Judged]:
+        monkeypatch.setattr("engine.analysis.insight", lambda slug: insight)
+        return [one for one in analysed(match, steps, practice=True, known=since) if one]
+
+    return judged
+
+
+def after(*moves: Any) -> Match:
+    match = START
+    for move in moves:
+        match = match.submit(match.actors[0], move)
+    return match
+
+
+def test_a_move_is_weighed_against_the_best_one(look: Look) -> None:
+    why = {"why": lambda view, ranked: (("earns", 3), ("secret", 1)), "codes": {"earns": 1}}
+    (one,) = look(after(ONE), known(cycle([1.0]), **why))
+    assert (one.ply, one.seat, one.move, one.best) == (1, 1, ONE, THREE)
+    # rated 3 to 1, and earning 3 to 1
+    assert (one.loss, one.error, one.alike) == (4.0, 0.0, 0)
+    assert [(other.move, other.worth, other.behind) for other in one.others] == [
+        (THREE, 6.0, 0.0),
+        (TWO, 4.0, 2.0),
+        (ONE, 2.0, 4.0),
+    ]
+    # 6 ahead are three tenths of the spread of 20, and 2 are one
+    assert one.chance == pytest.approx(0.5987 + 0.2 * 0.0928, abs=1e-4)
+    assert one.lost == pytest.approx(0.0987 * 0.6 + 0.2 * 0.0928, abs=1e-4)
+    assert (one.mark, one.why) == ("slight", (("earns", 3),))
+
+
+def test_the_best_move_loses_nothing(look: Look) -> None:
+    (one,) = look(after(THREE), known(cycle([1.0])))
+    assert (one.best, one.loss, one.error, one.lost, one.mark) == (THREE, 0.0, 0.0, 0.0, "")
+
+
+def test_where_nothing_is_to_be_chosen_nothing_is_judged(look: Look) -> None:
+    alone = look(after(ONE), known(cycle([1.0]), [(1.0, ONE)]))
+    unknown = look(after(ONE), known(cycle([1.0]), [(3.0, THREE)]))
+    nobody = look(after(ONE), known(cycle([1.0]), []))
+    for (one,) in (alone, unknown, nobody):
+        assert (one.move, one.best, one.loss, one.others) == (ONE, None, None, ())
+    (forced,) = look(after(ONE), known(cycle([1.0]))._replace(mind=None))
+    assert forced == Judged(1, 1, ONE)
+
+
+def test_a_weighing_that_is_not_clear_takes_the_worlds_that_it_may(look: Look) -> None:
+    rated = [(0.0, THREE), (0.0, ONE)]
+    (one,) = look(after(ONE), known(cycle([0.0, 2.0]), rated))
+    # in ten worlds of twenty steps 0 and 4 by turns
+    assert (one.loss, one.error) == (2.0, round(sqrt(40 / 9 / 10), 2))
+    seen: list[int] = []
+
+    def counted() -> Iterator[float]:
+        while True:
+            seen.append(1)
+            yield 1.0
+
+    look(after(ONE), known(counted(), rated), 2000)
+    # four worlds to compare them, six to weigh them, four for what was drawn, one for the lead
+    assert len(seen) == 15
+
+
+def test_the_guess_in_a_rating_is_no_loss(look: Look) -> None:
+    (one,) = look(after(ONE), known(cycle([1.0]), [(30.0, THREE, 5.0), (1.0, ONE, 4.0)]))
+    assert one.loss == (5.0 + 3.0) - (4.0 + 1.0)
+
+
+def test_a_review_goes_on_after_what_was_judged_before(look: Look) -> None:
+    match = after(ONE, START.game.parse_move("4@c5"), TWO._replace(cell=START.game.parse_move("2@e5").cell))
+    for since, plies in ((-1, [1, 2, 3]), (0, [1, 2, 3]), (1, [2, 3]), (2, [3]), (3, [])):
+        assert [one.ply for one in look(match, known(cycle([1.0])), since=since)] == plies
+
+
+@pytest.mark.parametrize(("worlds", "good"), [([1.0], 0.0), ([0.0, 1.0, -1.0, 0.0], 1.0)])
+def test_a_second_try_is_good_if_it_cannot_be_told_from_the_best(
+    worlds: list[float], good: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rated = [(0.0, THREE), (0.0, ONE)]
+    monkeypatch.setattr("engine.analysis.insight", lambda slug: known(cycle(worlds), rated))
+    *slices, last = tried(START, 1, THREE, ONE, 40)
+    assert last == good
+    assert set(slices) == {None}
+    assert list(tried(START, 1, THREE, TWO, 40)) == [0.0], "what nobody rates is not good"
+    assert list(tried(START, 1, THREE, THREE, 40))[-1] == 1.0
 
 
 @pytest.mark.parametrize(
