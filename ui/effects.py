@@ -103,8 +103,8 @@ class Think(NamedTuple):
 class Ponder(NamedTuple):
     """Has work done without holding the page, then sends `then` with the result as `found`.
 
-    `meanwhile` is sent with each thing found, the result too. Other work with the same `then.name` replaces
-    it, and it is dropped once the match on the screen is no longer as it was.
+    `meanwhile` is sent now and then with all that was found since, the result too. Other work with the same
+    `then.name` replaces it, and it is dropped once the match on the screen is no longer as it was.
     """
 
     work: Work

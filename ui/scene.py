@@ -41,6 +41,9 @@ __all__ = [
     "told",
 ]
 
+STRIDE = 16
+"""Moves from one position that is kept to the next: to go back takes no more than these."""
+
 
 def scene(table: Table, settings: Settings) -> Scene:
     """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
@@ -157,10 +160,18 @@ def _plain(table: Table, settings: Settings) -> Scene:
     return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def at(match: Match, ply: int) -> Match:
-    """Goes back to the match as it stood after `ply` moves."""
-    return match if ply >= match.ply else match.at(ply)
+    """Goes back to the match as it stood after `ply` moves; a step on the way is kept now and then."""
+    if ply >= match.ply:
+        return match
+    if ply <= 0:
+        return match.at(0)
+    since = (ply - 1) // STRIDE * STRIDE
+    before = at(match, since)
+    for entry in match.log[since:ply]:
+        before = before.submit(entry.seat, entry.move)
+    return before
 
 
 def eyes(table: Table) -> int | None:

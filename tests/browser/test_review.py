@@ -78,3 +78,24 @@ def test_a_match_is_looked_at_again_to_its_end(
     page.keyboard.press("ArrowRight")
     stands(page, match.ply // 2 + 1, match)
     assert axe(page) == []
+
+
+def test_a_long_race_can_be_looked_at_while_it_is_judged(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    rules = game("24-heures")
+    match = play_out(Match.new("24-heures", 4, Seeded("1")), [rules.bots()[rules.levels[1]]] * 4)
+    assert match.ply > 400
+    play.settle(context, sound=False)
+    play.arrive(page, site)
+    play.open_link(page, match, ("Inès", "Marius", "Ana", "Zoé"))
+    judged = page.locator("#log-head progress")
+    expect(judged).not_to_have_attribute("value", "0")
+    for ply in range(6):
+        page.locator("#ply-next" if ply else "#ply-first").click()
+        stands(page, ply, match)
+    before = int(judged.get_attribute("value") or 0)
+    page.keyboard.press("End")
+    stands(page, match.ply, match)
+    page.wait_for_function("n => document.querySelector('#log-head progress').value > n", arg=before)
+    assert int(judged.get_attribute("value") or 0) < match.ply, "it was judged meanwhile"

@@ -154,7 +154,7 @@ class Stage:
 
         def meanwhile(found: Any) -> None:
             if effect.meanwhile:
-                self.do(*effect.meanwhile._replace(found=found))
+                self.do(*effect.meanwhile._replace(found=(found,)))
 
         found = self.thinker.done(effect.work, meanwhile)
         self.do(*effect.then._replace(found=found))

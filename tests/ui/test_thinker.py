@@ -152,19 +152,36 @@ def test_light_work_starts_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     run(story())
 
 
-def test_the_page_thinks_until_the_worker_is_ready_and_tells_what_is_found_on_the_way() -> None:
+def test_the_page_thinks_until_the_worker_is_ready() -> None:
     async def story() -> None:
         door = Thinker((world := World(start=0.05)).opened)
-        heard: list[int] = []
-        assert await door.done(Work(counted, (8, 0.003)), heard.append) == 8
-        assert heard == [*range(1, 9)]
+        assert await door.done(Work(counted, (8, 0.003))) == 8
         assert world.asked == 1
         assert not world.wires[0].sent
         await asyncio.sleep(0.06)
-        heard.clear()
-        assert await door.done(Work(counted, (8,)), heard.append) == 8
-        assert heard == [*range(1, 9)]
+        assert await door.done(Work(counted, (8,))) == 8
         assert len(world.wires[0].sent) == 1
+
+    run(story())
+
+
+def test_long_work_tells_what_it_finds_and_leaves_the_page_once_there_is_a_worker() -> None:
+    async def story() -> None:
+        door = Thinker((world := World(start=0.05)).opened)
+        heard: list[int] = []
+
+        async def hear(found: tuple[int, ...]) -> None:
+            heard.extend(found)
+
+        assert await door.done(Work(counted, (200, 0.001)), hear) == 200
+        again = heard.index(1, 1)
+        assert heard[:again] == [*range(1, again + 1)], "on the page"
+        assert heard[again:] == [*range(1, 201)], "beside it, from the beginning"
+        assert 1 < again < 200
+        assert len(world.wires[0].sent) == 1
+        heard.clear()
+        assert await door.done(Work(counted, (8,)), hear) == 8
+        assert heard == [*range(1, 9)]
 
     run(story())
 

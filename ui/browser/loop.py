@@ -281,9 +281,9 @@ class Loop:
         found = await self._thinker.done(effect.work, partial(self._meanwhile, effect.meanwhile))
         await self._conclude(effect.then.name, effect.then._replace(found=found))
 
-    def _meanwhile(self, action: Action | None, found: object) -> None:
+    async def _meanwhile(self, action: Action | None, found: object) -> None:
         if action:
-            self.dispatch(action._replace(found=found))
+            await self._answer(action._replace(found=found))
 
     async def _conclude(self, name: str, action: Action | None) -> None:
         self._tasks.conclude(name)

@@ -7,11 +7,12 @@ or hangs is replaced once; from then on the page thinks again. So nothing ever w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from time import monotonic
 from typing import Any, Protocol
 
+from ui.browser.batches import Batches
 from ui.browser.slices import sliced
 from ui.work import Work, packed, unpacked
 
@@ -40,6 +41,13 @@ class Port(Protocol):
 Open = Callable[[Callable[..., None], Callable[[], None]], Port]
 """Starts a worker, told who hears its messages and who hears of its end; raises `Refused`."""
 
+Heard = Callable[[tuple[Any, ...]], Awaitable[object]]
+"""Hears what was found since it was told last."""
+
+
+_LEFT = object()
+"""Stands for the result of a work that is not done yet."""
+
 
 class _Lost(Exception):
     """Raised where a work does not come to its end beside the page."""
@@ -56,22 +64,30 @@ class Thinker:
         self._silent, self._watch = 0, None
         self._watch: asyncio.Task[None] | None
 
-    async def done(self, work: Work, heard: Callable[[Any], object] = lambda found: None) -> Any:
-        """Does work and gives its result; `heard` is told all that is found, the result last.
+    async def done(self, work: Work, heard: Heard | None = None) -> Any:
+        """Does work and gives its result; `heard` is told all that is found in batches, the result last.
 
-        Where a worker is lost on the way, it may hear things twice.
+        Work that tells what it finds goes on beside the page as soon as there is a worker. Where one comes,
+        or is lost on the way, things may be heard twice.
         """
-        if self._ready:
+        batches, result = Batches(heard or _unheard), _LEFT
+        if not self._ready:
+            result = await self._here(work, batches, leaves=heard is not None)
+        if result is _LEFT:
             try:
-                return await self._beside(work, heard)
+                result = await self._beside(work, batches)
             except _Lost:
-                pass
-        return await self._here(work, heard)
+                result = await self._here(work, batches)
+        await batches.tell()
+        return result
 
-    async def _here(self, work: Work, heard: Callable[[Any], object]) -> Any:
+    async def _here(self, work: Work, batches: Batches, leaves: bool = False) -> Any:
+        """Does work on the page; if it may, leaves it as soon as a worker is ready."""
         result = None
         async for found in sliced(self._timed(work.begin())):
-            await _tell(heard, result := found)
+            await batches.take(result := found)
+            if leaves and self._ready:
+                return _LEFT
         return result
 
     def _timed(self, thoughts: Iterator[Any]) -> Iterator[Any]:
@@ -82,14 +98,14 @@ class Thinker:
                 self._start()
             yield thought
 
-    async def _beside(self, work: Work, heard: Callable[[Any], object]) -> Any:
+    async def _beside(self, work: Work, batches: Batches) -> Any:
         number, result = next(self._numbers), None
         self._send(number, packed(work))
         news = self._asked[number] = asyncio.Queue()
         self._mind()
         try:
             while (message := await news.get())[0] == "found":
-                await _tell(heard, result := unpacked(message[1]))
+                await batches.take(result := unpacked(message[1]))
         except BaseException:
             self._send(number)
             raise
@@ -145,8 +161,5 @@ class Thinker:
             self._lose()
 
 
-async def _tell(heard: Callable[[Any], object], found: Any) -> None:
-    """Tells what was found, then leaves the page to others for as long as hearing it took."""
-    began = monotonic()
-    heard(found)
-    await asyncio.sleep(monotonic() - began)
+async def _unheard(found: tuple[Any, ...]) -> None:
+    """Leaves what is found on the way aside."""

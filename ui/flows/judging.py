@@ -21,10 +21,8 @@ from ui.work import reviewing
 
 __all__ = ["HANDLERS", "begun"]
 
-MOST = 150
-"""Moves of a match that is judged here: with a longer one, a whole race, the page would stand still."""
-AT_ONCE = 8
-"""Moves that are judged before the device keeps what was found of them."""
+AT_ONCE, PARTS = 8, 16
+"""Moves that are judged before the device keeps what was found of them; of a long match a part of so many."""
 
 
 def begun(before: Model, after: Model) -> Step:
@@ -46,7 +44,7 @@ def _looked_at(model: Model) -> Table | None:
     """Gives the match that is to be judged: under review, or over and a person played."""
     here = model.screen
     table = here.table if isinstance(here, Review) else here
-    if not isinstance(table, Table) or table.match.ply > MOST or weighed_by(table.match).mind is None:
+    if not isinstance(table, Table) or weighed_by(table.match).mind is None:
         return None
     over = table.match.outcome is not None
     if isinstance(here, Review):
@@ -78,13 +76,15 @@ def _with(model: Model, judged: tuple[Judged, ...]) -> Model:
 
 
 def _judged(model: Model, action: Action) -> Step:
-    """Takes in what was found of a move, and keeps it; a worker that was lost tells it twice."""
+    """Takes in what was found of some moves, and keeps it; a worker that was lost tells it twice."""
     table, found = _looked_at(model), action.found
-    if table is None or action.arg != _of(table) or found is None:
+    if table is None or action.arg != _of(table) or not found:
         return model, ()
-    known = (*(one for one in _found(model) if one.ply != found.ply), found)
+    plies, before = {one.ply for one in found}, _found(model)
+    known = (*(one for one in before if one.ply not in plies), *found)
     model = _with(model, known)
-    due = len(known) % AT_ONCE == 0 or _whole(table, known)
+    part = max(AT_ONCE, table.match.ply // PARTS)
+    due = len(known) // part > len(before) // part or _whole(table, known)
     return _keep(model, table, known) if due else (model, ())
 
 

@@ -36,7 +36,14 @@ def wanted(model: Model) -> tuple[Effect, ...]:
 
 def _counted(model: Model, action: Action) -> Step:
     """Takes in what some matches count."""
-    return replace(model, counts={**model.counts, **(action.found or {})}), ()
+    counts = dict(model.counts)
+    for some in action.found or ():
+        counts.update(some)
+    return replace(model, counts=counts), ()
+
+
+def _all_counted(model: Model, action: Action) -> Step:
+    return model, ()
 
 
 def _level(model: Model, action: Action) -> Step:
@@ -57,7 +64,7 @@ def _with_help(model: Model, action: Action) -> Step:
 
 HANDLERS: Handlers = {
     "counted": _counted,
-    "all_counted": _counted,
+    "all_counted": _all_counted,
     "stats_level": _level,
     "stats_help": _with_help,
 }

@@ -14,7 +14,8 @@ from ui.words import Words
 
 __all__ = ["forget", "line_of", "log_list", "open_note"]
 
-KEPT = 400
+KEPT = 2000
+"""Lines, more than any match has moves: else each drawing would draw them all."""
 
 
 class _Drawn(NamedTuple):

@@ -12,17 +12,16 @@ from ui.screens.bar import table_bar
 from ui.screens.judged import (
     curve,
     ghosts,
-    loss_of,
+    move_list,
     of_all,
     of_move,
     progress_of,
     rows,
-    sign_of,
     steps_to_marks,
 )
-from ui.screens.log import line_of, open_note
+from ui.screens.log import open_note
 from ui.screens.moment import invitation
-from ui.screens.parts import button, icon_button, region
+from ui.screens.parts import icon_button, region
 from ui.screens.table import seats
 from ui.words import Words
 from ui.words import words as words_of
@@ -85,40 +84,12 @@ def _could(look: Face, words: Words, here: Review) -> Html | None:
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:
     words = whole.words
-    moves = [_move(look, whole, here, told.ply) for told in whole.log]
-    listed = tag(
-        "ol",
-        moves,
-        class_="moves",
-        tabindex=0,
-        key="moves",
-        aria_label=words.say("review", "Moves"),
-        data_follow="true",
-    )
     title = tag("h2", words.say("review", "Moves"), class_="disp")
     count = progress_of(words, here) if here.judged else None
     head = tag("div", title, count, class_="log-head", key="log-head")
-    log = tag("section", head, open_note(words, here.table), listed, class_="panel log")
+    log = tag("section", head, open_note(words, here.table), move_list(look, whole, here), class_="panel log")
     skill = tag("div", of_all(look, whole, here), key="skill-place")
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
-
-
-def _move(look: Face, whole: Scene, here: Review, ply: int) -> Html:
-    told = whole.log[ply - 1]
-    line = line_of(look, whole, told)
-    text = tag(
-        "span",
-        line.text if line else "…",
-        " ",
-        sign_of(whole.words, here, ply),
-        " ",
-        loss_of(whole.words, here, ply),
-    )
-    gain = tag("span", line.gain if line else "", class_="num")
-    number = tag("span", ply, class_="n")
-    label = join(number, pin(whole.place(told.seat)) if told.seat else tag("span"), text, gain)
-    current = {"aria_current": "step"} if ply == here.ply else {}
-    return tag("li", button(label, "jump", str(ply), class_="", key=f"move-{ply}", **current))
 
 
 def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:

@@ -30,6 +30,7 @@ from ui.model import Action, Model, Player, Review, Settings, Table
 from ui.patch import difference
 from ui.scene import at, review_scene
 from ui.screens import page
+from ui.screens.judged import moves
 from ui.screens.judged.curve import leads
 from ui.screens.judged.sentence import sentence
 from ui.shelf import encode, saved
@@ -162,7 +163,7 @@ def test_brain_drain_and_matches_that_go_on_are_not_weighed() -> None:
 def test_what_is_found_for_another_match_is_left_aside() -> None:
     stage = over("24-7")
     before = review(stage).judged
-    stage.do("judged", "other/3", found=before[0]._replace(ply=1, loss=1000.0))
+    stage.do("judged", "other/3", found=(before[0]._replace(ply=1, loss=1000.0),))
     assert review(stage).judged == before
 
 
@@ -380,7 +381,7 @@ def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -
     model = replace(stage.model, screen=replace(here, judged=found[:6]))
     keeps = []
     for one in found[6:10]:
-        model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=one))
+        model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=(one,)))
         keeps.append([effect.quiet for effect in effects if isinstance(effect, Keep)])
     assert keeps == [[], [True], [], []]
     assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
@@ -396,3 +397,17 @@ def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:
     written = {patch.key for patch in difference("app", before, page(stage.model).app)}
     assert "log-head" in written
     assert not {"app", "moves", "marks", "held", "moment"} & written
+
+
+def test_a_finding_draws_only_the_lines_that_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = over("24-7")
+    here, drawn = review(stage), list[int]()
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:9], ply=1))
+    stage.draw()
+    line_of = moves.line_of
+    monkeypatch.setattr(moves, "line_of", lambda *told: drawn.append(told[-1].ply) or line_of(*told))
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:12], ply=1))
+    stage.draw()
+    assert drawn == [9, 10, 11]
+    stage.do("ply", "next")
+    assert drawn[3:] == [1, 2]

@@ -174,8 +174,8 @@ def _counted(slug: str = "24-7") -> Model:
     model, asked = update(Model(shelf=tuple(map(saved, kept))), Action("go", f"stats/{slug}"))
     for effect in asked:
         if isinstance(effect, Ponder):
-            for found in effect.work.begin():
-                model, _ = update(model, Action("counted", found=found))
+            found = tuple(effect.work.begin())
+            model, _ = update(model, Action("counted", found=tuple(filter(None, found))))
     return model
 
 

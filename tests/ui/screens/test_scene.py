@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from engine.games.twentyfourseven.model import Drew
+from engine.match import Match
 from tests.ui.screens.examples import PAIR, TRIO, played, table
 from ui.html import markup
 from ui.model import Model, Player, Settings, Table
 from ui.names import names
-from ui.scene import eyes, last_plies, may_undo, needs_curtain, review_scene, scene, told
+from ui.scene import STRIDE, at, eyes, last_plies, may_undo, needs_curtain, review_scene, scene, told
 from ui.screens import page
 from ui.words import words
 
@@ -121,3 +122,14 @@ def test_what_a_seat_has_seen_itself_ends_with_its_last_move() -> None:
     here = table(TRIO, 5)
     assert [last_plies(here, seat) for seat in (1, 2, 3)] == [4, 5, 3]
     assert last_plies(table(TRIO, 1), 3) == 0
+
+
+def test_going_back_from_move_to_move_plays_few_of_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, submit, made = played(3, 99), Match.submit, list[int]()
+    assert [at(match, ply) for ply in range(match.ply + 1)] == [match.at(ply) for ply in range(match.ply + 1)]
+    monkeypatch.setattr(Match, "submit", lambda *told: made.append(told[0].ply) or submit(*told))
+    at.cache_clear()
+    for ply in reversed(range(match.ply)):
+        made.clear()
+        at(match, ply)
+        assert ply == match.ply - 1 or len(made) <= STRIDE

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.screens.judged.curve import curve
-from ui.screens.judged.marks import loss_of, progress_of, sign_of, steps_to_marks
+from ui.screens.judged.marks import progress_of, steps_to_marks
+from ui.screens.judged.moves import move_list
 from ui.screens.judged.rows import Row, ghosts, rows
 from ui.screens.judged.verdict import of_move
 from ui.screens.judged.whole import of_all
@@ -12,11 +13,10 @@ __all__ = [
     "Row",
     "curve",
     "ghosts",
-    "loss_of",
+    "move_list",
     "of_all",
     "of_move",
     "progress_of",
     "rows",
-    "sign_of",
     "steps_to_marks",
 ]

@@ -25,9 +25,8 @@ def signed(words: Words, number: int) -> str:
     return ("+" if number > 0 else "") + words.number(number)
 
 
-def sign_of(words: Words, here: Review, ply: int) -> Child:
+def sign_of(words: Words, found: Judged | None) -> Child:
     """Draws the mark of a move, if it has one."""
-    found = found_of(here, ply)
     if not found or not found.mark:
         return None
     names = {
@@ -39,9 +38,8 @@ def sign_of(words: Words, here: Review, ply: int) -> Child:
     return tag("b", sign, " ", names[found.mark], class_=f"mark mark--{found.mark}")
 
 
-def loss_of(words: Words, here: Review, ply: int) -> Child:
+def loss_of(words: Words, found: Judged | None) -> Child:
     """Tells in the list what a move lost, where that is clear."""
-    found = found_of(here, ply)
     if not found or not is_clear(found):
         return None
     told = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))

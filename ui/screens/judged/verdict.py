@@ -24,7 +24,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     words, found = picture.words, found_of(here, here.ply)
     line = line_of(look, whole, whole.log[here.ply - 1])
     count = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
-    head = tag("p", tag("span", count, class_="cap"), sign_of(words, here, here.ply), class_="judged-head")
+    head = tag("p", tag("span", count, class_="cap"), sign_of(words, found), class_="judged-head")
     told = [tag("p", one) for one in _told(look, picture, found)] if found else []
     return tag(
         "section",
