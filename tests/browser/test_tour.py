@@ -1,20 +1,26 @@
-"""The eight problems of a day in a real browser: by keyboard, and on a phone."""
+"""The eight problems of a day in a real browser: by keyboard, by click on a phone, over midnight."""
 
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from engine.problem import Problem, read_problems
+from engine.match import Match
+from engine.problem import Problem, dealt_on, read_problems
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
-from tests.conftest import ROOT
+from tests.browser.test_brain_drain import tap
+from tests.browser.test_dominoes import take
+from tests.conftest import ROOT, Watch
+from tests.games.vingtsurvingt.cases import steps
 from tools.problems import DAY, FOLDER
 
 TODAY = "2026-11-24"
+LIST = "24-7/practice/1"
 
 
 @pytest.fixture(scope="module")
@@ -64,29 +70,106 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     expect(said).to_contain_text("presse-papiers")
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert copied.splitlines()[:2] == ["Vingt-Quatre 24.11. 24/24", "33333333"]
+    practise(page)
     play.arrive(page, site)
     expect(page.locator(".tcard")).to_contain_text("1 jour de suite")
     expect(page.locator("#tour")).to_have_text("Voir la journée ")
 
 
-def test_a_day_on_a_phone_asks_for_nothing_more(
-    context: BrowserContext, page: Page, site: str, day: list[Problem]
+def practise(page: Page) -> None:
+    """Practises by keyboard alone: one problem of a list, then the next one."""
+    problems = list(read_problems((ROOT / FOLDER / f"{LIST}.txt").read_text("utf-8")))
+    tab_to(page, ".tour-head [data-arg=practice]")
+    page.keyboard.press("Enter")
+    tab_to(page, f"#list-{LIST.replace('/practice/', '-')}")
+    page.keyboard.press("Enter")
+    for problem in problems[:2]:
+        expect(page.locator("h1")).to_have_text("S’entraîner")
+        expect(page.locator(".sc.ok")).to_have_count(0)
+        answer(page, problem)
+        expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        tab_to(page, "#act-confirm")
+        page.keyboard.press("Enter")
+
+
+def click(page: Page, match: Match, move: str) -> None:
+    """Plays a move with the controls of its table."""
+    if match.slug == "brain-drain":
+        tap(page, match, move.removeprefix("claim 1: "), lambda page, part: page.locator(part).click())
+        return
+    for step in WAYS[match.slug](match, move):
+        take(page, step)
+    if match.slug != "24-heures":  # there a card that is picked shows what it does
+        page.locator("#act-confirm").click()
+
+
+def _tile(match: Match, move: str) -> Iterable[str]:
+    tile, cell = move.split("@")
+    return f"slot {match.state.racks[0].index(int(tile)) + 1}", cell
+
+
+def _card(match: Match, move: str) -> Iterable[str]:
+    cards = match.view(1).hand
+    return f"slot {[str(card) for card in cards].index(move.removeprefix('play ')) + 1}", "expose"
+
+
+def _domino(match: Match, move: str) -> Iterable[str]:
+    return steps(match.view(1), match.game.parse_move(move))
+
+
+WAYS = {"24-7": _tile, "24-heures": _card, "20-sur-20": _domino}
+
+
+def test_a_day_by_click_on_a_phone_without_the_network(
+    context: BrowserContext, watch: Watch, site: str, day: list[Problem]
 ) -> None:
+    page = watch.page
+    watch.expect("ERR_INTERNET_DISCONNECTED")  # the browser asks for the picture of the tab again
     page.set_viewport_size({"width": 390, "height": 844})
     begin(context, page, site)
     assert faults(page) == []
     page.wait_for_load_state("networkidle")  # this month and the next one are here
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.locator("#problem-2").click()
-    problem = day[1]
-    tile, cell = problem.answers[0][0].split("@")
-    rack = problem.match.state.racks[0]
-    page.locator(f"#slot-{rack.index(int(tile)) + 1}").click()
-    page.locator(f"#cell-{cell}").click()
-    assert faults(page) == []
-    page.locator("#act-confirm").click()
-    expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
-    page.locator("#act-confirm").click()
-    expect(page.locator("h1")).to_have_text("Problème 1 sur 8")
+    context.set_offline(True)
+    page.locator("#tour-next").click()
+    for n, problem in enumerate(day, 1):
+        expect(page.locator("h1")).to_have_text(f"Problème {n} sur 8")
+        match = problem.match
+        for move in problem.answers[0]:
+            click(page, match, move)
+            match = dealt_on(match.submit(1, match.game.parse_move(move)), 1)
+        expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+        assert faults(page) == []
+        page.locator("#act-confirm").click()
+    expect(page.locator(".fin .code")).to_have_text("33333333")
     assert [url for url in asked if "favicon" not in url] == []
+    context.set_offline(False)
+    page.reload()
+    expect(page.locator(".counts")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
+
+
+def test_the_day_is_that_of_the_reader_s_own_clock_over_midnight_and_set_back(
+    chromium: Browser, site: str, day: list[Problem]
+) -> None:
+    context = chromium.new_context(locale="fr-FR", timezone_id="Pacific/Pago_Pago", service_workers="block")
+    play.settle(context)
+    page = context.new_page()
+    page.clock.set_fixed_time("2026-11-25T10:30:00Z")  # half past eleven in the evening of the 24th
+    play.arrive(page, site)
+    page.locator("#tour").click()
+    head = page.locator(".tour-head h2")
+    expect(head).to_contain_text("24 novembre")
+    page.locator("#problem-2").click()
+    page.clock.set_fixed_time("2026-11-25T11:30:00Z")
+    answer(page, day[1])
+    expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
+    for at, said in (("2026-11-25T11:30:00Z", "25 novembre"), ("2026-11-23T11:30:00Z", "23 novembre")):
+        page.clock.set_fixed_time(at)
+        play.visit(page, "home")
+        page.locator("#tour").click()
+        expect(head).to_contain_text(said)
+        expect(page.locator(".one")).to_have_count(len(DAY))
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('vq.settings')).days")
+    assert kept == ["2026-11-24 .3......"]
+    context.close()

@@ -140,3 +140,29 @@ def test_the_calendar_turns_within_the_days_there_are() -> None:
     told = stage("2026-12-05").do("tour").do("tour_month", "2026-11")
     assert "November" in told.html
     assert told.do("tour_month", "2026-10").model.screen == Tour("2026-12-05", "2026-11")
+
+
+@pytest.mark.parametrize(
+    ("day", "then", "timely", "row"),
+    [
+        (DAY, DAY, "+", 1),
+        (DAY, "2026-11-23", "+", 1),
+        ("2028-02-28", "2028-02-29", "+", 1),
+        ("2028-02-29", "2028-03-01", "+", 1),
+        ("2026-12-31", "2027-01-01", "+", 1),
+        (DAY, "2026-11-24", "-", 0),  # a night too many
+        (DAY, "2026-11-21", "-", 0),  # the clock was set back
+    ],
+)
+def test_a_table_open_over_midnight_ends_as_the_day_that_it_began_on(
+    day: str, then: str, timely: str, row: int
+) -> None:
+    told = stage(day)
+    for n in range(1, 9):
+        told.do("tour", f"{day}/{n}")
+        told.model = replace(told.model, today=then if n == 8 else day)
+        play(told, *here(told).goal.shows)
+    kept = told.model.settings.days
+    assert kept == (f"{day} 33333333 {timely}",)
+    assert streak(kept, max(day, then)) == row
+    assert told.do("tour").model.screen == Tour(then)
