@@ -159,7 +159,11 @@ def _save(key: str, record: Record, facts: dict[str, Any]) -> Saved:
     plain = saved(Table(key, record.match, seated(record), tags=record.tags))
     whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
     kept = decode(key, whole) if facts else plain
-    return kept._replace(over=plain.over) if kept.version == VERSION and kept.slug == plain.slug else plain
+    return (
+        kept._replace(over=plain.over, result=plain.result)
+        if kept.version == VERSION and kept.slug == plain.slug
+        else plain
+    )
 
 
 def _settings(text: str) -> dict[str, Any]:

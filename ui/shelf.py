@@ -21,6 +21,7 @@ from ui.games import FACES, face
 from ui.model import BOT_PREFIX, MARKS, NO_MARKS, Player, Saved, Table
 from ui.racks import kept, taken_up
 from ui.reading import TITLE, shown
+from ui.results import read_result, result_of
 
 __all__ = ["VERSION", "decode", "encode", "mended", "opened", "record_of", "restored", "saved", "seated"]
 
@@ -64,6 +65,7 @@ def saved(table: Table) -> Saved:
         left=table.left if table.timed == table.match.ply else 0,
         orders=kept(table),
         far=far,
+        result=result_of(match),
     )
 
 
@@ -170,6 +172,8 @@ def encode(save: Saved, now: int) -> str:
     facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players], "updated": now}
     if not save.far:
         del facts["far"]  # as it was kept before matches went by links
+    if not save.result:
+        del facts["result"]
     return json.dumps(facts)
 
 
@@ -204,6 +208,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
         judged=reading.text(fact("judged", "")),
         orders=_orders(fact("orders")),
         far=reading.text(fact("far", "")),
+        result=read_result(fact("result")),
     )
 
 

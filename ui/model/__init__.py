@@ -21,7 +21,7 @@ from ui.model.pages import (
     Statistics,
     Tour,
 )
-from ui.model.seated import BOT_PREFIX, Player, Saved
+from ui.model.seated import BOT_PREFIX, Player, Result, Saved
 from ui.model.tables import Exercise, Far, Review, Table
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ __all__ = [
     "Model",
     "Player",
     "Practice",
+    "Result",
     "Review",
     "Rules",
     "Saved",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["BOT_PREFIX", "Player", "Saved"]
+__all__ = ["BOT_PREFIX", "Player", "Result", "Saved"]
 
 BOT_PREFIX = "bot:"
 """How a record names a computer player's seat: `bot:greedy`."""
@@ -23,13 +23,21 @@ class Player(NamedTuple):
     far: bool = False
 
 
+class Result(NamedTuple):
+    """How a match ended: places and scores by seat, and the options, which say what the scores count."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    options: tuple[tuple[str, str], ...] = ()
+
+
 class Saved(NamedTuple):
     """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
 
     `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
     `judged` is what a review has found, as text, as far as it has come.
     `orders` lists by seat the slots of its pieces as people have put them in order. `far` is what this device
-    keeps to itself of a match that goes by links, whose code is an envelope.
+    keeps to itself of a match that goes by links, whose code is an envelope. `result` is how it ended.
     """
 
     id: str
@@ -47,3 +55,4 @@ class Saved(NamedTuple):
     judged: str = ""
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     far: str = ""
+    result: Result | None = None

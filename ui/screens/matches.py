@@ -13,7 +13,7 @@ from ui.openness import open_seats
 from ui.screens.far import waits_since
 from ui.screens.finding import finding
 from ui.screens.parts import ask, button, icon_button, link, player
-from ui.screens.standing import progress
+from ui.screens.standing import progress, result
 from ui.seeking import sought
 from ui.shelf import VERSION, opened
 from ui.words import Words
@@ -146,7 +146,7 @@ def _remind(words: Words, table: Table, title: str) -> Html | None:
 def _progress(words: Words, save: Saved, table: Table | None) -> str:
     if table:
         return progress(words, table)
-    return words.count("home", "{n} move", "{n} moves", save.plies)
+    return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
 
 
 def _row(save: Saved, *cells: Child) -> Html:

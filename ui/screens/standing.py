@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ui.games import face, shared
-from ui.model import Table
+from ui.model import Player, Result, Saved, Table
 from ui.names import names
+from ui.results import result_of, view_of
 from ui.turns import seat_on_turn
 from ui.words import Words
 
-__all__ = ["progress", "standing"]
+__all__ = ["progress", "result", "standing"]
 
 
 def progress(words: Words, table: Table) -> str:
     """Says how far a match is, such as "16th tile"; of one that is over, the result."""
-    if table.match.outcome:
-        return _result(words, table, table.match.outcome.places)
-    return face(table.match.slug).speech.progress(words, table.match)
+    match = table.match
+    ended = result_of(match)
+    if ended:
+        return _result(words, match.slug, table.players, ended, match.view(None))
+    return face(match.slug).speech.progress(words, match)
 
 
-def _result(words: Words, table: Table, places: tuple[int, ...]) -> str:
-    first = [seat for seat, place in enumerate(places) if place == 1]
-    score = _score(words, table, table.match.scores[first[0]])
-    if len(places) == 1:
+def result(words: Words, save: Saved) -> str:
+    """Tells the result that is kept beside a match; empty where none is."""
+    view = view_of(save)
+    return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
+
+
+def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
+    first = [seat for seat, place in enumerate(ended.places) if place == 1]
+    score = face(slug).speech.score(words, view, ended.scores[first[0]])
+    if len(ended.places) == 1:
         return score
-    called = names(words, table.players)
+    called = names(words, players)
     if len(first) == 1:
         return words.by(
             "home", "{name} won with {score}", "You won with {score}", called[first[0]], score=score

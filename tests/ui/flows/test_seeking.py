@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+
+import pytest
 
 from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
+from ui.games import FACES
 from ui.model import Home, Model, Player, Saved, Settings
+from ui.screens.standing import result
+from ui.shelf import decode, encode
+from ui.words import words
 
 
 def shelf() -> tuple[Saved, ...]:
@@ -40,6 +47,41 @@ def test_a_thousand_matches_are_drawn_a_part_at_a_time_and_searched() -> None:
     assert "No match is like that." in stage.html
     stage.do("seek").do("seek_state", "all")
     assert len(found(stage)) == 24
+
+
+def test_every_row_tells_its_result_without_its_record_being_read() -> None:
+    rows = tuple(save._replace(code="#r=broken") if n > 8 else save for n, save in enumerate(shelf()))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), shelf=rows))
+    stage.draw()
+    told = re.findall(r'<li id="match-.*?<p class="cap">([^<]*)</p>', stage.html)
+    assert len(told) == 24
+    assert len(set(told)) == 1, "those that are replayed tell the same"
+    assert re.fullmatch(r"24/7 · .+ won with [\d,]+ min", told[0])
+
+
+@pytest.mark.parametrize("slug", FACES)
+def test_a_result_is_kept_beside_the_match_and_read_strictly(slug: str) -> None:
+    save = kept(slug)
+    text = encode(save, 1)
+    assert decode(save.id, text).result == save.result
+    assert save.result
+    assert result(words("en"), save)
+    facts = json.loads(text)
+    for odd in (
+        None,
+        7,
+        [],
+        [[1], [2]],
+        [[1], [2, 3], []],
+        [[2], [2], []],
+        [[1], ["2"], []],
+        [[1], [2], [[1, 2]]],
+    ):
+        again = decode(save.id, json.dumps({**facts, "result": odd}))
+        assert again == save._replace(updated=1, result=None)
+        assert result(words("en"), again) == ""
+    unlike = save._replace(result=save.result._replace(options=(("teams", "maybe"),)))
+    assert result(words("en"), unlike) == ""
 
 
 def test_a_short_shelf_has_no_search() -> None:
