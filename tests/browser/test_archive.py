@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.archive import parts, record_of
 from tests.browser import play, tour
+from ui.archive import writing
+from ui.model import Player, Settings, Table
+from ui.shelf import decode
 
 ODD = ("later", "rubbish")
 """Saves of the walk that cannot be read."""
@@ -40,3 +44,30 @@ def test_a_backup_comes_back_in_a_fresh_profile(
     found = {key: play.kept(key, text).match for key, text in play.shelf(other).items()}
     assert {match.log for match in found.values()} == {match.log for match in kept.values()}
     fresh.close()
+
+
+MANY = 1000
+
+
+@pytest.mark.prove
+def test_a_thousand_matches_come_back_without_a_refusal(
+    context: BrowserContext, page: Page, site: str, tmp_path: Path
+) -> None:
+    match = play.played(2)
+    tables = [
+        Table(f"m{n}", match, (Player("Ana"), Player("Bob")), tags=(("Id", f"m{n}"),)) for n in range(MANY)
+    ]
+    shelf = tuple(decode(key, text) for key, text in play.saves(*tables))
+    *_, text = writing(shelf, Settings(), "2026-11-22").begin()
+    file = tmp_path / "all.txt"
+    file.write_text(text, "utf-8")
+    play.settle(context)
+    play.arrive(page, f"{site}?screen=stats")
+    with page.expect_file_chooser() as asked:
+        page.locator("#open-archive").click()
+    asked.value.set_files(file)
+    expect(page.locator("#toast")).to_contain_text("parties reprises", timeout=120_000)
+    play.until(lambda: len(play.shelf(page)), lambda n: n == MANY)
+    play.visit(page, "home")
+    expect(page.locator(".match .chip--warn")).to_have_count(0)
+    expect(page.locator(".match .chip--ok")).to_have_count(24)

@@ -17,6 +17,10 @@ from ui.shelf import decode, encode
 __all__ = ["Keeper"]
 
 
+MOST = 20
+"""Saves that the browser is handed at once; of many, the others follow one by one."""
+
+
 class Job(NamedTuple):
     """Work for the store; `key` names the match if a save is written, `text` is the save.
 
@@ -71,7 +75,9 @@ class Keeper:
         line = self._line(key)
         new = not line
         line.add(hash(save.code))
-        begun = self._begin(key, text, new) if all(job.begun for job in self._open()) else None
+        waiting = self._open()
+        at_once = len(waiting) < MOST and all(job.begun for job in waiting)
+        begun = self._begin(key, text, new) if at_once else None
         look = Job(lambda: self._put(key, text, line), key, text, new, quiet=quiet)
         if begun is None:
             self._push(look)
