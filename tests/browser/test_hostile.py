@@ -112,6 +112,11 @@ def _shown(page: Page, *selectors: str) -> None:
     unharmed(page)
 
 
+def fill(page: Page, field: str, text: str) -> None:
+    """Fills a field of one line; a line end and nothing else would be the key Enter to a browser."""
+    page.locator(field).fill(" " if text == "\n" else text)
+
+
 # Ways in
 
 
@@ -122,7 +127,7 @@ def names(page: Page, given: list[str]) -> None:
     page.locator("#players-2").click()
     for seat in (1, 2):
         page.locator(f"#person-{seat}").click()
-        page.locator(f"#name-{seat}").fill(given[seat - 1])
+        fill(page, f"#name-{seat}", given[seat - 1])
     unharmed(page)
     page.locator("#begin").click()
     _shown(page, ".curtain h1")
@@ -140,7 +145,7 @@ def names(page: Page, given: list[str]) -> None:
 
 def typed(page: Page, given: list[str]) -> None:
     """Types a move that is none."""
-    page.locator("#typed").fill(given[2])
+    fill(page, "#typed", given[2])
     page.keyboard.press("Enter")
     unharmed(page)
 
@@ -149,7 +154,7 @@ def title(page: Page, given: list[str]) -> None:
     """Renames the match."""
     play.visit(page, "home")
     page.locator("[data-arg^='rename:']").first.click()
-    page.locator("#ask-text").fill(given[3])
+    fill(page, "#ask-text", given[3])
     page.locator("#ask-text").press("Enter")
     _shown(page, ".match h3")
     page.locator("[data-arg^='delete:']").first.click()

@@ -186,17 +186,17 @@ def test_a_problem_whose_answer_is_not_the_best_one_is_not_proved(old: str, new:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
+    ("old", "new", "line", "code"),
     [
-        (" 250 100 350 100\n", "\n", "left_to_chance"),
-        ("pile", "hand 2 150 150\npile", "others_choose"),
-        ("2450", "2400", "others_choose"),
+        (" 250 100 350 100\n", "\n", 1, "left_to_chance"),
+        ("pile", "hand 2 150 150\npile", 9, "others_choose"),
+        ("2450", "2400", 9, "others_choose"),
     ],
 )
-def test_what_hangs_on_chance_or_on_others_is_no_proof(old: str, new: str, code: str) -> None:
+def test_what_hangs_on_chance_or_on_others_is_no_proof(old: str, new: str, line: int, code: str) -> None:
     stop = pose("a/3", 1, begun(WALL), "stop", 3)
     assert stop
-    with pytest.raises(RecordError, match=code):
+    with pytest.raises(RecordError, match=f"^line {line}: {code}"):
         proved(read_problem(write_problem(stop).replace(old, new)))
 
 

@@ -212,7 +212,9 @@ def test_ratings_may_come_in_slices_and_in_any_order() -> None:
         yield None
         yield from [(0.0, STEADY), (0.0, BOLD)]
 
-    assert ranked(MIND._replace(rated=slowly), SEVERAL._replace(steps=0))[0].move == STEADY
+    slow, nothing = MIND._replace(rated=slowly), SEVERAL._replace(steps=0)
+    assert ranked(slow, nothing)[0].move == STEADY
+    assert list(compared(slow, Seen(), Random("1"), nothing))[:-1] == [None] * 4
 
 
 def test_thinking_comes_in_slices_and_can_be_left_at_any() -> None:

@@ -62,7 +62,7 @@ def test_who_has_come_is_news_once_and_known_then() -> None:
     one = arrived(ines, sent(answering(ines.party, 2, "Ana", "ana")))
     assert merged(ines.party, one.party) == Merged("answered", one.party)
     assert merged(one.party, one.party) == Merged("same", one.party)
-    assert merged(one.party, ines.party) == Merged("older", one.party)
+    assert merged(one.party, ines.party) == Merged("older", one.party, copy=None, seat=0)
 
 
 def test_a_number_for_a_rematch_is_news_without_a_move() -> None:
