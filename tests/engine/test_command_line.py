@@ -12,6 +12,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.games import GAMES
+from engine.games.braindrain.solver import solutions
 from engine.record import read
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,7 +52,7 @@ def test_games_tells_slug_seats_and_options_of_each() -> None:
 def test_new_prints_an_empty_record() -> None:
     status, out, _ = run("new", "24-7", "--seats", "4", "--seed", "7", "--options", "teams=on draw=auto")
     assert status == 0
-    assert out.startswith('[Game "24-7"]\n[Rules "1"]\n[Seats "4"]\n[Options "teams=on"]\n[Seed "7"]\n\n')
+    assert out == '[Game "24-7"]\n[Rules "1"]\n[Seats "4"]\n[Options "teams=on"]\n[Seed "7"]\n\n'
     assert read(out).match.ply == 0
 
 
@@ -78,7 +79,9 @@ def test_a_bad_call_ends_with_status_2_and_one_sentence(words: list[str], said: 
     assert run(*words) == (2, "", said)
 
 
-@pytest.mark.parametrize("words", [[], ["new", "24-7"], ["perft", "-"], ["dance"]])
+@pytest.mark.parametrize(
+    "words", [[], ["new", "24-7", "--seats", "2"], ["new", "24-7", "--seed", "1"], ["perft", "-"], ["dance"]]
+)
 def test_a_missing_word_ends_with_status_2_and_the_usage(words: list[str]) -> None:
     status, out, err = run(*words)
     assert (status, out) == (2, "")
@@ -227,6 +230,44 @@ def test_perft_counts_and_divides(file: Path, tmp_path: Path) -> None:
     assert int(total) == count == sum(int(part.split()[-1]) for part in parts)
     assert [" ".join(part.split()[:2]) for part in parts] == run("legal", str(path))[1].splitlines()
     assert run("perft", str(file), "3")[1] == "0\n"
+
+
+def test_a_game_without_turns_has_no_perft(tmp_path: Path) -> None:
+    path = tmp_path / "start.txt"
+    path.write_text(run("new", "brain-drain", "--seats", "2", "--seed", "1")[1], "utf-8")
+    assert run("perft", str(path), "1") == (2, "", "no perft: 'brain-drain'\n")
+
+
+def test_solve_lists_every_solution_or_says_that_there_is_none() -> None:
+    status, out, err = run("solve", "10", "5", "1", "8", "--target", "3")
+    assert (status, err) == (0, "")
+    assert out.splitlines() == list(solutions((10, 5, 1, 8), 3)) != []
+    assert run("solve", "1", "1", "1", "1", "--target", "10") == (0, "impossible\n", "")
+    assert run("solve", "1", "1", "1", "--target", "10")[0] == 2
+    assert "'11' is no value from 1 to 10" in run("solve", "1", "1", "1", "11", "--target", "10")[2]
+
+
+def test_of_several_records_that_cannot_be_read_the_first_is_told(tmp_path: Path) -> None:
+    for name, tag in (("a", '[Rules "8"]'), ("b", '[Rules "9"]')):
+        (tmp_path / f"{name}.txt").write_text(RECORD.replace('[Rules "1"]', tag), "utf-8")
+    assert run("stats", str(tmp_path)) == (
+        1,
+        "",
+        f"line 2: unknown rules: {str(tmp_path / 'a.txt') + ': 8'!r}\n",
+    )
+    assert run("stats", str(tmp_path / "b.txt")) == (1, "", "line 2: unknown rules: '9'\n")
+
+
+def test_who_stops_listening_is_no_fault() -> None:
+    class Closed(io.StringIO):
+        """A pipe that nobody reads."""
+
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdout", Closed())
+        assert main(["games"]) == 0
 
 
 def test_simulate_prints_a_line_a_game_then_a_summary() -> None:

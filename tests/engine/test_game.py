@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from engine.bots.insight import Insight
 from engine.game import GameError, IllegalMove, NotationError, Option, PositionError, Refusal, replace
-from engine.games import GAMES, game
+from engine.games import GAMES, game, insight, tallies
 
 SWITCH = Option("teams", ("off", "on"))
 CLOCK = Option("clock", ("30",), numbers=range(600))
@@ -69,8 +70,15 @@ def test_every_game_of_the_registry_offers_the_whole_protocol(slug: str) -> None
 
 
 def test_an_unknown_game_is_named() -> None:
-    with pytest.raises(NotationError, match="no_such_game: 'go'"):
-        game("go")
+    for find in (game, insight, tallies):
+        with pytest.raises(NotationError, match="no_such_game: 'go'"):
+            find("go")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_tells_what_is_known_of_it_and_what_it_counts(slug: str) -> None:
+    assert isinstance(insight(slug), Insight)
+    assert callable(tallies(slug))
 
 
 def test_a_code_says_enough_where_no_text_is_at_fault() -> None:
