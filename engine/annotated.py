@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from engine.analysis import Judged
 from engine.game import Game
 from engine.record import Record, write
+from engine.statistics import JUDGED, NO_LOSS
 
-__all__ = ["SIGNS", "annotated", "rows"]
+__all__ = ["SIGNS", "annotated", "rows", "sums", "weighed"]
 
 SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 """How a move's mark is written."""
@@ -41,15 +42,35 @@ def _row(game: Game, judged: Judged, seat: int, luck: float, error: float, as_js
 def annotated(record: Record, judged: Sequence[Judged]) -> str:
     """Writes a record with a comment after each move that lost something, which readers drop.
 
-    Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`.
+    Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. What a seat lost and its luck stand in a tag.
     """
-    head, _, body = write(record).rpartition("\n\n")
+    head, _, body = write(weighed(record, judged)).rpartition("\n\n")
     lines = body.rstrip("\n").split("\n")
     first = len(lines) - record.match.ply
     for one in judged:
         if one.ply and one.loss:
             lines[first + one.ply - 1] += f" ; {_comment(record.match.game, one)}"
     return f"{head}\n\n" + "\n".join(lines) + "\n"
+
+
+def weighed(record: Record, judged: Sequence[Judged]) -> Record:
+    """Tells in a tag what each seat lost a move and its luck, where the whole match was judged.
+
+    Such a tag is `[Judged "41 12.4 -3.1 - 3.1"]`: the moves of the match, then loss and luck by seat.
+    """
+    tags = tuple(tag for tag in record.tags if tag[0] != JUDGED)
+    if len(judged) == record.match.ply + 1:
+        seats = (sums(judged, seat) for seat in range(1, record.match.seats + 1))
+        told = (f"{NO_LOSS if loss is None else format(loss, '.1f')} {luck:.1f}" for loss, luck in seats)
+        tags = (*tags, (JUDGED, " ".join((str(record.match.ply), *told))))
+    return Record(record.match, record.names, tags)
+
+
+def sums(judged: Sequence[Judged], seat: int) -> tuple[float | None, float]:
+    """Gives what a seat lost a move in the mean, None where it had nothing to choose, and its luck."""
+    losses = [one.loss for one in judged if one.seat == seat and one.loss is not None]
+    luck = sum(one.luck[seat - 1] for one in judged if one.luck)
+    return sum(losses) / len(losses) if losses else None, luck
 
 
 def _comment(game: Game, judged: Judged) -> str:

@@ -6,17 +6,21 @@ left to whoever shows them, so that matches are added by putting their samples i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.match import Entry
 from engine.record import Record
 
-__all__ = ["Counted", "Summary", "Tallies", "counted", "rows", "summary", "unhelped"]
+__all__ = ["JUDGED", "NO_LOSS", "Counted", "Summary", "Tallies", "counted", "rows", "summary", "unhelped"]
 
 BOT = "bot:"
 PEOPLE = "people"
 """The level of a match against other people."""
+JUDGED, NO_LOSS = "Judged", "-"
+"""The tag of a match that was judged as a whole, and what stands there for a seat that had no choice."""
+WEIGHED = re.compile(r"(\d{1,9})((?: (?:-|\d{1,9}\.\d) -?\d{1,9}\.\d)+)", re.ASCII)
 HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
 
 Samples = Mapping[str, tuple[float, ...]]
@@ -74,6 +78,7 @@ def counted(record: Record, tallies: Tallies) -> Counted | None:
     others = [name for number, name in enumerate(record.names, 1) if number != seat]
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
+    loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats)[seat - 1]
     return Counted(
         id=tags.get("Id", ""),
         game=match.slug,
@@ -87,6 +92,8 @@ def counted(record: Record, tallies: Tallies) -> Counted | None:
         helped=bool(tags.get("Help") or tags.get("Open")),
         samples=tallies(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
         options=match.options,
+        loss=loss,
+        luck=luck,
     )
 
 
@@ -107,6 +114,16 @@ def _seconds(told: str) -> dict[int, float]:
         if all(text.isascii() and text.isdigit() and len(text) < 9 for text in (ply, whole, rest or "0")):
             found[int(ply)] = float(seconds)
     return found
+
+
+def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, float | None]]:
+    """Reads the loss and luck of each seat; of another state of the match, or misshapen, it is not known."""
+    found = WEIGHED.fullmatch(told)
+    numbers = found[2].split() if found else []
+    if not found or int(found[1]) != ply or len(numbers) != 2 * seats:
+        return [(None, None)] * seats
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    return [(None, None) if loss == NO_LOSS else (float(loss), float(luck)) for loss, luck in pairs]
 
 
 def unhelped(matches: Iterable[Counted]) -> Iterator[Counted]:

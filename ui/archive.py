@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from engine.annotated import weighed
 from engine.archive import Part, of_one_line, parts, record_of
 from engine.game import GameError
 from engine.links import from_link, to_link
@@ -17,6 +18,7 @@ from engine.record import Record, RecordError, read, write
 from engine.tags import read_tags, write_tag
 from ui import reading
 from ui.games import FACES
+from ui.judgments import recalled
 from ui.model import Saved, Settings, Table
 from ui.shelf import VERSION, decode, encode, saved, seated
 from ui.work import Work
@@ -56,12 +58,21 @@ def _written(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Iterat
 
 def _told(save: Saved) -> tuple[str, str, str]:
     try:
-        text = from_link(save.code).rstrip("\n") if save.over or save.practice else save.code
+        text = _text(save) if save.over or save.practice else save.code
     except GameError:
         text = save.code  # damaged: as it is
     facts = json.loads(encode(save, save.updated))
     del facts["code"]
     return text + "\n", KEPT + json.dumps(facts, separators=(",", ":")), ""
+
+
+def _text(save: Saved) -> str:
+    """Writes a match in clear; where it was judged as a whole, with what was lost and luck."""
+    text = from_link(save.code)
+    if save.judged:
+        record = read(text)
+        text = write(weighed(record, recalled(record.match, save.judged)))
+    return text.rstrip("\n")
 
 
 def restoring(text: str, shelf: tuple[Saved, ...]) -> Work:

@@ -66,7 +66,8 @@ def _counted(rows: tuple[tuple[str, int, str, str], ...]) -> Iterator[Any]:
 
 def _count(code: str, judged: str) -> Counted | None:
     """Counts one match; None where it cannot be read here, or counts for nobody."""
-    from engine.record import read  # what a start needs nothing of
+    from engine.annotated import sums  # what a start needs nothing of
+    from engine.record import read
     from engine.statistics import counted
     from ui.judgments import recalled
 
@@ -78,7 +79,6 @@ def _count(code: str, judged: str) -> Counted | None:
     if found is None or not judged:
         return found
     moves = recalled(record.match, judged)
-    losses = [one.loss for one in moves if one.seat == found.seat and one.loss is not None]
-    luck = sum(one.luck[found.seat - 1] for one in moves if one.luck)
+    loss, luck = sums(moves, found.seat)
     whole = len(moves) == record.match.ply + 1
-    return found._replace(loss=sum(losses) / len(losses), luck=luck) if losses and whole else found
+    return found if loss is None or not whole else found._replace(loss=loss, luck=luck)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.analysis import Judged
-from engine.annotated import annotated, rows
+from engine.annotated import annotated, rows, weighed
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
@@ -68,7 +68,10 @@ def test_a_record_tells_what_was_lost_in_comments_that_readers_drop() -> None:
     first = Judged(1, 1, move("1@d5"), move("1@d5"), loss=0.0, error=2.0)
     second = Judged(2, 2, move("2@e4"), move("2@d3"), loss=23.4, error=4.4, mark="slight")
     told = annotated(record, [DEALT._replace(loss=5.0), first, second])
-    assert told == write(record).replace("2 2@e4\n", "2 2@e4 ; ?! -23 +-4, best 2@d3\n")
-    assert read(told) == record
+    whole = weighed(record, [DEALT, first, second])
+    assert told == write(whole).replace("2 2@e4\n", "2 2@e4 ; ?! -23 +-4, best 2@d3\n")
+    assert whole.tags == (("Judged", "2 0.0 -12.3 23.4 12.3"),)
+    assert read(told) == whole
+    assert weighed(whole, [DEALT, first]) == record, "a part of the match tells nothing of the whole"
     unmarked = annotated(record, [first._replace(loss=1.0), second._replace(mark="", loss=None)])
     assert unmarked == write(record).replace("1 1@d5\n", "1 1@d5 ; -1 +-2, best 1@d5\n")

@@ -244,3 +244,25 @@ def test_sums_for_programs_tell_counts_sums_and_medians() -> None:
     assert told([helped], "json") == [
         json.dumps({"game": "24-7", "level": name, "helped": 1}) for name in ("all", "apprentice")
     ]
+
+
+@every
+def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> None:
+    record = played(slug)
+    ply = record.match.ply
+    told = count(Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 3.0 3.1"),)))
+    other = count(Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 3.0 3.1"), ("Me", "2"))))
+    assert (told.loss, told.luck, other.loss, other.luck) == (12.4, -3.1, 3.0, 3.1)
+    assert "loss=12.4  luck=-3.1" in "".join(
+        added_up([Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 - 3.1"),))], "text")
+    )
+    for odd in (
+        f"{ply + 1} 1.0 1.0 1.0 1.0",
+        f"{ply} 1.0 1.0",
+        f"{ply}",
+        "",
+        f"{ply} - 1.0 1.0 1.0",
+        "x 1.0",
+    ):
+        one = count(Record(record.match, record.names, (("Judged", odd),)))
+        assert (one.loss, one.luck) == (None, None)

@@ -6,11 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from engine.analysis import Judged
 from engine.archive import parts, record_of
+from engine.games import tallies
+from engine.statistics import counted
 from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.effects import Persist
+from ui.judgments import written
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
 from ui.shelf import restored, saved
 
@@ -129,3 +133,21 @@ def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told()
     assert "Safari after seven days" in refused.said[-1]
     once_more = update(replace(refused.model, screen=SettingsPage()), Action("go", "home"))[1]
     assert not any(isinstance(effect, Persist) for effect in once_more)
+
+
+def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
+    plain = kept()
+    match = restored(plain).match
+    deal = Judged(0, luck=(-2.0, 2.0), doubt=1.0)
+    found = [Judged(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
+    one = plain._replace(judged=written(match, [deal, *found]))
+    text = archived(one)
+    (record,) = [record_of(part) for part in parts(text) if part.line]
+    told = counted(record, tallies("24-7"))
+    assert told
+    assert (told.loss, told.luck) == (0.0, -2.0)
+    (back,) = stage().do("opened", value=text).model.shelf
+    assert back.judged == one.judged
+    assert back.id == one.id
+    again = stage(one).do("opened", value=text)
+    assert again.model.shelf == (one,), "nothing is doubled"
