@@ -79,3 +79,14 @@ def test_the_same_tool_makes_the_same_problems() -> None:
     text = months(slug)[0].read_text("utf-8")
     first = list(days(FIRST.strftime("%Y-%m")))[:3]
     assert text.startswith(month(slug, first, {}))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(
+    ("slug", "many"), [("24-7", 3), ("24-heures", 4), ("20-sur-20", 2), ("brain-drain", 20)]
+)
+def test_lists_made_from_nothing_a_second_time_are_those_that_are_shipped(slug: str, many: int) -> None:
+    first = list(days(FIRST.strftime("%Y-%m")))[:many]
+    made = month(slug, first, {})
+    assert made.count("[Problem ") >= many
+    assert months(slug)[0].read_text("utf-8").startswith(made)
