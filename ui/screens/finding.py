@@ -45,7 +45,7 @@ def _states(words: Words, ask: Sought) -> Html:
     states = (
         ("", words.say("home", "All")),
         (GOING, words.say("home", "Under way")),
-        (OVER, words.say("home", "Finished")),
+        (OVER, words.say("seek", "Finished")),
     )
     parts = (
         segment(name, state == ask.state, "seek_state", state or "all", f"seek-{state or 'all'}-state")
