@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from engine.together import Device, host, names, sealed, to_link
+from ui.afar import device_of
 from ui.games import face
-from ui.model import Model, Player
+from ui.model import Model, Player, Table
 from ui.names import own_name
 from ui.words import Words, words
 
-__all__ = ["called", "letter", "link_to", "subject"]
+__all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
     """Writes the whole address that carries the match to somebody."""
     return model.site + to_link(sealed(device, place))
+
+
+def keeps_seat(table: Table) -> bool:
+    """Says whether what is taken along of a match is this device's seat; others' hands wait for the end."""
+    return table.far is not None and bool(table.match.actors)
+
+
+def seat_link(table: Table) -> str:
+    """Writes the link by which this device's own seat is taken up again, here or on another device."""
+    device = device_of(table)
+    return to_link(sealed(device, device.own[0]))
 
 
 def called(words: Words, device: Device, place: int) -> str:

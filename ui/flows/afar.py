@@ -19,7 +19,15 @@ from engine.together import (
     taken_up,
     word,
 )
-from ui.afar import device_of, far_players, gathering_save, place_waited_for, table_of_device, was_sent
+from ui.afar import (
+    device_of,
+    far_players,
+    gathering_save,
+    place_waited_for,
+    players_of,
+    table_of_device,
+    was_sent,
+)
 from ui.effects import Copy, Keep, Mail, Play, Token
 from ui.faults import told
 from ui.flows.coming import is_next, shown_from
@@ -69,7 +77,7 @@ def _invite_with(model: Model, action: Action) -> Step:
         made = invitation(action.value, setup.slug, options, chairs, beginners(setup), digest(secret))
     except GameError as error:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
-    return gather(model, inviting(made, secret, action.value), replace_entry=True)
+    return gather(model, inviting(made, secret, action.value), replace_entry=True, marks=setup.marks)
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
@@ -78,13 +86,21 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
     return Chair(BOT + player.bot if player.bot else shown(player.name, NAME), player.far)
 
 
-def gather(model: Model, device: Device, replace_entry: bool = False) -> Step:
-    """Keeps a match that waits for its deal, and shows it."""
+def gather(model: Model, device: Device, replace_entry: bool = False, marks: str = "") -> Step:
+    """Keeps a match that waits for its deal, with the marks chosen here, and shows it."""
     save = gathering_save(device, model.today)
+    save = save._replace(marks=marks or _marks(model, device))
     others = tuple(other for other in model.shelf if other.id != save.id)
     model = replace(model, shelf=(save, *others))
     model, shown = open_screen(model, Gathering(save.id, device), replace_entry)
     return model, (Keep(save), *shown)
+
+
+def _marks(model: Model, device: Device) -> str:
+    """Gives the marks chosen on this device before the deal, else the usual ones."""
+    made = device.party.invitation
+    held = shelved(model, made.id)
+    return held.marks if held else usual_marks(model.settings, made.slug, players_of(device))
 
 
 # Taking a seat
@@ -129,8 +145,7 @@ def _take_up_with(model: Model, action: Action) -> Step:
 def dealt(model: Model, device: Device, since: int = -1) -> Step:
     """Puts a match on the table that has just been dealt, or come; from ply `since` on it is shown."""
     table = table_of_device(device, model.today)
-    marks = usual_marks(model.settings, table.match.slug, table.players)
-    table = replace(table, marks=marks)
+    table = replace(table, marks=_marks(model, device))
     model, kept = keep(model, table)
     if since >= 0:
         table = shown_from(table, table.match.at(since))

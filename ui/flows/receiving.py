@@ -123,7 +123,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope) -> Step:
 def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
     """Says why a link changes nothing."""
     party = device.party
-    if envelope.sender in device.own and result.kind in ("same", "older"):
+    if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = called(words, device, envelope.to) if envelope.to else ""
         return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
     inviter = called(words, device, host(party.invitation))

@@ -27,6 +27,7 @@ from ui.judgments import recalled
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.names import place_of
 from ui.reading import TITLE, counted, shown
+from ui.sending import keeps_seat, seat_link
 from ui.shelf import VERSION, encode, record_of, restored, seated
 
 __all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
@@ -105,8 +106,10 @@ def _more(model: Model, action: Action) -> Step:
 def text_of(table: Table) -> str:
     """Writes a match to be handed out: plain after the end and in practice, else coded against a glance.
 
-    Where it was judged, what each move lost stands beside it.
+    Where it was judged, what each move lost stands beside it. With people elsewhere it is this device's seat.
     """
+    if keeps_seat(table):
+        return seat_link(table) + "\n"
     text = annotated(record_of(table), table.judged)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
 
@@ -132,7 +135,12 @@ def _copy_link(model: Model, action: Action) -> Step:
     if table is None:
         return model, ()
     done = vocabulary(model).say("table", "The link to this match has been copied.")
-    return replace(model, ask=None), (Copy(to_link(write(record_of(table))), done),)
+    if keeps_seat(table):
+        done = vocabulary(model).say(
+            "afar", "The link to your seat has been copied: whoever opens it sees your hand and can play."
+        )
+    link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
+    return replace(model, ask=None), (Copy(link, done),)
 
 
 def _copy_result(model: Model, action: Action) -> Step:

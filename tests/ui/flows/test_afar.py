@@ -212,6 +212,30 @@ def test_no_undo_once_a_move_was_sent() -> None:
     assert notice(ines) == "Your move has been sent: it stands."
 
 
+def test_each_device_keeps_the_marks_chosen_there() -> None:
+    stage = device("Inès").do("go", "setup/24-7").do("kind", "1:person").do("name", "1", "Inès")
+    ines = stage.do("kind", "2:far").do("first", "1").do("coach", "none").do("invite").reload()
+    ana = joined(ines, 2, "Ana")
+    ines.do("opened", value=link(ana, 1))
+    ana.do("opened", value=link(played(ines), 2))
+    assert [ines.table.marks, shown(ana).table.marks] == ["none", "spaces"]
+
+
+def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> None:
+    ines, ana = pair()
+    ana.do("opened", value=link(played(ines), 2))
+    (file,) = shown(ana).do("save_file").files.values()
+    other = device("Ana again").do("opened", value=file)
+    assert notice(other) == "Ana’s seat is taken up again on this device."
+    assert other.table.far
+    assert (other.table.eyes, other.table.match) == (2, ana.table.match)
+    assert [who.far for who in other.table.players] == [True, False]
+    ana.do("opened", value=file)
+    assert notice(ana) == "This link was opened here before: nothing has changed."
+    ana.do("copy_link")
+    assert "Ana’s seat is taken up again" in notice(device("A third").do("opened", value=ana.copied[-1]))
+
+
 # Links that change nothing
 
 

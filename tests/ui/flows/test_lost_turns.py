@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 from engine.match import Drawn, Match
+from engine.together import Chair, Device, Invitation
+from engine.together.party import gathered
 from tests.ui.stage import Stage
 from ui.effects import Think
 from ui.flows.play import seat_at
-from ui.model import PACES, Model, Player, Settings, Table
-from ui.turns import wait
+from ui.flows.thinking import thinking
+from ui.model import PACES, Far, Model, Player, Settings, Table
+from ui.turns import Wait, wait
 
 ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")
 COMPUTER = Player(bot="driver")
@@ -236,3 +239,10 @@ def test_a_lost_turn_may_be_typed() -> None:
     stage.do("type", value="play 100")
     assert "Your car takes no part in this turn: wait, or play the Joker." in stage.html
     assert last(stage.do("type", value="wait")) == (1, "wait")
+
+
+def test_a_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
+    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=NOBODY, pace="fast")
+    party = gathered(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
+    table = replace(stage.table, far=Far(Device(party, (1,)), ""))
+    assert [thinking(stage.model.settings, table, Wait("person", 1, (1,))).wait] == [3000]
