@@ -19,7 +19,6 @@ __all__ = [
     "Effect",
     "Erase",
     "Fetch",
-    "Focus",
     "Forget",
     "Hurry",
     "Hush",
@@ -187,12 +186,6 @@ class Play(NamedTuple):
     sound: str
 
 
-class Focus(NamedTuple):
-    """Moves the keyboard's focus to an element by its id."""
-
-    key: str
-
-
 class Look(NamedTuple):
     """Changes the view of a table larger than its window: `in`, `out` or `all`."""
 
@@ -283,7 +276,6 @@ Effect = (
     | Speak
     | Hush
     | Play
-    | Focus
     | Copy
     | Mail
     | Fetch
