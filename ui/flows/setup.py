@@ -91,6 +91,7 @@ def _kind(model: Model, action: Action) -> Step:
     bot, far = "" if kind in ("person", FAR) else kind, kind == FAR
     if far and not may_be_far(setup):
         return model, ()
+    setup = replace(setup, open=setup.open or far)
     return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
 
 

@@ -212,6 +212,12 @@ def test_no_undo_once_a_move_was_sent() -> None:
     assert notice(ines) == "Your move has been sent: it stands."
 
 
+def test_who_seats_a_friend_elsewhere_goes_on_with_the_seats_in_sight() -> None:
+    stage = device("").do("go", "setup/24-7").do("kind", "2:far")
+    assert isinstance(stage.model.screen, Setup)
+    assert stage.model.screen.open
+
+
 def test_each_device_keeps_the_marks_chosen_there() -> None:
     stage = device("Inès").do("go", "setup/24-7").do("kind", "1:person").do("name", "1", "Inès")
     ines = stage.do("kind", "2:far").do("first", "1").do("coach", "none").do("invite").reload()
