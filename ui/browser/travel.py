@@ -24,16 +24,17 @@ class Travel:
         """Shows the move that has come since the last drawing, if a computer made it."""
         node = document.querySelector("#app [data-moves]")
         told = str(node.getAttribute("data-moves")) if node else None
-        known, self._told = self._told, told
+        known = self._told
+        self._told = None if told is None else told or known or ""  # a draft hides it, and is put back
         if not told or known is None or told == known or _still():
             return
         self.land()
         seat, piece, score = map(document.getElementById, told.split())
-        if seat and piece:
-            self._move(piece.querySelector(".is-new") or piece, seat)
         gain = str(node.getAttribute("data-gain") or "")
         if piece and score and gain:
-            self._fly(gain, piece, score)
+            self._fly(gain, piece, score)  # measured where the piece stands, before that moves
+        if seat and piece:
+            self._move(piece.querySelector(".is-new") or piece, seat)
 
     def land(self) -> None:
         """Ends what still moves."""
@@ -43,6 +44,8 @@ class Travel:
 
     def _move(self, piece: object, seat: object) -> None:
         x, y = _way(piece, seat)
+        scale = _scale(piece)
+        x, y = x / scale, y / scale
         frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
         self._running.append(_animated(piece, frames, TRAVEL_MS, 0))
 
@@ -74,6 +77,11 @@ def _way(there: object, here: object) -> tuple[float, float]:
     """Measures the way from the middle of one element to that of another."""
     a, b = there.getBoundingClientRect(), here.getBoundingClientRect()
     return b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2
+
+
+def _scale(node: object) -> float:
+    """Tells how many pixels a unit is in which an element moves: in a drawing, as large as that is drawn."""
+    return float(node.getScreenCTM().a) if hasattr(node, "getScreenCTM") else 1.0
 
 
 def _animated(node: object, frames: list, ms: int, after: int) -> object:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
 from ui.html import Html, tag
 
-__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal"]
+__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "signature"]
 
 UNIT = 64
 SIX_AND_NINE = (6, 9)
@@ -76,6 +76,22 @@ def seal(cell: Cell, class_: str = "seal") -> Html:
         width=56,
         height=56,
         viewBox="0 0 64 64",
+    )
+
+
+@lru_cache(maxsize=512)
+def signature(lay: Lay, place: int) -> Html:
+    """Draws in the middle of a domino the pin of who laid it."""
+    left, top, right, bottom = box_of(lay.cells)
+    return tag(
+        "svg",
+        tag("use", href=f"#pin-{place}"),
+        class_="by20",
+        x=(left + right) // 2 - 13,
+        y=(top + bottom) // 2 - 14,
+        width=26,
+        height=26,
+        viewBox="0 0 32 32",
     )
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.vingtsurvingt.model import Alignment, Cell, Closed, Laid, Lay, RoundStarted
 from ui.games.face import Told
 
-__all__ = ["Laying", "closed_lines", "last_play", "play_of", "round_log"]
+__all__ = ["Laying", "closed_lines", "last_of_each", "last_play", "play_of", "round_log"]
 
 
 class Laying(NamedTuple):
@@ -41,6 +41,15 @@ def last_play(log: tuple[Told, ...]) -> Laying | None:
     """Gives the newest play of the round."""
     plays = map(play_of, reversed(round_log(log)))
     return next((play for play in plays if play), None)
+
+
+def last_of_each(log: tuple[Told, ...]) -> tuple[Laying, ...]:
+    """Lists the newest play of every seat that laid something in the round, the newest first."""
+    newest: dict[int, Laying] = {}
+    for play in map(play_of, reversed(round_log(log))):
+        if play:
+            newest.setdefault(play.seat, play)
+    return tuple(newest.values())
 
 
 def closed_lines(log: tuple[Told, ...]) -> tuple[Alignment, ...]:

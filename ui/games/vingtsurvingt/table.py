@@ -12,10 +12,10 @@ from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
 from ui.games.face import Ghost, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.chips import choice_tags, pops, sum_cells, sum_tag
-from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal
-from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_play
+from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal, signature
+from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
 from ui.games.vingtsurvingt.strip import strip
-from ui.html import Html, icon, join, tag
+from ui.html import Child, Html, icon, join, tag
 from ui.model import SILENT
 from ui.words import Words
 
@@ -92,18 +92,43 @@ def _lays(ghost: Ghost) -> tuple[Lay, ...]:
     return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
 
 
-def _layers(scene: Scene, news: News) -> tuple[Html, ...]:
+def _layers(scene: Scene, news: News) -> tuple[Child, ...]:
     """Draws the table from the ground up; what can be pointed at lies uppermost."""
     view = scene.view
     lines = [*_opening(view, news.ghosts), *_lines(scene, news.play)]
+    fresh = news.play.lays if news.play else ()
+    old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
         _background(),
         tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
-        tag("g", [domino(lay) for lay in view.lays], key="dominoes", class_="doms", aria_hidden="true"),
+        tag("g", old, key="dominoes", class_="doms", aria_hidden="true"),
+        _laid(scene, news.play) if news.play else None,
+        tag("g", _signed(scene), key="signed20", class_="doms", aria_hidden="true"),
         tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
         tag("g", _fresh(scene, news), key="news20", class_="news", aria_hidden="true"),
         tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
     )
+
+
+def _laid(scene: Scene, play: Laying) -> Html:
+    """Draws the dominoes of the last play; if a computer made it, tells where they came from and went to."""
+    key = f"laid-{play.ply}"
+    travels = scene.live and scene.bots[play.seat - 1]
+    return tag(
+        "g",
+        [domino(lay) for lay in play.lays],
+        key=key,
+        class_="doms laid",
+        aria_hidden="true",
+        data_moves=f"seat-{play.seat} {key} marks-{play.seat}" if travels else "",
+        data_gain=f"+{len(play.marks)}" if travels and play.marks else None,
+    )
+
+
+def _signed(scene: Scene) -> Iterator[Html]:
+    """Marks the last dominoes of every player until their next."""
+    for play in last_of_each(scene.log) if scene.live or scene.rest else ():
+        yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
 
 
 def _draft(scene: Scene) -> Draft:

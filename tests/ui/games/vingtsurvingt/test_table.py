@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
 from ui.games import Scene, face
+from ui.games.vingtsurvingt.plays import play_of
 from ui.marks import usual_marks
 from ui.model import Player, Settings
 
@@ -217,3 +218,27 @@ def test_finished_and_small_tables_are_drawn() -> None:
     assert 'data-fit="all"' in felt(scene(over, 1))
     assert "mini20" in str(FACE.board.mini(over.view(None)))
     assert "mini20" in str(FACE.board.mini(played(0).view(None)))
+
+
+def test_only_the_play_of_a_computer_tells_where_it_came_from() -> None:
+    match = played(5)
+    seat = match.log[-1].seat
+    here = scene(match, seat % 3 + 1)
+    computers = tuple(other == seat for other in (1, 2, 3))
+    told = re.findall(r' id="(laid-\d+)"[^>]* data-moves="([^"]*)"', felt(here._replace(bots=computers)))
+    assert told == [("laid-5", f"seat-{seat} laid-5 marks-{seat}")]
+    assert 'data-moves=""' in felt(here._replace(bots=(False,) * 3))
+    assert 'data-moves=""' in felt(here._replace(bots=computers, live=False))
+
+
+def test_the_last_dominoes_of_each_player_are_signed_until_their_next() -> None:
+    here = scene(played(5), 1)
+    lays = {play.seat: play.lays for play in filter(None, map(play_of, here.log))}
+    assert sorted(signed(here)) == sorted(str(here.place(seat)) for seat in lays for _ in lays[seat])
+    assert signed(here._replace(live=False)) == []
+
+
+def signed(shown: Scene) -> list[str]:
+    drawn = re.search(r'id="signed20".*?</g>', felt(shown))
+    assert drawn
+    return re.findall(r"#pin-(\d)", drawn[0])
