@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from ui.flows import (
-    afar,
-    archive,
-    arrive,
-    beat,
-    device,
-    embed,
-    help,
-    judging,
-    lesson,
-    moment,
-    named,
-    notices,
-    play,
-    practice,
-    prepared,
-    racks,
-    review,
-    seeking,
-    settings,
-    setup,
-    shelving,
-    start,
-    statistics,
-    steps,
-    swap,
-    takeback,
-    tasks,
-    together,
-    tour,
-    version,
-    why,
-)
+from ui.flows.afar import matches as afar
+from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
+from ui.flows.kept import archive, device, seeking, shelving, statistics
+from ui.flows.site import arrive, embed, notices, settings, setup, start, version
+from ui.flows.table import beat, help, play, prepared, racks, steps, swap, takeback, together, why
+from ui.flows.tasks import following as tasks
+from ui.flows.tasks import lesson, moment, named, practice, tour
 from ui.model import Action, Model
 
 __all__ = ["HANDLERS", "update"]

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
-from ui.afar import was_sent
+from ui.afar.matches import was_sent
 from ui.ahead import ahead, offers
 from ui.beats import result
 from ui.games import shared

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import TABLE
-from ui.afar import place_waited_for, plays_computers
+from ui.afar.matches import place_waited_for, plays_computers
 from ui.games import face, shared
 from ui.model import Table
 

@@ -14,8 +14,8 @@ from engine.bots import chosen
 from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
+from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Settings, Table
-from ui.shelf import decode, encode, restored, saved
 
 __all__ = [
     "OVER",

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from ui.shelf import decode, restored
+from ui.kept.shelf import decode, restored
 
 Axe = Callable[[Page], list[str]]
 ALONE = ("aria-label", "title", "aria-description", "alt")

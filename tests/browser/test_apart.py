@@ -12,7 +12,7 @@ from engine.match import Match
 from tests.browser import play
 from tests.browser.test_afar import hand_over
 from tests.browser.tree import tree_of
-from ui.shelf import decode, restored
+from ui.kept.shelf import decode, restored
 
 PHONES = ((390, 844), (320, 640), (820, 1180))
 NAMES = ("Inès", "Ana", "Bob")

@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.archive import parts, record_of
 from tests.browser import play, tour
-from ui.archive import writing
+from ui.kept.archive import writing
+from ui.kept.shelf import decode
 from ui.model import Player, Settings, Table
-from ui.shelf import decode
 
 ODD = ("later", "rubbish")
 """Saves of the walk that cannot be read."""

@@ -8,10 +8,10 @@ from engine.analysis import Judged, analysed
 from engine.match import Match
 from tests.browser import play, tour
 from tests.browser.keys import tab_to
-from ui.flows.moment import missed
-from ui.judgments import written
+from ui.flows.tasks.moment import missed
+from ui.kept.judgments import written
+from ui.kept.shelf import encode, saved
 from ui.model import Player, Review, Table
-from ui.shelf import encode, saved
 
 
 def lost() -> tuple[Match, tuple[Judged, ...]]:

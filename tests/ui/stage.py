@@ -13,10 +13,10 @@ from tests.ui.thinker import Thinker
 from ui import effects
 from ui.app import update
 from ui.html import EMPTY, Html, markup
+from ui.kept.shelf import encode
 from ui.model import MUTE, Action, Model, Table
 from ui.patch import difference
 from ui.screens import page
-from ui.shelf import encode
 from ui.work import choosing
 
 ROOTS = ("app", "overlay", "toasts")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.days import Day, day_of, is_day, moved, read_days, result, streak, tried, with_day
+from ui.tasks.days import Day, day_of, is_day, moved, read_days, result, streak, tried, with_day
 
 
 def played(date: str, today: str, *rights: bool) -> Day:

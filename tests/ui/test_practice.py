@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.practice import Place, due, found, missed, place_of, practised, read_practice, with_place
+from ui.tasks.practice import Place, due, found, missed, place_of, practised, read_practice, with_place
 
 LIST = "24-7/3"
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from ui.qr import BLOCKS, CORRECTION, MASKS, code, drawing
+from ui.afar.qr import BLOCKS, CORRECTION, MASKS, code, drawing
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVEL_L = {0x77C4: 0, 0x72F3: 1, 0x7DAA: 2, 0x789D: 3, 0x662F: 4, 0x6318: 5, 0x6C41: 6, 0x6976: 7}
@@ -110,7 +110,7 @@ def test_larger_codes_tell_their_version_twice(version: int) -> None:
 
 def test_corrections_are_those_of_the_standard() -> None:
     """The remainder of each block by the generator is nothing: all syndromes are 0."""
-    from ui.qr import _corrected, _times
+    from ui.afar.qr import _corrected, _times
 
     block = [16, 32, 12, 86, 97, 128, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236]
     whole, root = [*block, *_corrected(block, 7)], 1

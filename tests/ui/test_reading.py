@@ -15,10 +15,10 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui import reading
 from ui.embed import read_embed
-from ui.flows.settings import read_settings
+from ui.flows.site.settings import read_settings
 from ui.games import FACES
+from ui.kept.shelf import encode, saved
 from ui.model import Home, Model, Player, Settings, Table
-from ui.shelf import encode, saved
 
 OFTEN = settings(max_examples=60, deadline=None, derandomize=True, database=None)
 

@@ -23,8 +23,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from engine.bots import chosen
 from engine.match import Match, Seeded
 from tools import browser, build, serve, site
+from ui.kept.shelf import encode, saved
 from ui.model import Player, Table
-from ui.shelf import encode, saved
 
 TIMES = 7
 READY_MS = 120_000

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from js import clearTimeout, document, performance, setTimeout
 from pyodide.ffi import create_proxy
 
-from ui.flows.steps import STOOD
+from ui.flows.table.steps import STOOD
 from ui.model import Action
 
 __all__ = ["Drag"]

@@ -11,8 +11,8 @@ from js import window
 
 from ui.browser import clock
 from ui.browser.store import StorageRefused, Store
+from ui.kept.shelf import decode, encode
 from ui.model import Action, Saved
-from ui.shelf import decode, encode
 
 __all__ = ["Keeper"]
 

@@ -24,9 +24,9 @@ from ui.browser.tasks import Tasks
 from ui.browser.thinker import Thinker
 from ui.browser.touches import Touches
 from ui.browser.worker import Worker
+from ui.kept.shelf import saved
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
-from ui.shelf import saved
 
 __all__ = ["Loop", "early"]
 

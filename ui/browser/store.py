@@ -14,7 +14,7 @@ from contextlib import suppress
 from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
-from ui.flows.settings import read_settings
+from ui.flows.site.settings import read_settings
 from ui.model import Settings
 from ui.reading import Unreadable, facts
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
-from ui.exercise import RIGHT, Goal, Try
 from ui.model.seated import Player
+from ui.tasks.exercise import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
     from engine.analysis import Judged

@@ -23,27 +23,27 @@ from ui.model import (
     Tour,
 )
 from ui.scene import needs_curtain
-from ui.screens.about import about, access
 from ui.screens.actions import ACTIONS
-from ui.screens.curtain import curtain
+from ui.screens.afar.elsewhere import elsewhere
+from ui.screens.afar.gathering import gathering, invited
+from ui.screens.after.end import end
+from ui.screens.after.review import review
 from ui.screens.dialogs import ask_dialog, toasts
-from ui.screens.docs import docs
-from ui.screens.elsewhere import elsewhere
-from ui.screens.end import end
-from ui.screens.foot import framed
-from ui.screens.gathering import gathering, invited
-from ui.screens.home import home
-from ui.screens.lesson import learn
-from ui.screens.moment import moment
-from ui.screens.practice import practice
-from ui.screens.problem import problem
-from ui.screens.review import review
-from ui.screens.rules import rules
-from ui.screens.settings import settings
-from ui.screens.setup import setup
-from ui.screens.table import table
+from ui.screens.home.home import home
+from ui.screens.setup.setup import setup
+from ui.screens.site.about import about, access
+from ui.screens.site.docs import docs
+from ui.screens.site.rules import rules
+from ui.screens.site.settings import settings
+from ui.screens.table.curtain import curtain
+from ui.screens.table.foot import framed
+from ui.screens.table.table import table
+from ui.screens.tasks.lesson import learn
+from ui.screens.tasks.moment import moment
+from ui.screens.tasks.practice import practice
+from ui.screens.tasks.problem import problem
+from ui.screens.tasks.tour import tour
 from ui.screens.titles import title
-from ui.screens.tour import tour
 
 __all__ = ["ACTIONS", "Page", "page"]
 
@@ -115,7 +115,7 @@ def _app(model: Model) -> Html:
         case Rules(slug=slug):
             return rules(model, slug)
         case Statistics():
-            from ui.screens.statistics import statistics  # no start needs it
+            from ui.screens.kept.statistics import statistics  # no start needs it
 
             return statistics(model, model.screen)
         case SettingsPage():

@@ -11,13 +11,13 @@ from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
-from ui.screens.brief import brief_dialog
-from ui.screens.invite import qr_dialog
-from ui.screens.log import log_list, open_note
-from ui.screens.menu import menu
+from ui.screens.afar.invite import qr_dialog
 from ui.screens.parts import button, region, segment, segments
 from ui.screens.sheets import dialog, panel, table_of
-from ui.screens.table import typed_form
+from ui.screens.site.brief import brief_dialog
+from ui.screens.site.menu import menu
+from ui.screens.table.log import log_list, open_note
+from ui.screens.table.table import typed_form
 from ui.words import Words, words
 
 __all__ = ["ask_dialog", "toasts"]

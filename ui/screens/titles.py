@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ui.games import face, shared
-from ui.lessons import lesson
 from ui.model import (
     About,
     Elsewhere,
@@ -22,6 +21,7 @@ from ui.model import (
 )
 from ui.names import names
 from ui.screens.dates import written
+from ui.tasks.lessons import lesson
 from ui.turns import seat_on_turn
 from ui.words import Words, words
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.together import from_link
 from tests.ui.stage import Stage
-from ui.afar import device_of
+from ui.afar.matches import device_of
 from ui.effects import Copy, Mail
 from ui.html import markup
 from ui.model import Elsewhere, Gathering, Home, Invited, Model, Settings, Setup, Table

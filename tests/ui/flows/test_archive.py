@@ -14,9 +14,9 @@ from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.effects import Persist
-from ui.judgments import written
+from ui.kept.judgments import written
+from ui.kept.shelf import restored, saved
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
-from ui.shelf import restored, saved
 
 EN = Settings(lang="en")
 

@@ -11,7 +11,7 @@ from engine.games import game
 from engine.match import Match, Seeded
 from tests.ui.games.vingtsurvingt.scenes import played
 from tests.ui.stage import Stage
-from ui.flows.steps import STOOD
+from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
 
 EN = Settings(lang="en")

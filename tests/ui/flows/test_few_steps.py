@@ -12,7 +12,7 @@ from engine.game import Offer
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.ahead import offers
-from ui.flows.steps import STOOD
+from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
 
 ME, BOT = Player(), Player(bot="regular")

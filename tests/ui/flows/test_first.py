@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from tests.ui.stage import Stage
-from ui.flows.first import beginners, in_turn_order, nearest
+from ui.flows.table.first import beginners, in_turn_order, nearest
 from ui.games import FACES
+from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Model, Player, Settings, Setup, Table
 from ui.names import names
 from ui.scene import scene
-from ui.shelf import decode, encode, restored, saved
 from ui.words import words
 
 ANA, BOB, CLEO, COMPUTER = Player("Ana"), Player("Bob"), Player("Cleo"), Player(bot="greedy")

@@ -11,11 +11,11 @@ from engine.games import game
 from tests.browser.lessons import WAYS
 from tests.ui.stage import Stage
 from ui import pages
-from ui.flows.settings import read_settings
+from ui.flows.site.settings import read_settings
 from ui.games import FACES
-from ui.lessons import drawn, lesson, plain
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.screens import page
+from ui.tasks.lessons import drawn, lesson, plain
 from ui.words import LANGUAGES
 
 FOLDER = Path(pages.__file__).parents[1] / "assets/pages/lessons"

@@ -12,8 +12,8 @@ from engine.together import Chair, Device, Invitation
 from engine.together.party import gathered
 from tests.ui.stage import Stage
 from ui.effects import Think
-from ui.flows.play import seat_at
-from ui.flows.thinking import thinking
+from ui.flows.table.play import seat_at
+from ui.flows.table.thinking import thinking
 from ui.model import PACES, Far, Model, Player, Settings, Table
 from ui.turns import Wait, wait
 

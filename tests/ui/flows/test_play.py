@@ -10,7 +10,7 @@ from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.effects import Speak
-from ui.flows.play import submit
+from ui.flows.table.play import submit
 from ui.model import Home, Model, Player, Review, Settings, Table
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")

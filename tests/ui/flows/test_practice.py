@@ -14,8 +14,8 @@ from ui.effects import Fetch
 from ui.embed import read_embed
 from ui.games import FACES, face
 from ui.model import Embed, Exercise, Home, Model, Practice, Settings, Table
-from ui.problems import problem_in
 from ui.query import read_query, write_query
+from ui.tasks.problems import problem_in
 
 LIST = "brain-drain/4"
 

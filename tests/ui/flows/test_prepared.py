@@ -11,7 +11,7 @@ from engine.bots import chosen
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.ahead import ahead, offers
-from ui.flows.steps import STOOD
+from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
 
 EN = Settings(lang="en")

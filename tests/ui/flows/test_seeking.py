@@ -10,9 +10,9 @@ import pytest
 from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.games import FACES
+from ui.kept.shelf import decode, encode
 from ui.model import Home, Model, Player, Saved, Settings
-from ui.screens.standing import result
-from ui.shelf import decode, encode
+from ui.screens.home.standing import result
 from ui.words import words
 
 

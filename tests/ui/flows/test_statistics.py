@@ -10,8 +10,8 @@ from engine.bots.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
+from ui.kept.shelf import saved
 from ui.model import Home, Model, Player, Saved, Settings, Statistics, Table
-from ui.shelf import saved
 
 EN = Settings(lang="en")
 

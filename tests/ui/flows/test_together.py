@@ -8,7 +8,7 @@ from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, r
 from tests.ui.stage import Stage
 from ui import effects
 from ui.app import update
-from ui.flows.play import go_on
+from ui.flows.table.play import go_on
 from ui.model import Action, Model, Player, Settings, Table
 
 COMPUTER = Player(bot="expert")

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.stage import Stage
-from ui.days import day_of, streak
 from ui.flows.flow import with_table
 from ui.model import Exercise, Home, Model, Settings, Tour
+from ui.tasks.days import day_of, streak
 
 DAY = "2026-11-22"
 

@@ -15,7 +15,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.effects import Ponder
-from ui.flows.start import begun
+from ui.flows.site.start import begun
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
 from ui.scene import explained

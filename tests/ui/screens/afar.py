@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.bots.arena import play_out
 from engine.together import Device, answering, from_link, played
 from tests.engine.together.friends import gathered, invited, sent
-from ui.afar import gathering_save, table_of_device
+from ui.afar.matches import gathering_save, table_of_device
+from ui.kept.shelf import saved
 from ui.model import Ask, Gathering, Invited, Model, Player, Setup, Table
-from ui.shelf import saved
 
 __all__ = ["far_models"]
 

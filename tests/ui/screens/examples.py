@@ -15,7 +15,8 @@ from engine.match import Match, Seeded
 from tests.ui.screens.afar import far_models
 from ui.app import update
 from ui.effects import Ponder
-from ui.flows.lesson import lesson_at
+from ui.flows.tasks.lesson import lesson_at
+from ui.kept.shelf import saved
 from ui.model import (
     About,
     Action,
@@ -35,8 +36,7 @@ from ui.model import (
     Table,
     Toast,
 )
-from ui.problems import text_of
-from ui.shelf import saved
+from ui.tasks.problems import text_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
 FRAME = Embed("24-7", "embed-24-7-0", "examples")

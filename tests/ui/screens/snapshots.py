@@ -8,9 +8,10 @@ from pathlib import Path
 from tests.ui.screens.examples import models, spoken_in
 from ui import scene
 from ui.games import FACES
+from ui.kept.shelf import opened
 from ui.model import Model
-from ui.screens import log, page
-from ui.shelf import opened
+from ui.screens import page
+from ui.screens.table import log
 
 PLACE = Path(__file__).parent / "snapshots"
 PLAIN = "tests.ui.screens.plain"

@@ -12,10 +12,10 @@ from engine.match import Match, Seeded
 from tests.ui.screens.examples import spoken_in
 from ui.games import FACES
 from ui.html import markup
+from ui.kept.shelf import saved
 from ui.model import Home, Model, Player, Table
 from ui.screens import page
-from ui.screens.standing import progress, standing
-from ui.shelf import saved
+from ui.screens.home.standing import progress, standing
 from ui.words import words
 
 PAIR = (Player("Inès"), Player("Marius"))

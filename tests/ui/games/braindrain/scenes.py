@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.flows.start import begun
+from ui.flows.site.start import begun
 from ui.model import Model, Player, Settings, Table
 
 __all__ = ["ALONE", "FOUR", "TWO", "answer", "opened", "right"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.flows.setup import fresh_setup
+from ui.flows.site.setup import fresh_setup
 from ui.model import Model, Settings
 
 NOTE = "À l’entraînement, chaque cible a une solution"

@@ -1,0 +1,58 @@
+"""What is sent to people elsewhere: the link, the words around it, and who it is for."""
+
+from __future__ import annotations
+
+from engine.together import Device, host, names, sealed, to_link
+from ui.afar.matches import device_of
+from ui.games import face
+from ui.model import Model, Player, Table
+from ui.names import own_name
+from ui.words import Words, words
+
+__all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
+
+
+def link_to(model: Model, device: Device, place: int) -> str:
+    """Writes the whole address that carries the match to somebody."""
+    return model.site + to_link(sealed(device, place))
+
+
+def keeps_seat(table: Table) -> bool:
+    """Says whether what is taken along of a match is this device's seat; others' hands wait for the end."""
+    return table.far is not None and bool(table.match.actors)
+
+
+def seat_link(table: Table) -> str:
+    """Writes the link by which this device's own seat is taken up again, here or on another device."""
+    device = device_of(table)
+    return to_link(sealed(device, device.own[0]))
+
+
+def called(words: Words, device: Device, place: int) -> str:
+    """Names who sits at a place."""
+    return own_name(words, place, Player(names(device.party)[place - 1]))
+
+
+def subject(model: Model, device: Device) -> str:
+    """Names the match for a mail."""
+    vocabulary = words(model.settings.lang)
+    game = face(device.party.invitation.slug).box.title(vocabulary)
+    return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
+
+
+def letter(model: Model, device: Device, place: int) -> str:
+    """Writes what goes with a link; the link is last."""
+    return f"{_sentence(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
+
+
+def _sentence(words: Words, device: Device, place: int) -> str:
+    party = device.party
+    game = face(party.invitation.slug).box.title(words)
+    own = called(words, device, device.own[0])
+    if party.match is None and host(party.invitation) in device.own:
+        return words.say("afar", "{name} invites you to a match of {game}:", name=own, game=game)
+    if party.match is None:
+        return words.say("afar", "{name} takes a seat at your match of {game}:", name=own, game=game)
+    if party.match.outcome:
+        return words.say("afar", "The end of our match of {game}:", game=game)
+    return words.say("afar", "{game}: {name} has played.", name=own, game=game)

@@ -1,0 +1,1 @@
+"""With people elsewhere: inviting, sending, receiving."""

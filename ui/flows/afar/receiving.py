@@ -1,0 +1,224 @@
+"""A link from elsewhere: an invitation, an answer, the deal, or what the others have played since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.together import (
+    Device,
+    Envelope,
+    EnvelopeError,
+    Merged,
+    fits,
+    from_link,
+    host,
+    received,
+    rematch,
+    rematched,
+    write_envelope,
+)
+from ui.afar.matches import device_of, players_of, read_device
+from ui.afar.sending import called
+from ui.effects import Token
+from ui.faults import told
+from ui.flows.afar.coming import shown_from
+from ui.flows.afar.matches import WORDS, dealt, gather
+from ui.flows.flow import Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
+from ui.flows.site.start import begin_at, shelved
+from ui.flows.table.play import keep
+from ui.games import FACES, face
+from ui.kept.shelf import restored
+from ui.model import Action, Far, Gathering, Invited, Model, Table
+from ui.names import names
+from ui.words import Words
+
+__all__ = ["open_envelope"]
+
+
+def open_envelope(model: Model, text: str) -> Step:
+    """Takes in what a link brings; what cannot be used is said in a sentence, and nothing changes."""
+    try:
+        envelope = from_link(text)
+    except GameError as error:
+        return _note(model, _unread(vocabulary(model), error))
+    made = envelope.party.invitation
+    if made.slug not in FACES or not face(made.slug).box.by_links(dict(made.options)):
+        return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
+    here = _held(model, made.id)
+    if here is not None:
+        return _known(model, here, envelope)
+    before = _rematch_of(model, envelope)
+    return _known(model, before, envelope) if before else _unknown(model, envelope)
+
+
+def _note(model: Model, text: str) -> Step:
+    """Says why nothing changes, in the dialog if the link was pasted there."""
+    if model.ask and model.ask.name == "open":
+        return said(replace(model, ask=model.ask._replace(fault=text)), text)
+    return toasted(model, text, "link")
+
+
+def _unread(words: Words, error: GameError) -> str:
+    if not isinstance(error, EnvelopeError):
+        return told(words, error)
+    texts = {
+        "cut": words.say("afar", "This link was cut off on its way: copy the whole of it."),
+        "later": words.say(
+            "afar", "This link comes from another version of this site: update the page first."
+        ),
+    }
+    return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
+
+
+# What is here already
+
+
+def _held(model: Model, key: str) -> Device | Table | None:
+    """Finds a match on the table or the shelf; one that is not dealt yet is only what the device holds."""
+    table = table_of(model)
+    if table and table.far and table.id == key:
+        return table
+    save = shelved(model, key)
+    if save is None or not save.far:
+        return None
+    try:
+        device = read_device(save).device
+        return restored(save) if device.party.match else device
+    except GameError:
+        return None
+
+
+def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
+    """Finds a match that is over of which this is the rematch: its deal was promised with the last links."""
+    for save in model.shelf:
+        here = _held(model, save.id) if save.far and save.over else None
+        if isinstance(here, Table) and here.far:
+            device = device_of(here)
+            if rematched(device.party).id == envelope.party.invitation.id:
+                return rematch(device, f"{device.then}/{save.id}")
+    return None
+
+
+def _known(model: Model, here: Device | Table, envelope: Envelope) -> Step:
+    device = device_of(here) if isinstance(here, Table) else here
+    words = vocabulary(model)
+    if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
+        name = called(words, Device(envelope.party, device.own), envelope.to)
+        return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
+    after, result = received(device, envelope.party)
+    if after.party == device.party:
+        return _note(model, _nothing_new(words, after, result, envelope))
+    model = replace(model, ask=None)
+    if isinstance(here, Table):
+        return _go_on(model, here, after, result)
+    if after.party.match:
+        return dealt(model, after, 0)
+    model, gathered = gather(model, after, replace_entry=isinstance(model.screen, Gathering))
+    name = called(words, after, envelope.sender)
+    model, noticed = toasted(model, words.say("afar", "{name} has taken a seat.", name=name), "check")
+    return model, join(gathered, noticed)
+
+
+def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
+    """Says why a link changes nothing."""
+    party = device.party
+    if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
+        name = called(words, device, envelope.to) if envelope.to else ""
+        return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
+    inviter = called(words, device, host(party.invitation))
+    sender = called(words, device, envelope.sender)
+    texts = {
+        "same": words.say("afar", "This link was opened here before: nothing has changed."),
+        "older": words.say("afar", "This link is older than the match here: nothing has changed."),
+        "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
+        "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
+        "misfit": words.say(
+            "afar",
+            "The deal in this link is not the one that {name} had promised: the match stands as it is.",
+            name=inviter,
+        ),
+        "twice": words.say(
+            "afar", "This link brings a second deal from {name}: the match stands as it is.", name=inviter
+        ),
+        "kept": _kept(words, device, result, sender),
+    }
+    return texts.get(result.kind) or words.say(
+        "afar", "This link tells otherwise what was settled: the match stands as it is."
+    )
+
+
+def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
+    """Says that the match here stands where two went on from the same moves."""
+    if result.seat:
+        return _both(words, device, result)
+    return words.say(
+        "afar",
+        "{name} has made a move that comes after the one here: yours stands. Send it again.",
+        name=sender,
+    )
+
+
+def _both(words: Words, device: Device, result: Merged) -> str:
+    """Names a seat that made two different moves."""
+    assert device.party.match
+    who = names(words, players_of(device))[result.seat - 1]
+    if result.copy is None:
+        return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
+    return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
+
+
+def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
+    """Shows at the table what the others did, one move after the other."""
+    assert after.party.match
+    far = Far(after, model.today)
+    here = fresh(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
+    here = shown_from(here, table.match)
+    model, copied = _copied(model, table, result)
+    model, kept = keep(model, here)
+    model, begun = begin_at(model, here)
+    model, noticed = _yielded(model, here, after, result) if result.copy else (model, ())
+    return model, join(copied, kept, begun, noticed)
+
+
+def _copied(model: Model, table: Table, result: Merged) -> Step:
+    """Keeps the line that gave way, as a match of its own."""
+    if result.copy is None or table.far is None:
+        return model, ()
+    title = vocabulary(model).say("afar", "Your line of {n} moves", n=result.copy.ply)
+    key = f"{table.id}-{result.copy.ply}"
+    far = table.far._replace(coming=None)
+    return keep(model, replace(table, id=key, match=result.copy, title=title, far=far))
+
+
+def _yielded(model: Model, table: Table, after: Device, result: Merged) -> Step:
+    words = vocabulary(model)
+    text = words.say(
+        "afar", "Another move came first: it stands. Yours is kept as a match of its own; try again."
+    )
+    if result.seat:
+        text = f"{_both(words, after, result)} {text}"
+    return toasted(model, text, "warn")
+
+
+# What is not here
+
+
+def _unknown(model: Model, envelope: Envelope) -> Step:
+    words, party = vocabulary(model), envelope.party
+    if party.match is None:
+        if envelope.sender != host(party.invitation) or not _free(envelope):
+            text = words.say("afar", "This link answers an invitation that is not on this device.")
+            return _note(model, text)
+        return open_screen(model, Invited(envelope))
+    if not fits(party):
+        return _note(model, _nothing_new(words, Device(party, ()), Merged("misfit", party), envelope))
+    if envelope.to == 0:
+        return _note(model, words.say("afar", "This link is for nobody in particular: nothing has changed."))
+    return model, (Token(Action("take_up_with", write_envelope(envelope)), WORDS),)
+
+
+def _free(envelope: Envelope) -> bool:
+    """Says whether an invitation is for a guest's place."""
+    chairs = envelope.party.invitation.chairs
+    return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest

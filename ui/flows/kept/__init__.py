@@ -1,0 +1,1 @@
+"""What the device keeps: the shelf, files, statistics, one file of everything."""

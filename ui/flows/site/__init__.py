@@ -1,0 +1,1 @@
+"""Around the table: arriving, set-up, settings, frames, versions."""

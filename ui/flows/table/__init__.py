@@ -1,0 +1,1 @@
+"""At the table: steps, moves, help, and whose time it is."""

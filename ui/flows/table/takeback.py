@@ -1,0 +1,81 @@
+"""Taking back: a partial move step by step, then the last move where that is allowed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import Refusal
+from engine.match import Match
+from ui.afar.matches import was_sent
+from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
+from ui.flows.table.play import go_on, keep
+from ui.games import shared
+from ui.kept.diary import UNDONE, helped
+from ui.model import Action, Exercise, Model, Table
+from ui.turns import goes_by_itself, last_turn_of
+
+__all__ = ["HANDLERS"]
+
+
+def _undo(model: Model, action: Action) -> Step:
+    """Puts a partial move back, step by step; then takes back the last move where that is allowed."""
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    if table.drafts:
+        return with_table(model, replace(table, drafts=table.drafts[:-1], pending=None, refusal=None)), ()
+    if isinstance(model.screen, Exercise):
+        return model, ()
+    return _take_back(model, table)
+
+
+def _take_back(model: Model, table: Table) -> Step:
+    words = vocabulary(model)
+    back = Refusal("sent") if was_sent(table) else _back(table)
+    if isinstance(back, Refusal):
+        reasons = {
+            "nothing_to_undo": words.say("table", "There is no move to take back yet."),
+            "others_moved": words.say("table", "Another player has moved since: that move stands."),
+            "sent": words.say("afar", "Your move has been sent: it stands."),
+            "revealed": words.say("table", "That move revealed something new: it stands."),
+        }
+        return toasted(model, reasons[back.code], "lock")
+    seat = table.match.log[back.ply].seat
+    table = replace(fresh(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    table = helped(table, UNDONE) if table.practice else table
+    model, kept = keep(model, table)
+    model, noticed = toasted(
+        with_table(model, table),
+        words.say("table", "Move taken back."),
+        "undo",
+        words.say("table", "Redo"),
+        Action("redo"),
+    )
+    return model, join(kept, noticed)
+
+
+def _back(table: Table) -> Match | Refusal:
+    """Finds the match to go back to: in practice before one's last move, else one move of one's own."""
+    seat = table.eyes or 0
+    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+        return Refusal("revealed")
+    if not table.practice:
+        return table.match.undo(seat)
+    while (ply := last_turn_of(table, seat)) >= 0:
+        table = replace(table, match=table.match.at(ply))
+        if not goes_by_itself(table):  # else it would only go by again
+            return table.match
+    return Refusal("nothing_to_undo")
+
+
+def _redo(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None or table.redo is None:
+        return model, ()
+    table = fresh(replace(table, match=table.redo, told=table.redo.ply))
+    model, kept = keep(replace(model, toast=None), table)
+    model, followed = go_on(model, table)
+    return model, join(kept, followed)
+
+
+HANDLERS: Handlers = {"undo": _undo, "redo": _redo}

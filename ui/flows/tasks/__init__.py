@@ -1,0 +1,1 @@
+"""Lessons, problems, days, practice and moments tried again."""

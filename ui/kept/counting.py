@@ -1,0 +1,84 @@
+"""What the kept matches count for statistics: worked out from each save alone, in slices, and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.game import GameError
+from engine.games import GAMES, tallies
+from engine.links import from_link
+from ui.kept.shelf import VERSION
+from ui.model import Model, Saved
+from ui.work import Work
+
+if TYPE_CHECKING:
+    from engine.statistics import Counted
+
+__all__ = ["counting", "counts_of", "missing"]
+
+PART = 20
+"""How many matches are told at once."""
+
+
+def mark_of(save: Saved) -> int:
+    """Tells one state of a save from another."""
+    return hash((save.code, save.judged))
+
+
+def missing(model: Model) -> tuple[Saved, ...]:
+    """Lists the matches that are over and not counted yet as they stand."""
+    return tuple(
+        save
+        for save in model.shelf
+        if save.over
+        and save.version == VERSION
+        and save.slug in GAMES
+        and model.counts.get(save.id, (None,))[0] != mark_of(save)
+    )
+
+
+def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
+    """Lists what the kept matches of a game count, the oldest first; one that is kept twice counts once."""
+    found: dict[object, Counted] = {}
+    for save in sorted(model.shelf, key=lambda save: save.updated):
+        mark, one = model.counts.get(save.id, (0, None))
+        if one and one.game == slug and mark == mark_of(save):
+            found[one.id or save.id, save.code] = one
+    return tuple(found.values())
+
+
+def counting(saves: tuple[Saved, ...]) -> Work:
+    """Counts matches; tells them some at a time."""
+    return Work(_counted, (tuple((save.id, mark_of(save), save.code, save.judged) for save in saves),))
+
+
+def _counted(rows: tuple[tuple[str, int, str, str], ...]) -> Iterator[Any]:
+    told: dict[str, tuple[int, Counted | None]] = {}
+    for key, mark, code, judged in rows:
+        told[key] = mark, _count(code, judged)
+        yield None
+        if len(told) == PART:
+            yield told
+            told = {}
+    yield told
+
+
+def _count(code: str, judged: str) -> Counted | None:
+    """Counts one match; None where it cannot be read here, or counts for nobody."""
+    from engine.annotated import sums  # what a start needs nothing of
+    from engine.record import read
+    from engine.statistics import counted
+    from ui.kept.judgments import recalled
+
+    try:
+        record = read(from_link(code))
+        found = counted(record, tallies(record.match.slug))
+    except GameError:
+        return None
+    if found is None or not judged:
+        return found
+    moves = recalled(record.match, judged)
+    loss, luck = sums(moves, found.seat)
+    whole = len(moves) == record.match.ply + 1
+    return found if loss is None or not whole else found._replace(loss=loss, luck=luck)

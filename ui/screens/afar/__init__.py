@@ -1,0 +1,1 @@
+"""People elsewhere: invitations, links, who is waited for."""

@@ -1,0 +1,193 @@
+"""What screens show of people elsewhere: ways to send a link, whom the table waits for, what is promised."""
+
+from __future__ import annotations
+
+import re
+
+from engine.together import Device, host, ready_again
+from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
+from ui.afar.sending import called
+from ui.html import Child, Html, icon, join, pin, tag
+from ui.model import Model, Table
+from ui.reading import shown
+from ui.screens.dates import of_month, short_month
+from ui.screens.parts import ask, button, icon_button
+from ui.words import Words
+
+__all__ = [
+    "again",
+    "ending",
+    "honest",
+    "note",
+    "rail",
+    "received",
+    "seat_line",
+    "senders",
+    "turn",
+    "waits_since",
+]
+
+SHORT = 14
+"""Letters of a name on the rail; the note beside it has all of them."""
+ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
+
+
+def senders(words: Words, name: str, place: int, label: str = "") -> Html:
+    """Draws the ways to send somebody the link."""
+    share = label or words.say("afar", "Send to {name}", name=name)
+    copy, mail = words.say("afar", "Copy"), words.say("afar", "Mail")
+    return tag(
+        "div",
+        button(share, "send", f"{place}:share", sign="share", class_="btn btn--brass", key=f"share-{place}"),
+        button(join(copy, _for(words, name)), "send", f"{place}:copy", sign="copy", key=f"copy-{place}"),
+        button(join(mail, _for(words, name)), "send", f"{place}:mail", sign="mail", key=f"mail-{place}"),
+        class_="acts far-acts",
+    )
+
+
+def _for(words: Words, name: str) -> Html:
+    return tag("span", " ", words.say("afar", "the link for {name}", name=words.within(name)), class_="vh")
+
+
+def received(words: Words, class_: str = "btn") -> Html:
+    """Opens the box in which a link that has come is pasted."""
+    return ask(words.say("afar", "Received a link"), "open", sign="link", class_=class_, key="received")
+
+
+def honest(words: Words) -> Html:
+    """Says what links hide and what they do not."""
+    texts = (
+        words.say(
+            "afar",
+            "A link carries the whole match, coded against a glance: no hand can be read in it. "
+            "It is no secret: whoever wants to decode it can, and whoever holds a link can play.",
+        ),
+        words.say(
+            "afar",
+            "The deal is nobody’s choice alone: it comes from a number of each device, and the inviter’s is "
+            "promised before the others are known. This does not keep an inviter from dropping a match to "
+            "deal another, nor two players from plotting.",
+        ),
+    )
+    lines = tag("div", [tag("p", text) for text in texts])
+    return tag("div", icon("eye"), lines, class_="far-honest muted sm")
+
+
+# On the shelf
+
+
+def waits_since(words: Words, model: Model, table: Table) -> str:
+    """Says whose turn it is, and since which day; empty where nobody plays elsewhere."""
+    if table.far is None or not table.match.actors:
+        return ""
+    place, day = place_waited_for(table), _day(words, table.far.since, model.today)
+    if not place:
+        return words.say("afar", "Your turn since {day}", day=day)
+    return words.say(
+        "afar", "{name}’s turn since {day}", name=called(words, table.far.device, place), day=day
+    )
+
+
+def _day(words: Words, since: str, today: str) -> str:
+    """Writes a day in few letters."""
+    if since == today or not ISO.fullmatch(since):
+        return words.say("afar", "today")
+    month = short_month(words, int(since[5:7]))
+    return words.say("afar", "{month} {day}", month=month, day=of_month(words, int(since[8:])))
+
+
+# At the table
+
+
+def turn(words: Words, here: Table) -> Html | None:
+    """Says for whom the table waits, if somebody elsewhere is to play."""
+    place = place_waited_for(here)
+    if not place or here.far is None:
+        return None
+    name = called(words, here.far.device, place)
+    return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
+
+
+def seat_line(words: Words, here: Table, seat: int) -> Html | None:
+    """Says at somebody's seat that they play elsewhere."""
+    if not here.players[seat - 1].far:
+        return None
+    sent = was_sent(here) and place_waited_for(here) == here.players[seat - 1].place
+    text = words.say("afar", "elsewhere, link sent") if sent else words.say("afar", "elsewhere")
+    return tag("p", text, class_="cap far-cap")
+
+
+def note(words: Words, here: Table) -> Html | None:
+    """Says what is to be done while somebody elsewhere is to play."""
+    place = place_waited_for(here)
+    if not place or here.far is None:
+        return None
+    name = called(words, here.far.device, place)
+    text = words.say(
+        "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
+    )
+    if was_sent(here):
+        text = words.say(
+            "afar", "{name} has your link. The match goes on with theirs; you may close this page.", name=name
+        )
+    return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+
+
+def rail(words: Words, here: Table) -> Child:
+    """Draws what can be done meanwhile: the main action, always the last, sends the link."""
+    place = place_waited_for(here)
+    if not place or here.far is None:
+        return None
+    name = called(words, here.far.device, place)
+    label = words.say("afar", "Send to {name}", name=shown(name, SHORT))
+    if was_sent(here):
+        label = words.say("afar", "Send again")
+    copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
+    mail = words.say("afar", "Mail the link to {name}", name=words.within(name))
+    class_ = "btn btn--icon on-wood"
+    return join(
+        icon_button(copy, "copy", "send", f"{place}:copy", class_=class_, key="far-copy"),
+        icon_button(mail, "mail", "send", f"{place}:mail", class_=class_, key="far-mail"),
+        icon_button(
+            words.say("afar", "Received a link"),
+            "link",
+            "ask",
+            "open",
+            class_=class_,
+            key="far-received",
+            aria_haspopup="dialog",
+        ),
+        button(label, "send", f"{place}:share", sign="share", class_="btn btn--brass go", key="act-confirm"),
+    )
+
+
+# At the end
+
+
+def again(words: Words, here: Table) -> Html | None:
+    """Offers a rematch where this device can deal it; else says what it waits for."""
+    device = device_of(here)
+    if ready_again(device):
+        label = words.say("end", "Play again")
+        return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
+    inviter = host(device.party.invitation)
+    if inviter in device.own:
+        text = words.say("afar", "A rematch can be dealt once the last links of the others have come.")
+    else:
+        name = called(words, device, inviter)
+        text = words.say("afar", "Your last link lets {name} deal a rematch.", name=name)
+    return tag("p", text, class_="muted sm far-again", key="end-again")
+
+
+def ending(words: Words, here: Table) -> Html | None:
+    """Offers to send the end to everybody elsewhere."""
+    if here.far is None:
+        return None
+    device = device_of(here)
+    rows = [_row(words, device, who.place) for who in far_players(device)]
+    title = tag("h2", words.say("afar", "Let the others see the end"), class_="disp")
+    return tag("section", title, rows, received(words), class_="panel far-end", key="far-end")
+
+
+def _row(words: Words, device: Device, place: int) -> Html:
+    return senders(words, called(words, device, place), place)

@@ -1,0 +1,1 @@
+"""After the match: its end, and the review."""

@@ -1,0 +1,1 @@
+"""The home page, and what stands on it."""

@@ -1,0 +1,60 @@
+"""How a match stands, in a few words: who leads while it is played, who won once it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.games import face, shared
+from ui.kept.results import result_of, view_of
+from ui.model import Player, Result, Saved, Table
+from ui.names import names
+from ui.turns import seat_on_turn
+from ui.words import Words
+
+__all__ = ["progress", "result", "standing"]
+
+
+def progress(words: Words, table: Table) -> str:
+    """Says how far a match is, such as "16th tile"; of one that is over, the result."""
+    match = table.match
+    ended = result_of(match)
+    if ended:
+        return _result(words, match.slug, table.players, ended, match.view(None))
+    return face(match.slug).speech.progress(words, match)
+
+
+def result(words: Words, save: Saved) -> str:
+    """Tells the result that is kept beside a match; empty where none is."""
+    view = view_of(save)
+    return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
+
+
+def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
+    first = [seat for seat, place in enumerate(ended.places) if place == 1]
+    score = face(slug).speech.score(words, view, ended.scores[first[0]])
+    if len(ended.places) == 1:
+        return score
+    called = names(words, players)
+    if len(first) == 1:
+        return words.by(
+            "home", "{name} won with {score}", "You won with {score}", called[first[0]], score=score
+        )
+    winners = words.both([called[seat] for seat in first])
+    return words.say("home", "{names} tied with {score}", names=winners, score=score)
+
+
+def standing(words: Words, table: Table) -> str:
+    """Says who leads and whose turn it is."""
+    called, scores = names(words, table.players), table.match.scores
+    best = max(scores)
+    leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
+    score = _score(words, table, best)
+    leads = words.by("home", "{name} leads with {score}.", "You lead with {score}.", leaders, score=score)
+    if shared(table.match.slug):
+        return leads if best else ""
+    moves = words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
+    return moves if scores.count(best) > 1 else f"{leads} {moves}"
+
+
+def _score(words: Words, table: Table, score: int) -> str:
+    return face(table.match.slug).speech.score(words, table.match.view(None), score)

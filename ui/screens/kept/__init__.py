@@ -1,0 +1,1 @@
+"""What the kept matches add up to."""

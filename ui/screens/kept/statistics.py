@@ -1,0 +1,292 @@
+"""Statistics: what the kept matches of a game add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from engine.games import game
+from engine.match import Match, Seeded
+from engine.statistics import PEOPLE, Counted, Summary, summary
+from ui.games import FACES, face, sums
+from ui.games.levels import LEVELS
+from ui.games.sums import Row
+from ui.html import Child, Html, icon, tag
+from ui.kept.counting import counts_of, missing
+from ui.model import Model, Statistics
+from ui.screens.bar import bar, theme_button
+from ui.screens.dates import short_day
+from ui.screens.kept.charts import bars, figures, means, trend
+from ui.screens.parts import button, link, segment, segments, switch
+from ui.words import Words, words
+
+__all__ = ["statistics"]
+
+SHOWN = 30
+"""How many matches, the newest, stand in a drawing."""
+
+
+def statistics(model: Model, here: Statistics) -> Html:
+    """Draws the page of a game."""
+    vocabulary = words(model.settings.lang)
+    light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
+    main = tag(
+        "main",
+        _games(vocabulary, here),
+        _body(vocabulary, model, here),
+        _keep(vocabulary, model),
+        class_="stats",
+    )
+    return tag("div", bar(vocabulary, vocabulary.say("stats", "Statistics"), light), main, class_="screen")
+
+
+def _keep(words: Words, model: Model) -> Html:
+    """Draws the way of everything to a file, and back."""
+    title = words.say("stats", "Everything is on this device")
+    count = words.count("stats", "{n} match kept.", "{n} matches kept.", len(model.shelf))
+    text = words.say(
+        "stats",
+        "A browser may clear what it keeps (Safari after seven days without a visit, unless the site is "
+        "installed). The file opens on any other device; what is there already is not doubled.",
+    )
+    told = tag("div", tag("h2", title, class_="disp"), tag("p", count, " ", text, class_="muted sm"))
+    save = words.say("stats", "Keep everything in a file")
+    ways = (
+        button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,
+        button(words.say("stats", "Open such a file"), "open_file", sign="open", key="open-archive"),
+        button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
+    )
+    return tag("section", told, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title)
+
+
+def _games(words: Words, here: Statistics) -> Html:
+    """Draws the way to each game's page."""
+    tabs = [
+        tag(
+            "a",
+            face(slug).box.title(words),
+            href=f"?screen=stats&game={slug}",
+            data_do="go",
+            data_arg=f"stats/{slug}",
+            aria_current="page" if slug == here.slug else None,
+        )
+        for slug in FACES
+    ]
+    return tag("nav", tabs, class_="st-tabs", aria_label=words.say("stats", "The games"))
+
+
+def _body(words: Words, model: Model, here: Statistics) -> Child:
+    every = counts_of(model, here.slug)
+    waits = sum(save.slug == here.slug for save in missing(model))
+    told = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
+    counting = tag("p", told, class_="muted sm") if waits else None
+    if not every:
+        return counting or _empty(words, here)
+    open_ = [one for one in every if here.helped or not one.helped]
+    matches = [one for one in open_ if here.level in ("", one.level)]
+    return counting, _filters(words, here, every), _cards(words, here, matches) if matches else _none(words)
+
+
+def _empty(words: Words, here: Statistics) -> Html:
+    """Invites whoever has played nothing to its end yet."""
+    title = face(here.slug).box.title(words)
+    text = words.say(
+        "stats", "What you play adds up here: wins, scores, and how they change. It takes one match."
+    )
+    play = link(
+        f"setup/{here.slug}", words.say("stats", "Play {game}", game=title), class_="btn btn--brass btn--big"
+    )
+    learn = link(
+        f"lesson/{here.slug}", icon("rules"), words.say("home", "Learn {game}", game=title), class_="btn"
+    )
+    head = tag("h2", words.say("stats", "Nothing to count yet"), class_="disp")
+    return tag(
+        "section", head, tag("p", text), tag("div", play, learn, class_="st-ways"), class_="panel st-empty"
+    )
+
+
+def _none(words: Words) -> Html:
+    return tag("p", words.say("stats", "No match is like that."), class_="panel st-empty")
+
+
+def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
+    levels = _levels(every)
+    parts = [
+        segment(name, level == here.level, "stats_level", level or "all", f"stats-{level or 'all'}")
+        for level, name in (
+            ("", words.say("stats", "All opponents")),
+            *((one, _named(words, one)) for one in levels),
+        )
+    ]
+    chosen = segments(words.say("stats", "Opponents"), parts) if len(levels) > 1 else None
+    helped = sum(one.helped for one in every)
+    note = words.count(
+        "stats",
+        "{n} match with hints, undo or an opened hand",
+        "{n} matches with hints, undo or an opened hand",
+        helped,
+    )
+    label = words.say("stats", "Count those with help, too")
+    apart = switch(label, here.helped, "stats_help", "", key="stats-help", note=note) if helped else None
+    return tag("div", chosen, apart, class_="st-filters")
+
+
+def _levels(matches: Sequence[Counted]) -> list[str]:
+    """Lists the opponents met, weakest first."""
+    order = [*LEVELS, PEOPLE]
+    return sorted(
+        {one.level for one in matches if one.level}, key=lambda one: order.index(one) if one in order else 0
+    )
+
+
+def _named(words: Words, level: str) -> str:
+    if level == PEOPLE:
+        return words.say("stats", "People")
+    return words.text("level", LEVELS[level]) if level in LEVELS else level
+
+
+# The cards
+
+
+def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
+    alike = _of_one_unit(words, here.slug, matches)
+    total, scored = summary(matches), summary(alike)
+    assert total
+    assert scored
+    drawn = _unit(words, here.slug, alike[0].options)
+    return (
+        _tiles(words, matches, total, scored, drawn),
+        tag(
+            "div",
+            _lost(words, matches, drawn),
+            _scores(words, alike, drawn) if len(alike) > 1 else None,
+            _opponents(words, matches),
+            _own(words, here.slug, total),
+            class_="st-cards",
+        ),
+    )
+
+
+Written = Callable[[float], str]
+
+
+def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
+    """Writes scores of matches with these options, in their unit."""
+    return lambda score: face(slug).speech.score(words, _view(slug, options), round(score))
+
+
+@cache
+def _view(slug: str, options: tuple[tuple[str, str], ...]) -> object:
+    """Deals a match with these options, whose scores are written alike."""
+    return Match.new(slug, max(2, game(slug).seats[0]), Seeded(""), dict(options)).view(None)
+
+
+def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counted]:
+    """Keeps the matches whose scores count in the same unit as most."""
+    units = [_unit(words, slug, one.options)(2) for one in matches]
+    usual = Counter(units).most_common(1)[0][0]
+    return [one for one, unit in zip(matches, units, strict=True) if unit == usual]
+
+
+def _tiles(words: Words, matches: list[Counted], total: Summary, scored: Summary, drawn: Written) -> Html:
+    began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
+    since = words.say("stats", "since {date}", date=began) if began else ""
+    share = words.say("stats", "{n} in a hundred", n=round(100 * total.wins / total.matches))
+    row = words.count("stats", "longest row: {n} win", "longest row: {n} wins", total.streak)
+    facts = (
+        (words.say("stats", "Matches"), words.number(total.matches), since),
+        (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
+        (words.say("stats", "On average"), drawn(scored.mean), ""),
+        (words.say("stats", "At best"), drawn(scored.best), ""),
+    )
+    tiles = [
+        tag(
+            "div",
+            tag("dt", name),
+            tag("dd", value, class_="num"),
+            tag("dd", note, class_="muted sm") if note else None,
+        )
+        for name, value, note in facts
+    ]
+    return tag("dl", tiles, class_="panel st-tiles")
+
+
+def _card(title: str, *children: Child) -> Html:
+    return tag(
+        "section", tag("h2", title, class_="disp"), *children, class_="panel st-card", aria_label=title
+    )
+
+
+def _lost(words: Words, matches: list[Counted], drawn: Written) -> Html | None:
+    """Draws what a move lost on average, match by match, as far as they were reviewed."""
+    judged = [one for one in matches if one.loss is not None][-SHOWN:]
+    title = words.say("stats", "Lost by a move")
+    if not judged:
+        return None
+    losses = [one.loss or 0.0 for one in judged]
+    lucks = [one.luck for one in judged if one.luck is not None]
+    note = words.count(
+        "stats",
+        "Beside the best move, in the {n} match reviewed. The line is the mean of five.",
+        "Beside the best moves, in the last {n} matches reviewed. The line is the mean of five.",
+        len(judged),
+    )
+    luck = words.say(
+        "stats", "Luck, a match on average: {luck}.", luck=drawn(sum(lucks) / max(len(lucks), 1))
+    )
+    heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Mean of five")
+    return _trended(words, title, f"{note} {luck}", judged, losses, drawn, heads, "figures-lost")
+
+
+def _scores(words: Words, matches: list[Counted], drawn: Written) -> Html:
+    last = matches[-SHOWN:]
+    note = words.count(
+        "stats",
+        "The last {n} match. The line is the mean of five.",
+        "The last {n} matches. The line is the mean of five.",
+        len(last),
+    )
+    heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
+    scores = [float(one.score) for one in last]
+    return _trended(
+        words, words.say("stats", "Your scores"), note, last, scores, drawn, heads, "figures-scores"
+    )
+
+
+def _trended(
+    words: Words,
+    title: str,
+    note: str,
+    matches: Sequence[Counted],
+    values: Sequence[float],
+    drawn: Written,
+    heads: tuple[str, ...],
+    key: str,
+) -> Html:
+    rows = [
+        (short_day(words, one.date) or words.number(n), drawn(value), drawn(mean))
+        for n, (one, value, mean) in enumerate(zip(matches, values, means(values), strict=True), 1)
+    ]
+    return _card(
+        title, tag("p", note, class_="muted sm"), trend(values, drawn), figures(words, heads, rows, key)
+    )
+
+
+def _opponents(words: Words, matches: list[Counted]) -> Html | None:
+    rows = []
+    for level in _levels(matches):
+        these = [one for one in matches if one.level == level]
+        won = sum(one.won for one in these)
+        text = words.say("stats", "{won} of {n}", won=won, n=len(these))
+        rows.append(Row(_named(words, level), text, won / len(these)))
+    return _card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
+
+
+def _own(words: Words, slug: str, total: Summary) -> Html | None:
+    told = sums(slug)(words, total.samples)
+    return (
+        _card(told.title, tag("p", told.note, class_="muted sm"), bars(told.rows, told.most))
+        if told.rows
+        else None
+    )

@@ -1,0 +1,1 @@
+"""About, settings, rules, menu."""

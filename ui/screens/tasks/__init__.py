@@ -1,0 +1,1 @@
+"""Lessons, problems, the day, practice."""

@@ -1,0 +1,1 @@
+"""Tasks at the table: lessons, problems, days and practice, as values without a screen."""
