@@ -37,7 +37,7 @@ const { count, size, warnings } = await generateSW({
   ignoreURLParametersMatching: [/./], // a query names a screen of the one page
   runtimeCaching: [
     { urlPattern: elsewhere, handler: lead },
-    // The page asks for this month and the next one: they are kept from then on, and never change.
+    // Months of problems never change; this one and the next are kept before anybody asks (assets/boot/problems.js).
     { urlPattern: /\/assets\/problems\//, handler: "CacheFirst", options: { cacheName: "vingt-quatre-problems" } },
   ],
   cacheId: "vingt-quatre",

@@ -45,7 +45,9 @@ const ready = new MutationObserver(() => {
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) {
     document.addEventListener("vq:site", ({ detail }) => {
-      if (detail === "offline_ready") import("./kept.js").then(({ keep }) => keep()).catch(() => {});
+      if (detail !== "offline_ready") return;
+      import("./problems.js").then(({ keep }) => keep()).catch(() => {}); // no connection: the next time
+      import("./kept.js").then(({ keep }) => keep()).catch(() => {});
     });
     import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {
       root.dataset.kept = "refused"; // it plays online only

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date, datetime, time, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -27,6 +28,7 @@ from ui.model import Table
 
 KEPT = "Prêt hors ligne"
 FRESH = "<!-- a newer version -->"
+MONTHS = "caches.open('vingt-quatre-problems').then((cache) => cache.keys()).then((all) => all.length)"
 WAITING = "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting?.state)"
 
 
@@ -65,7 +67,20 @@ def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFact
     with Server(dist).running() as site, process(chromium, profile) as context:
         page = play.arrive(context.pages[0], site)
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
+        play.until(partial(page.evaluate, MONTHS), lambda kept: kept == 2 * len(FACES), seconds=60)
     return profile, site
+
+
+def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: tuple[Path, str]) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = context.pages[0]
+        soon = (date.today().replace(day=1) + timedelta(days=31)).replace(day=2)
+        page.clock.set_fixed_time(datetime.combine(soon, time(12)))
+        for n in (1, 5, 8):
+            play.arrive(page, f"{site}?screen=problem&day={soon}&problem={n}")
+            expect(page.locator(".felt, .table")).not_to_have_count(0)
+            expect(page.locator("#toast")).to_have_count(0)
 
 
 def best_move(match: Match) -> str:

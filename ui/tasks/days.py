@@ -23,6 +23,7 @@ __all__ = [
     "day_of",
     "days_of",
     "is_day",
+    "month_after",
     "month_of",
     "moved",
     "read_days",
@@ -140,6 +141,15 @@ def moved(day: str, by: int) -> str:
 def month_of(day: str) -> str:
     """Gives the month of a date: `2026-11`."""
     return day[:7]
+
+
+def month_after(month: str) -> str:
+    """Gives the month that follows.
+
+    >>> month_after("2026-12"), month_after("2027-01")
+    ('2027-01', '2027-02')
+    """
+    return moved(f"{month}-28", 5)[:7]
 
 
 def streak(kept: Iterable[str], today: str) -> int:

@@ -18,7 +18,7 @@ from ui.flows.tasks.tour import month_files
 from ui.games import FACES, face
 from ui.model import SILENT, Action, Exercise, Model, Practice
 from ui.query import write_query
-from ui.tasks.days import FIRST, day_of, month_of, moved
+from ui.tasks.days import FIRST, day_of, month_after, month_of, moved
 from ui.tasks.exercise import RIGHT
 from ui.tasks.practice import due, found, is_list, missed, place_of, practised, with_place
 from ui.tasks.problems import LAST, as_record, goal_of, names_of, problem_in, text_of
@@ -82,7 +82,7 @@ def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
             sign = day_of(model.settings.days, day).signs[int(n) - 1]
             if day <= last and (after == "-" or item > after) and sign not in DONE:
                 return item, month
-        at = f"{moved(f'{month}-28', 5)[:7]}-01"
+        at = f"{month_after(month)}-01"
     return "", ""
 
 

@@ -12,7 +12,7 @@ from ui.games import FACES
 from ui.model import SILENT, Action, Exercise, Model, Tour
 from ui.query import write_query
 from ui.reading import counted
-from ui.tasks.days import day_of, is_day, month_of, moved, result, tried, with_day
+from ui.tasks.days import day_of, is_day, month_after, month_of, result, tried, with_day
 from ui.tasks.exercise import RIGHT
 from ui.tasks.practice import list_of, missed
 from ui.tasks.problems import as_record, goal_of, problem_of, source
@@ -33,7 +33,8 @@ def enter(model: Model, day: str = "", n: int = 0) -> Step:
 
 def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
     """Fetches the problems of a day's month, and of the month after today's, unless they are there."""
-    wanted = dict.fromkeys(month_of(source(at)) for at in (day, moved(model.today, 31)))
+    soon = f"{month_after(month_of(model.today))}-01"
+    wanted = dict.fromkeys(month_of(source(at)) for at in (day, soon))
     known = {month for month, text in model.months if text}
     return tuple(
         Fetch(

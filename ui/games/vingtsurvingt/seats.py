@@ -35,7 +35,7 @@ def _card(words: Words, seat: int, left: int, full: int, held: int, won: str) ->
     told = dominoes(words, held)
     first = tag(
         "p",
-        use("m20", "one", "0 0 64 64"),
+        use("m20", "one20", "0 0 64 64"),
         tag("span", left, class_="num"),
         tag("span", " ", unit, class_="w"),
         class_="lf",

@@ -11,7 +11,7 @@ from ui.screens.bar import bar, theme_button
 from ui.screens.dates import long_month, of_month, weekdays, written
 from ui.screens.parts import button, cover, link, region
 from ui.screens.tasks.dial import dial, dots, points
-from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_of, moved, streak, total
+from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_after, month_of, moved, streak, total
 from ui.tasks.problems import problem_of, source
 from ui.words import Words, capital, words
 
@@ -171,14 +171,14 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
     month = here.month or month_of(here.day)
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
-    first, size = begin.weekday(), int(moved(f"{moved(f'{month}-28', 5)[:7]}-01", -1)[8:])
+    first, size = begin.weekday(), int(moved(f"{month_after(month)}-01", -1)[8:])
     kept = days_of(model.settings.days)
     cells: list[Html] = [tag("li", class_="none", aria_hidden="true") for _ in range(first)]
     for n in range(1, size + 1):
         at = f"{month}-{n:02d}"
         open_ = FIRST <= at <= model.today
         cells.append(tag("li", _date(words, kept.get(at) or Day(at), n, open_, at == here.day)))
-    before, after = moved(f"{month}-01", -1)[:7], moved(f"{month}-28", 5)[:7]
+    before, after = moved(f"{month}-01", -1)[:7], month_after(month)
     turns = (
         _turn(words.say("tour", "The month before"), before, "prev", before >= FIRST[:7]),
         tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),

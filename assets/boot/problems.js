@@ -1,0 +1,34 @@
+// Once the site is kept for offline use: keeps the problems of this month and the next beside it, so that the days to
+// come open without a connection, and lets older months go. The service worker answers from the same place.
+
+const CACHE = "vingt-quatre-problems";
+const FOLDER = new URL("../problems/", import.meta.url).href;
+const GAMES = ["24-7", "24-heures", "brain-drain", "20-sur-20"];
+const FIRST = "2026-11"; // the first month that has problems of its own, and the last: ui/tasks/problems.py
+const LAST = "2027-12";
+
+// After the last month, those of the first year come again.
+const source = (month) => {
+  if (month <= LAST) return month;
+  const [year, rest] = [Number(FIRST.slice(0, 4)), month.slice(4)];
+  return `${year + (rest < FIRST.slice(4))}${rest}`;
+};
+
+const monthAfter = (months) => {
+  const now = new Date();
+  const then = new Date(now.getFullYear(), now.getMonth() + months, 1);
+  return source(`${then.getFullYear()}-${String(then.getMonth() + 1).padStart(2, "0")}`);
+};
+
+const files = (...months) =>
+  months.map(monthAfter).flatMap((month) => GAMES.map((game) => `${FOLDER}${game}/${month}.txt`));
+
+export const keep = async () => {
+  if (navigator.connection?.saveData) return;
+  const cache = await caches.open(CACHE);
+  const there = (await cache.keys()).map(({ url }) => url);
+  const old = there.filter((url) => url.startsWith(FOLDER) && /\/\d{4}-\d\d\.txt$/.test(url));
+  const wanted = files(-1, 0, 1); // a day that began last month is played to its end
+  await Promise.all(old.filter((url) => !wanted.includes(url)).map((url) => cache.delete(url)));
+  await Promise.all(files(0, 1).filter((url) => !there.includes(url)).map((url) => cache.add(url)));
+};
