@@ -26,6 +26,7 @@ from tools import serve
 from ui.games import FACES
 from ui.model import Table
 
+MATCH = re.compile(r"[?&]match=(\w+)")
 KEPT = "Prêt hors ligne"
 FRESH = "<!-- a newer version -->"
 MONTHS = "caches.open('vingt-quatre-problems').then((cache) => cache.keys()).then((all) => all.length)"
@@ -56,8 +57,10 @@ def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
         profile, executable_path=chromes.executable(), args=list(chromes.FLAGS), locale="fr-FR"
     )
     play.settle(context)
-    yield context
-    context.close()
+    try:
+        yield context
+    finally:
+        context.close()  # or no other process could have the profile
 
 
 @pytest.fixture(scope="module")
@@ -105,22 +108,21 @@ def test_a_whole_game_without_a_server_in_a_new_process(
                 lying(page, match)
             page.locator("#typed").fill(best_move(match))
             page.keyboard.press("Enter")
-            play.until(lambda: newest(page).match.ply, lambda ply, before=match.ply: ply > before)
+            play.until(lambda: shown(page).match.ply, lambda ply, before=match.ply: ply > before)
         expect(page.locator(play.OVER)).to_be_visible(timeout=15_000)
-        page.evaluate(
-            "indexedDB.deleteDatabase('vingt-quatre')"  # the next game starts on an empty shelf
-        )
 
 
-def newest(page: Page) -> Table:
-    """Reads the table that the device keeps, once there is one."""
-    rows = play.until(lambda: play.shelf(page), bool)
-    return play.kept(*next(iter(rows.items())))
+def shown(page: Page) -> Table:
+    """Reads the table that the page shows, once the device keeps it."""
+    page.wait_for_url(MATCH)
+    (key,) = MATCH.findall(page.url)
+    rows = play.until(lambda: play.shelf(page), lambda rows: key in rows)
+    return play.kept(key, rows[key])
 
 
 def turn(page: Page) -> Match | None:
     """Gives the match when the person is on turn or it is over."""
-    table = newest(page)
+    table = shown(page)
     match, people = table.match, [seat for seat, who in enumerate(table.players, 1) if not who.bot]
     return match if not match.actors or match.actors[0] in people else None
 
