@@ -1,7 +1,8 @@
 """What travels from device to device: an envelope as text, as a link, and back.
 
 The text has the form of a record: tags, an empty line, then the whole log. Reading is strict: an envelope is
-exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum.
+exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum and
+the number of letters, which tells a link that was cut off from one that was spoiled.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ __all__ = [
 ]
 
 PREFIX = "#p="
+LENGTH = "."
+"""Ends the number of letters that follow; links had none once."""
 CHECKSUM = 6
 """Bytes of the SHA-256 of the text that stand before its packed form."""
 USUAL = (
@@ -221,7 +224,8 @@ def to_link(envelope: Envelope) -> str:
     text = write_envelope(envelope)
     packer = zlib.compressobj(9, zdict=USUAL)
     packed = _checksum(text) + packer.compress(text.encode()) + packer.flush()
-    return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+    code = urlsafe_b64encode(packed).decode().rstrip("=")
+    return f"{PREFIX}{len(code)}{LENGTH}{code}"
 
 
 def _checksum(text: str) -> bytes:
@@ -234,12 +238,30 @@ def is_link(text: str) -> bool:
 
 
 def from_link(link: str) -> Envelope:
-    """Reads the envelope that a link carries; what a messenger has left of it may be cut short."""
-    packed = _unbase(link.rpartition(PREFIX)[2].strip())
+    """Reads the envelope that a link carries; its length tells whether a messenger has cut it off."""
+    told, dot, code = link.rpartition(PREFIX)[2].strip().partition(LENGTH)
+    if not dot:
+        return read_envelope(_unpacked(told))
+    try:
+        text = _unpacked(code)
+    except EnvelopeError:
+        raise EnvelopeError("cut" if len(code) < _count(told) else "damaged", link[-40:]) from None
+    if told != str(len(code)):
+        raise EnvelopeError("damaged", told[:40])
+    return read_envelope(text)
+
+
+def _count(told: str) -> int:
+    """Reads how many letters there should be; 0 where that is spoiled itself."""
+    return int(told) if told.isascii() and told.isdecimal() and len(told) < 9 else 0
+
+
+def _unpacked(code: str) -> str:
+    packed = _unbase(code)
     text = _inflated(packed[CHECKSUM:])
     if _checksum(text) != packed[:CHECKSUM]:
-        raise EnvelopeError("damaged", link[-40:])
-    return read_envelope(text)
+        raise EnvelopeError("damaged", code[-40:])
+    return text
 
 
 def _unbase(code: str) -> bytes:

@@ -26,6 +26,7 @@ from engine.together import (
     to_link,
     write_envelope,
 )
+from engine.together.envelope import LENGTH
 from tests.engine.together.friends import gathered, invited, sent
 from tests.laws.garbage import spoiled
 
@@ -81,6 +82,24 @@ def test_a_link_that_was_cut_off_says_so(cut: int) -> None:
         link = to_link(read_envelope(text))
         with pytest.raises(EnvelopeError, match="cut"):
             from_link(link[:-cut])
+
+
+@pytest.mark.parametrize("at", [2, 3, 10, 60])
+def test_a_link_spoiled_near_its_end_is_not_called_cut_off(at: int) -> None:
+    for text in TEXTS:
+        link = to_link(read_envelope(text))
+        for letter in {"A", "b", "7", "-"} - {link[-at]}:
+            with pytest.raises(EnvelopeError, match="damaged"):
+                from_link(link[: len(link) - at] + letter + link[len(link) - at + 1 :])
+
+
+def test_a_link_of_before_lengths_were_told_is_read() -> None:
+    for text in TEXTS:
+        told, _, code = to_link(read_envelope(text)).partition(LENGTH)
+        assert told == f"{PREFIX}{len(code)}"
+        assert write_envelope(from_link(PREFIX + code)) == text
+        with pytest.raises(EnvelopeError, match="cut"):
+            from_link(PREFIX + code[:-5])
 
 
 @pytest.mark.parametrize("link", ["#p=", "#p=!!!", "#p=é", "#p=" + "A" * 400, "#p=AAAAAAAAeNo"])
