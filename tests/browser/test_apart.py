@@ -79,7 +79,9 @@ def hidden_from(page: Page, match: Match, own: int) -> None:
     assert not re.search(r"#p=|\b[Ss]ecret\b|\bseed\b", page.evaluate(SEEN) + told)
 
 
-def test_links_that_change_nothing_say_why(devices: list[Page], site: str) -> None:
+def test_links_that_change_nothing_say_why_and_a_second_tab_hands_a_link_on(
+    devices: list[Page], site: str
+) -> None:
     pages = devices[:2]
     host, guest = pages
     gathered(pages, site, "24-7")
@@ -97,9 +99,21 @@ def test_links_that_change_nothing_say_why(devices: list[Page], site: str) -> No
         link: "older|opened here before",
         link[:-9]: "cut off",
         spoiled: "damaged",
+        link[:-9] + ("A" if link[-9] != "A" else "B") + link[-8:]: "damaged",
     }
     for text, sentence in cases.items():
         guest.evaluate("() => { location.hash = '' }")
         hand_over(guest, text)
         expect(guest.locator("#toast")).to_contain_text(re.compile(sentence))
         assert held(guest) == match
+
+    play.place(guest)
+    back = copied(guest, 1)
+    second = play.arrive(host.context.new_page(), back)
+    expect(second.locator("main")).to_contain_text("Le lien est passé à l’onglet")
+    expect(host.locator(".felt .well.has")).to_have_count(3)
+    host.locator(play.TURN).first.wait_for()
+    assert held(host) == held(guest)
+    second.locator("#take").click()
+    expect(host.locator("#elsewhere")).to_be_visible()
+    expect(host.locator("main")).not_to_contain_text("Le lien est passé")

@@ -22,12 +22,13 @@ class Far(NamedTuple):
     """What makes a table one of several devices: this one, as it was kept last.
 
     `since` is the day on which the last move was made or came. While moves of others are shown one after the
-    other, `coming` is the match up to which they go.
+    other, `coming` is the match up to which they go. What a link `brought` last stands until a move is made.
     """
 
     device: Device
     since: str = ""
     coming: Match | None = None
+    brought: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,7 @@ def test_each_link_that_cannot_be_used_says_why_and_changes_nothing() -> None:
         link(ana, 1): "one of yours",
         first[:-9]: "cut off",
         first[:80] + ("A" if first[80] != "A" else "B") + first[81:]: "damaged",
+        first[:-9] + ("A" if first[-9] != "A" else "B") + first[-8:]: "damaged",
         link(joined(other, 2, "Lou"), 1): "not on this device",
     }
     for text, sentence in cases.items():
@@ -531,6 +532,11 @@ def test_a_second_tab_hands_a_link_on() -> None:
     second.do("elsewhere", second.table.id)
     assert isinstance(second.model.screen, Elsewhere)
     assert "has been handed to the tab" in second.html
+    late = shown(ana.reload("", text))  # all is shown before the lock is found taken
+    late.do("elsewhere", late.table.id)
+    assert "has been handed to the tab" in late.html
+    late = shown(ana.reload("", text)).do("taken", late.model.screen.id)  # type: ignore[union-attr]
+    assert "has been handed to the tab" not in late.html
     tab.do("changed", *next(iter(second.stored.items())))
     assert notice(tab) == "A link has come in another tab: the match goes on here."
     assert tab.table.match.ply == 2

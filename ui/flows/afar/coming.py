@@ -28,7 +28,7 @@ def is_next(table: Table, arg: str) -> bool:
 
 def moved_on(model: Model, table: Table) -> Far | None:
     """Notes on which day the table began to wait for somebody else."""
-    return table.far and table.far._replace(since=model.today)
+    return table.far and table.far._replace(since=model.today, brought=False)
 
 
 def shown_from(table: Table, before: Match) -> Table:

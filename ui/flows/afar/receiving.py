@@ -171,7 +171,7 @@ def _both(words: Words, device: Device, result: Merged) -> str:
 def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
     """Shows at the table what the others did, one move after the other."""
     assert after.party.match
-    far = Far(after, model.today)
+    far = Far(after, model.today, brought=True)
     here = fresh(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
     model, copied = _copied(model, table, result)

@@ -72,7 +72,7 @@ def _elsewhere(model: Model, action: Action) -> Step:
     if table is None or table.id != action.arg:
         return model, ()
     text = vocabulary(model).say("tabs", "This match is open in another tab.")
-    handed = table.far is not None and table.far.coming is not None
+    handed = action.name == "elsewhere" and table.far is not None and table.far.brought
     if handed:
         text = vocabulary(model).say(
             "tabs", "The link has been handed to the tab in which this match is open."
