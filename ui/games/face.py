@@ -12,6 +12,7 @@ from engine.record import Record
 from ui.games.course import Course
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
+from ui.games.moments import Missed, Peak, Peaks, Retold
 from ui.html import Html
 from ui.words import Words
 
@@ -23,9 +24,11 @@ __all__ = [
     "Face",
     "Ghost",
     "Line",
+    "Missed",
     "OptionText",
     "Peak",
     "Peaks",
+    "Retold",
     "Scene",
     "Speech",
     "Told",
@@ -111,26 +114,13 @@ class Line(NamedTuple):
 
 
 class OptionText(NamedTuple):
-    """The words for one option in the set-up: its name, a note, and a label for each value.
-
-    `seats` lists the numbers of seats with which it may be chosen.
-    """
+    """The words for an option in the set-up: name, note, labels of values, and for which numbers of seats."""
 
     key: str
     label: str
     note: str
     values: tuple[tuple[str, str], ...]
     seats: tuple[int, ...]
-
-
-class Peak(NamedTuple):
-    """A moment of a match that is over: the number of its last move, and what happened, with markup."""
-
-    ply: int
-    text: Html
-
-
-Peaks = tuple[Peak | None, Peak | None]  # the best and the worst moment; None where nothing stands out
 
 
 class Box(Protocol):
@@ -281,6 +271,21 @@ class After(Protocol):
 
     def judge(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
         """Says in a review what there was to find after `ply` moves, and the seconds taken where known."""
+
+    def missed(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
+        """Lists what people missed, where a game tells it from the log and nothing is weighed."""
+
+    def then(self, scene: Scene, one: Missed) -> str:
+        """Says what came of a missed moment in the match, without the answer."""
+
+    def answer(self, words: Words, one: Missed) -> str:
+        """Gives the answer of a missed moment."""
+
+    def mattered(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
+        """Names the one moment that people should look at again, where nothing is weighed."""
+
+    def retold(self, words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+        """Says what is said around the missed moment `n` of so many; `alone`: there is one person."""
 
 
 class Face(NamedTuple):

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.match import Match
-from ui.games.face import Daily, Peaks, Scene
+from ui.games.face import Daily, Missed, Peak, Peaks, Retold, Scene
 from ui.games.levels import Kept, Level
 from ui.html import EMPTY, Html
 from ui.words import Words
 
 __all__ = [
+    "answer",
     "by_links",
     "coach",
     "confirm",
@@ -26,7 +27,9 @@ __all__ = [
     "lifted",
     "like",
     "lingers",
+    "mattered",
     "mine",
+    "missed",
     "moment",
     "offer",
     "peaks",
@@ -34,11 +37,13 @@ __all__ = [
     "places",
     "quiet",
     "reading",
+    "retold",
     "seconds",
     "shared",
     "since",
     "sound",
     "statistics",
+    "then",
     "turns",
     "typed",
     "usual",
@@ -198,3 +203,40 @@ def mine(kept: Iterable[Kept]) -> str:
 def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
     """Leaves it to the analysis to say what a move was worth."""
     return EMPTY
+
+
+def missed(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
+    """Leaves it to the analysis to say what was missed."""
+    return ()
+
+
+def then(scene: Scene, one: Missed) -> str:
+    """Has nothing to tell of what the analysis found."""
+    return ""
+
+
+def answer(words: Words, one: Missed) -> str:
+    """Has nothing to tell of what the analysis found."""
+    return ""
+
+
+def mattered(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
+    """Leaves it to the analysis to say what mattered."""
+    return None
+
+
+def retold(words: Words, n: int, of: int, found: int, alone: bool) -> Retold:
+    """Speaks of moves, and of better ones."""
+    offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", of)
+    if alone:
+        offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", of)
+    return Retold(
+        title=words.say("moment", "Missed moments"),
+        head=words.say("moment", "Find the move"),
+        offer=offer,
+        nth=words.say("moment", "Missed moment {n} of {of}.", n=n, of=of),
+        found=words.say("moment", "Missed moments found: {n} of {of}.", n=found, of=of),
+        task=words.say("moment", "There was better: find it."),
+        rule=words.say("moment", "Any move that is about as good as the best is right. Three tries."),
+        wrong=words.say("moment", "Better exists."),
+    )

@@ -13,13 +13,14 @@ from engine.match import Drawn
 from engine.record import write
 from ui.effects import Effect, Keep, Ponder
 from ui.flows.flow import Handlers, Step
+from ui.flows.tasks.moment import missed
 from ui.kept.judgments import recalled, written
 from ui.kept.shelf import record_of
 from ui.model import Action, Model, Review, Table
 from ui.turns import persons
 from ui.work import reviewing
 
-__all__ = ["HANDLERS", "begun"]
+__all__ = ["HANDLERS", "begun", "marked_plies"]
 
 AT_ONCE, PARTS = 8, 16
 """Moves that are judged before the device keeps what was found of them; of a long match a part of so many."""
@@ -100,12 +101,18 @@ def _all_judged(model: Model, action: Action) -> Step:
     return model, ()
 
 
+def marked_plies(here: Review) -> list[int]:
+    """Lists the moves with a mark; where a game itself says what was missed, those."""
+    marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
+    return marked or [one.ply for one in missed(here)]
+
+
 def _marked(model: Model, action: Action) -> Step:
     """Goes to the next move with a mark, or to the one before."""
     here = model.screen
     if not isinstance(here, Review):
         return model, ()
-    plies = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
+    plies = marked_plies(here)
     if action.arg == "next":
         found = min((ply for ply in plies if ply > here.ply), default=here.ply)
     else:

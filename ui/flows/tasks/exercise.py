@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.game import TABLE
 from engine.match import Match
 from engine.problem import dealt_on
 from engine.record import Record
 from ui.effects import Play
 from ui.flows.flow import Step, fresh
 from ui.flows.table.sounds import sounds
-from ui.games import face
+from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table
 from ui.scene import scene
 from ui.tasks.exercise import ON, OPEN, WRONG, asked, judged
@@ -60,8 +61,9 @@ def story(model: Model, table: Table, seat: int, own: bool = True) -> str:
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
     if own:
+        nobody = TABLE if shared(game.slug) else seat  # what a shared table tells would be the answer
         log = tuple(
-            told._replace(events=tuple(e for e in told.events if getattr(e, "seat", seat) == seat))
+            told._replace(events=tuple(e for e in told.events if getattr(e, "seat", nobody) == seat))
             for told in log
         )
     return face(table.match.slug).speech.spoken(picture, log)

@@ -12,23 +12,38 @@ from ui.effects import Effect, Play, Ponder
 from ui.flows.flow import Handlers, Step, fresh, join, open_screen, said, toasted, vocabulary
 from ui.flows.tasks.exercise import again
 from ui.games import face
+from ui.games.face import Missed, Retold
 from ui.model import SILENT, Action, Exercise, Model, Player, Review, Table
 from ui.query import write_query
 from ui.reading import counted
-from ui.scene import at
+from ui.scene import at, review_scene
 from ui.tasks.exercise import RIGHT, WRONG, Goal
-from ui.turns import is_person
+from ui.turns import persons
 from ui.work import trying
 
-__all__ = ["HANDLERS", "KIND", "TRIES", "answered", "asks", "back_to", "enter", "missed", "reason"]
+__all__ = [
+    "HANDLERS",
+    "KIND",
+    "TRIES",
+    "answered",
+    "asks",
+    "back_to",
+    "enter",
+    "missed",
+    "reason",
+    "retold",
+    "weighing",
+]
 
 KIND = "moment"
 TRIES = 3
 
 
-def missed(here: Review) -> tuple[Judged, ...]:
-    """Lists the marked moves of people, in their order."""
-    return tuple(one for one in here.judged if one.mark and is_person(here.table, one.seat))
+def missed(here: Review) -> tuple[Judged | Missed, ...]:
+    """Lists the marked moves of people, in their order, or what the game itself says that they missed."""
+    match, people = here.table.match, persons(here.table)
+    told = face(match.slug).after.missed(match, people) if people else ()
+    return told or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
 def posed(here: Review, n: int) -> Exercise | None:
@@ -37,25 +52,37 @@ def posed(here: Review, n: int) -> Exercise | None:
     if not 1 <= n <= len(moments):
         return None
     one, table = moments[n - 1], here.table
-    before = at(table.match, one.ply - 1)
-    drawn = Drawn(before.game.write_position(before.state))
-    match = Match.new(before.slug, before.seats, drawn, dict(before.options))
-    address = write_query({"screen": KIND, "game": before.slug, "match": table.id, "moment": str(n)})
-    stands = Table("", match, _sat(table, one.seat), eyes=one.seat, marks=SILENT)
+    match = _begun(table, one)
+    seat = one.seat if isinstance(one, Judged) else 1
+    address = write_query({"screen": KIND, "game": match.slug, "match": table.id, "moment": str(n)})
+    stands = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
     return Exercise(KIND, table.id, n, stands, _goal(match, one), address=address, review=here)
 
 
-def _sat(table: Table, seat: int) -> tuple[Player, ...]:
-    """Leaves the names, and lets nobody but the player act."""
+def _begun(table: Table, one: Judged | Missed) -> Match:
+    """Begins a match where the moment began."""
+    if isinstance(one, Missed):
+        return one.match
+    before = at(table.match, one.ply - 1)
+    drawn = Drawn(before.game.write_position(before.state))
+    return Match.new(before.slug, before.seats, drawn, dict(before.options))
+
+
+def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
+    """Leaves the names, and lets nobody but the player act; what a game poses is for one alone."""
+    if isinstance(one, Missed):
+        return (Player(),)
     level = table.match.game.levels[0]
     return tuple(
-        player if at == seat else player._replace(bot=player.bot or level)
+        player if at == one.seat else player._replace(bot=player.bot or level)
         for at, player in enumerate(table.players, 1)
     )
 
 
-def _goal(match: Match, one: Judged) -> Goal:
+def _goal(match: Match, one: Judged | Missed) -> Goal:
     """Takes every move that is about as good as the best one; those compared that are not are wrong."""
+    if isinstance(one, Missed):
+        return Goal(event=one.event, shows=(one.shows,), plays=1, alone=True)
     write_move = match.game.write_move
     right = tuple(map(write_move, about_as_good(one)))
     known = (write_move(one.move), *(write_move(other.move) for other in one.others))
@@ -89,10 +116,24 @@ def _missed(model: Model, action: Action) -> Step:
 def asks(model: Model, here: Exercise) -> tuple[str, str]:
     """Says which moment it is and what was played, and asks for something better."""
     words, one = vocabulary(model), _moment(here)
-    match = here.table.match.at(0)
-    played = face(match.slug).speech.why(words, match.view(one.seat), Choice(one.move))
-    count = words.say("moment", "Missed moment {n} of {of}.", n=here.n, of=len(_all(here)))
+    match, count = here.table.match.at(0), retold(model, here).nth
+    look = face(match.slug)
+    if isinstance(one, Missed):
+        assert here.review
+        table = here.review.table
+        return count, look.after.then(review_scene(table, model.settings, table.match.ply), one)
+    played = look.speech.why(words, match.view(one.seat), Choice(one.move))
     return count, words.say("moment", "What was played: {move}", move=_closed(played))
+
+
+def retold(model: Model, here: Exercise | Review) -> Retold:
+    """Gives what the game says around its missed moments."""
+    review = here.review if isinstance(here, Exercise) else here
+    of, again = (len(missed(review)), review.again) if review else (0, ())
+    n = here.n if isinstance(here, Exercise) else 0
+    alone = review is not None and len(persons(review.table)) == 1
+    found = sum(right for _, right in again)
+    return face(here.table.match.slug).after.retold(vocabulary(model), n, of, found, alone)
 
 
 def _closed(text: str) -> str:
@@ -100,18 +141,18 @@ def _closed(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _all(here: Exercise) -> tuple[Judged, ...]:
+def _all(here: Exercise) -> tuple[Judged | Missed, ...]:
     return missed(here.review) if here.review else ()
 
 
-def _moment(here: Exercise) -> Judged:
+def _moment(here: Exercise) -> Judged | Missed:
     return _all(here)[here.n - 1]
 
 
 def weighing(here: Exercise) -> tuple[Effect, ...]:
     """Has a move weighed that the review had not compared."""
     one, review = _moment(here), here.review
-    if review is None or here.weighed is None:
+    if review is None or here.weighed is None or isinstance(one, Missed):
         return ()
     match = at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))
@@ -137,7 +178,7 @@ def answered(model: Model, here: Exercise) -> Step:
     words, right = vocabulary(model), here.tried[-1].verdict == RIGHT
     left = TRIES - len(here.tried)
     if not right and left:
-        better = words.say("moment", "Better exists.")
+        better = retold(model, here).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
         return said(model, f"{here.told} {better} {tries}")
     here = replace(here if right else _shown(here), review=_counted(here, right))
@@ -167,7 +208,10 @@ def reason(model: Model, here: Exercise) -> str:
     """Says what would have been best and what the move of then lost against it, give or take the error."""
     words, one = vocabulary(model), _moment(here)
     match = here.table.match.at(0)
-    look, view = face(match.slug), match.view(one.seat)
+    look = face(match.slug)
+    if isinstance(one, Missed):
+        return look.after.answer(words, one)
+    view = match.view(one.seat)
     best = _closed(look.speech.why(words, view, Choice(one.best, one.why)))
     lost = look.speech.score(words, view, round(one.loss or 0))
     return words.say(
@@ -187,9 +231,7 @@ def back_to(model: Model, here: Exercise) -> Step:
     model = replace(model, screen=review, ask=None, toast=None, spoken="")
     if not review.again:
         return model, ()
-    found = sum(right for _, right in review.again)
-    say, all_missed = vocabulary(model).say, len(missed(review))
-    return toasted(model, say("moment", "Missed moments found: {n} of {of}.", n=found, of=all_missed))
+    return toasted(model, retold(model, review).found)
 
 
 HANDLERS: Handlers = {"missed": _missed, "weighed": _weighed}

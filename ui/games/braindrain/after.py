@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from ui.games.braindrain.end import judge, statistics, tally
+from ui.games.braindrain.missed import answer, mattered, missed, retold, then
 from ui.games.braindrain.pace import mine
 from ui.games.braindrain.peaks import peaks
 
-__all__ = ["judge", "mine", "peaks", "statistics", "tally"]
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
-from engine.games.braindrain.model import PASS, Card, Claim
+from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.games.braindrain.places import progress_text
@@ -180,7 +180,7 @@ def _nobody(words: Words, missed: Missed) -> str:
 
 
 def _judged(move: object) -> bool:
-    return isinstance(move, Claim) or move == PASS
+    return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
 def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:

@@ -206,7 +206,7 @@ def _missed(scene: Scene, missed: Missed, deal: Deal) -> Html:
     title = tag("h2", words.text("brain-drain", "No solution?"), class_="disp")
     made = words.say("brain-drain", "{target} from {cards}", target=missed.target.value, cards=_values(deal))
     return tag(
-        "div", title, tag("p", made, class_="cap"), solutions_list(words, missed, deal), class_="missed"
+        "div", title, tag("p", made, class_="cap"), solutions_list(words, missed, deal), class_="unmade"
     )
 
 

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from ui.games.les24heures.end import tally
 from ui.games.les24heures.peaks import peaks
-from ui.games.ordinary import judge, mine, statistics
+from ui.games.ordinary import answer, judge, mattered, mine, missed, retold, statistics, then
 
-__all__ = ["judge", "mine", "peaks", "statistics", "tally"]
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

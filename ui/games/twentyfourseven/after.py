@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from ui.games.ordinary import judge, mine, statistics
+from ui.games.ordinary import answer, judge, mattered, mine, missed, retold, statistics, then
 from ui.games.twentyfourseven.end import tally
 from ui.games.twentyfourseven.peaks import peaks
 
-__all__ = ["judge", "mine", "peaks", "statistics", "tally"]
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

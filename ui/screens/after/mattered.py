@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.analysis import Judged, weighed_by
+from ui.clocks import times
 from ui.games import Face, Scene
 from ui.html import Child, Html, icon, pin, tag
 from ui.model import Table
@@ -14,7 +15,14 @@ __all__ = ["mattered"]
 
 def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
     """Draws the line. Its room is kept from the beginning: what was found comes later, or nothing was."""
-    if weighed_by(here.match).mind is None or not persons(here):
+    if weighed_by(here.match).mind is None:
+        peak = look.after.mattered(picture, here.match, times(here))
+        return (
+            tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
+            if peak
+            else None
+        )
+    if not persons(here):
         return None
     worst = _worst(here)
     return tag("div", _told(look, picture, here, worst) if worst else None, class_="mattered", key="mattered")
@@ -35,5 +43,10 @@ def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
         all=here.match.ply,
         lost=tag("b", lost),
     )
-    whose = pin(picture.place(worst.seat)) if len(persons(here)) > 1 else icon("eye")
-    return button((whose, tag("span", told)), "review", str(worst.ply), class_="", key="end-mattered")
+    return _line(here, picture.place(worst.seat), worst.ply, told)
+
+
+def _line(here: Table, place: int, ply: int, told: Html) -> Html:
+    """Draws what leads to the move; of several people it says whose, where it is one's."""
+    whose = pin(place) if place and len(persons(here)) > 1 else icon("eye")
+    return button((whose, tag("span", told)), "review", str(ply), class_="", key="end-mattered")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.clocks import times
+from ui.flows.after.judging import marked_plies
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.html import Html, join, pin, tag
@@ -54,7 +55,7 @@ def review(model: Model, here: Review) -> Html:
             words.say("review", "This move"),
             tag("div", of_move(look, picture, here, compared, whole), key="judged"),
             tag("div", _could(look, words, here), key="could"),
-            tag("div", invitation(words, here), key="missed-place"),
+            tag("div", invitation(words, model, here), key="missed-place"),
             class_="moment",
             key="moment",
         ),
@@ -85,7 +86,7 @@ def _could(look: Face, words: Words, here: Review) -> Html | None:
 def _side(look: Face, whole: Scene, here: Review) -> Html:
     words = whole.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
-    count = progress_of(words, here) if here.judged else None
+    count = progress_of(words, here) if here.judged or marked_plies(here) else None
     head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag("section", head, open_note(words, here.table), move_list(look, whole, here), class_="panel log")
     skill = tag("div", of_all(look, whole, here), key="skill-place")
@@ -94,7 +95,12 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
 
 def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
     words, last = words_of(model.settings.lang), here.table.match.ply
-    marks = tag("div", steps_to_marks(words, here) if here.judged else None, class_="marks", key="marks")
+    marks = tag(
+        "div",
+        steps_to_marks(words, here) if here.judged or marked_plies(here) else None,
+        class_="marks",
+        key="marks",
+    )
     return region(
         "section",
         words.say("review", "Step through the match"),

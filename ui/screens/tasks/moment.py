@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.flows.tasks.moment import TRIES, asks, missed, reason
+from ui.flows.tasks.moment import TRIES, asks, missed, reason, retold
 from ui.games import Face, Scene, face
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Exercise, Model, Review
@@ -10,6 +10,7 @@ from ui.scene import scene
 from ui.screens.bar import bar, theme_button
 from ui.screens.parts import button, region
 from ui.screens.table.table import note_or_refusal, typed_form
+from ui.screens.tasks.stood import stood
 from ui.tasks.exercise import RIGHT
 from ui.turns import persons
 from ui.words import Words
@@ -22,12 +23,11 @@ def moment(model: Model, here: Exercise) -> Html:
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
-    felt = tag("div", look.board.felt(picture), class_=f"felt {look.board.felt_class()}", key="felt")
     return tag(
         "div",
-        bar(words, words.say("moment", "Missed moments"), light),
+        bar(words, retold(model, here).title, light),
         _task(picture, model, here),
-        tag("main", felt, class_="stage", key="stage"),
+        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
         _answer(words, model, here),
         region(
             "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
@@ -47,12 +47,12 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     words, (count, asked) = picture.words, asks(model, here)
-    whose = here.review and len(persons(here.review.table)) > 1
+    whose = here.review and len(persons(here.review.table)) > 1 and len(picture.names) > 1
     seat = here.table.eyes or 1
     return tag(
         "section",
         tag("p", pin(picture.place(seat)) if whose else None, count, class_="sm"),
-        tag("h2", words.say("moment", "There was better: find it."), class_="disp", key="task"),
+        tag("h2", retold(model, here).task, class_="disp", key="task"),
         tag("p", asked, class_="then"),
         class_="task",
         aria_label=words.say("tour", "What is asked"),
@@ -71,12 +71,11 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         told = tag("div", icon("info"), tag("p", text), class_="say panel")
     elif here.tried and not here.table.drafts:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
-        better = tag("b", words.say("moment", "Better exists."))
+        better = tag("b", retold(model, here).wrong)
         said = tag("p", here.told, " ", better, " ", left)
         told = tag("div", icon("x"), said, class_="say panel wr")
     else:
-        text = words.say("moment", "Any move that is about as good as the best is right. Three tries.")
-        told = tag("div", icon("info"), tag("p", text), class_="say panel")
+        told = tag("div", icon("info"), tag("p", retold(model, here).rule), class_="say panel")
     return region("section", words.say("tour", "Answer"), told, class_="moment", key="moment")
 
 
@@ -125,23 +124,17 @@ def _propose(words: Words, picture: Scene) -> Html:
     return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")
 
 
-def invitation(words: Words, here: Review) -> Html | None:
+def invitation(words: Words, model: Model, here: Review) -> Html | None:
     """Offers in a review to try the missed moments again, and says what came of it."""
-    count = len(missed(here))
-    if not count:
+    if not missed(here):
         return None
-    found = sum(right for _, right in here.again)
-    label = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", count)
-    if len(persons(here.table)) == 1:
-        label = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", count)
-    text = words.say("moment", "The answers are hidden. Three tries each.")
-    if here.again:
-        text = words.say("moment", "Missed moments found: {n} of {of}.", n=found, of=count)
+    said = retold(model, here)
+    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
     return tag(
         "section",
-        tag("h2", words.say("moment", "Find the move"), class_="disp"),
+        tag("h2", said.head, class_="disp"),
         tag("p", text, class_="sm muted"),
-        button(label, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
+        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
         class_="panel retry",
         key="retry",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.tasks.posed import TRIES, asks, posed, sign_of
-from ui.games import Face, Scene, face, shared
+from ui.games import Face, Scene, face
 from ui.html import Html, icon, join, tag
 from ui.model import Exercise, Model
 from ui.scene import scene
@@ -13,6 +13,7 @@ from ui.screens.parts import button, cover, icon_button, region
 from ui.screens.table.table import note_or_refusal, typed_form
 from ui.screens.tasks.dial import dial, dots, points
 from ui.screens.tasks.practised import acts, done
+from ui.screens.tasks.stood import stood
 from ui.tasks.days import EIGHT, day_of
 from ui.tasks.exercise import RIGHT
 from ui.words import Words
@@ -32,7 +33,7 @@ def problem(model: Model, here: Exercise) -> Html:
         "div",
         bar(words, title, light),
         _task(words, model, look, here),
-        tag("main", _table(look, picture, model, here), class_="stage", key="stage"),
+        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
         _answer(words, model, here),
         region(
             "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
@@ -73,15 +74,6 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
         class_="task",
         aria_label=words.say("tour", "What is asked"),
     )
-
-
-def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
-    """Draws the table; where the answer has dealt anew, it stays as it was answered."""
-    if here.done and here.before and shared(here.table.match.slug):
-        felt = scene(here.before, model.settings)._replace(live=False, offers=())
-    else:
-        felt = picture
-    return tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt")
 
 
 def _answer(words: Words, model: Model, here: Exercise) -> Html:

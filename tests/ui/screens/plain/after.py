@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from engine.match import Match
-from ui.games.ordinary import mine, peaks, statistics
+from ui.games.ordinary import answer, mattered, mine, missed, peaks, retold, statistics, then
 from ui.html import Html, tag
 from ui.words import Words
 
-__all__ = ["judge", "mine", "peaks", "statistics", "tally"]
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:

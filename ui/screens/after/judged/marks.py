@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.analysis import Judged, is_clear
 from engine.annotated import SIGNS
+from ui.flows.after.judging import marked_plies
 from ui.html import Child, tag
 from ui.model import Review
 from ui.screens.parts import button
 from ui.words import Words
 
-__all__ = ["found_of", "loss_of", "progress_of", "sign_of", "signed", "steps_to_marks"]
+__all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
 
 KEYS = {"prev": "P", "next": "N"}
 """The keys that lead to the mark before and to the next one."""
@@ -38,6 +39,12 @@ def sign_of(words: Words, found: Judged | None) -> Child:
     return tag("b", sign, " ", names[found.mark], class_=f"mark mark--{found.mark}")
 
 
+def missed_sign(words: Words) -> Child:
+    """Draws the mark of a moment that the game itself calls missed."""
+    sign = tag("span", "○", aria_hidden="true")
+    return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
+
+
 def loss_of(words: Words, found: Judged | None) -> Child:
     """Tells in the list what a move lost, where that is clear."""
     if not found or not is_clear(found):
@@ -48,7 +55,7 @@ def loss_of(words: Words, found: Judged | None) -> Child:
 
 def steps_to_marks(words: Words, here: Review) -> Child:
     """Draws the two buttons that lead from one mark to the next."""
-    off = {} if any(one.mark for one in here.judged) else {"aria_disabled": "true"}
+    off = {} if marked_plies(here) else {"aria_disabled": "true"}
     names = {"prev": words.say("review", "Previous mark"), "next": words.say("review", "Next mark")}
     return [
         button(
@@ -69,6 +76,10 @@ def steps_to_marks(words: Words, here: Review) -> Child:
 
 def progress_of(words: Words, here: Review) -> Child:
     """Counts the marks; until every move is judged, how many are."""
+    if not here.judged:
+        return tag(
+            "span", words.count("review", "{n} marked", "{n} marked", len(marked_plies(here))), class_="cap"
+        )
     done, last = sum(one.ply > 0 for one in here.judged), here.table.match.ply
     marks = sum(bool(one.mark) for one in here.judged)
     if done >= last:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.analysis import Judged
+from ui.flows.tasks.moment import missed
 from ui.games import Face, Scene
-from ui.games.face import Told
-from ui.html import Html, join, pin, tag
+from ui.games.face import Missed, Told
+from ui.html import Child, Html, join, pin, tag
 from ui.model import Review
-from ui.screens.after.judged.marks import loss_of, sign_of
+from ui.screens.after.judged.marks import loss_of, missed_sign, sign_of
 from ui.screens.parts import button
 from ui.screens.table.log import line_of
 
@@ -22,7 +23,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
     """Lists the moves; a touch goes to one."""
-    found = {one.ply: one for one in here.judged}
+    found: dict[int, Judged | Missed] = {one.ply: one for one in here.judged or missed(here)}
     around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
     lines = [
         _line(look, picture, told, found.get(told.ply), told.ply == here.ply, around) for told in picture.log
@@ -39,7 +40,7 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _line(
-    look: Face, picture: Scene, told: Told, found: Judged | None, current: bool, around: _Facts
+    look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool, around: _Facts
 ) -> Html:
     facts = told, found, current, *around
     kept = _kept.get(told.ply)
@@ -48,9 +49,12 @@ def _line(
     return kept[1]
 
 
-def _draw(look: Face, picture: Scene, told: Told, found: Judged | None, current: bool) -> Html:
+def _draw(look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool) -> Html:
     words, line = picture.words, line_of(look, picture, told)
-    marked = " ", sign_of(words, found), " ", loss_of(words, found)
+    if isinstance(found, Missed):
+        marked: Child = (" ", missed_sign(words))
+    else:
+        marked = " ", sign_of(words, found), " ", loss_of(words, found)
     text = tag("span", line.text if line else "…", marked)
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(picture.place(told.seat)) if told.seat else tag("span")
