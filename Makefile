@@ -9,6 +9,7 @@ WORKERS ?= logical
 MUTANTS ?=
 CLUSTER ?=
 TOURNAMENT ?=
+BROKER ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check build serve bench tournament test-browsers prove mutants problems setup browser locales messages lint clean
@@ -25,8 +26,8 @@ test: setup browser locales lint ## set up and prove everything, in a real brows
 check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
 	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove" $(PYTEST_ARGS)
 
-build: setup ## write dist/, the whole game as a static site
-	@$(PY) -m tools.build
+build: setup ## write dist/, the whole game as a static site (BROKER=wss://host/path: with live matches)
+	@$(PY) -m tools.build $(if $(BROKER),--broker "$(BROKER)")
 
 serve: setup ## play the sources unbuilt: edit, reload
 	@$(PY) -m tools.serve

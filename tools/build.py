@@ -6,6 +6,7 @@ Only what the page reaches is written.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import posixpath
@@ -14,11 +15,11 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import embed, library, locales, site, stills
+from tools import broker, embed, library, locales, site, stills
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -28,6 +29,7 @@ NEEDED = {
         "pyodide.asm.mjs",
         "pyodide.asm.wasm",
     ),
+    broker.PACKAGE: ("basic-v5.min.js",),
 }
 
 WORKER = "sw.js"
@@ -44,16 +46,17 @@ _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 class Site:
     """The files of a site being written, by the path that the sources give them."""
 
-    def __init__(self, root: Path, target: Path) -> None:
+    def __init__(self, root: Path, target: Path, broker: str = "") -> None:
         self.root = root
         self.target = target
+        self.broker = broker
         self.names: dict[str, str] = {}  # path in the sources: path in the site
         self._made: dict[str, Callable[[], tuple[str, bytes]]] = {
             **{
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
                 for lang in site.LANGUAGES
             },
-            "app.bin": lambda: ("app.bin", library.app(root)),
+            "app.bin": lambda: ("app.bin", library.app(root, bool(broker))),
             "library.bin": lambda: ("library.bin", library.library(root)),
             library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
@@ -70,6 +73,8 @@ class Site:
         page = site.page(self.root)
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
+        if self.broker:
+            page = broker.named(page, self.broker)
         page = self.rewritten(_one_sheet(page, ""), "")
         build = hashlib.sha256(page.encode()).hexdigest()[:10]  # the page names all else by its content
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
@@ -173,8 +178,21 @@ def _hashed(path: str, content: bytes) -> str:
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
-def _copy_runtimes(made: Site) -> None:
+def _runtimes(made: Site) -> Iterator[tuple[str, Path]]:
+    """Lists the runtimes that a site needs: one without a broker has no library to speak with it."""
     for folder, source in site.runtimes(made.root).items():
+        if made.broker or not folder.startswith(f"{broker.PACKAGE}-"):
+            yield folder, source
+
+
+def put_runtimes(made: Site) -> None:
+    """Writes what does not come from our own tree, and the licences of all that is there."""
+    _copy_runtimes(made)
+    _copy_licences(made)
+
+
+def _copy_runtimes(made: Site) -> None:
+    for folder, source in _runtimes(made):
         for pattern in NEEDED[folder.partition("-")[0]]:
             found = sorted(source.glob(pattern))
             if not found:
@@ -187,8 +205,8 @@ def _copy_licences(made: Site) -> None:
     made.put("LICENSE.txt", (made.root / "LICENSE").read_bytes())
     for path in sorted((made.root / "assets/fonts").glob("LICENSE*")):
         made.put(f"assets/fonts/{path.name}", path.read_bytes())
-    for folder, source in site.runtimes(made.root).items():
-        for path in (source / "LICENSE", source.parent / "LICENSE"):
+    for folder, source in _runtimes(made):
+        for path in (source / "LICENSE", source.parent / "LICENSE", source.parent.parent / "LICENSE"):
             if path.is_file():
                 made.put(f"runtime/{folder}/LICENSE.txt", path.read_bytes())
 
@@ -207,18 +225,20 @@ def _write_worker(root: Path, target: Path) -> None:
         raise RuntimeError(f"the service worker cannot be written:\n{done.stdout}{done.stderr}")
 
 
-def build(root: Path = site.ROOT, target: Path | None = None) -> Path:
-    """Builds the site beside its place and then puts it there, so that a failed build leaves the last one."""
+def build(root: Path = site.ROOT, target: Path | None = None, broker: str = "") -> Path:
+    """Builds the site beside its place and then puts it there, so that a failed build leaves the last one.
+
+    A site with a `broker` may speak with it, and has what it takes for that.
+    """
     target = target or root / "dist"
     fresh = target.with_name(f".{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
     library.compiled(root)
-    made = Site(root, fresh)
+    made = Site(root, fresh, broker)
     made.put("index.html", made.page().encode())
     made.put_embed()
-    _copy_runtimes(made)
-    _copy_licences(made)
+    put_runtimes(made)
     _copy_problems(made)
     _write_worker(root, fresh)
     shutil.rmtree(target, ignore_errors=True)
@@ -259,6 +279,18 @@ def _report(target: Path) -> None:
     print(f"{sum(sizes.values()) / 1024:10,.1f} kB  in {len(files)} files, brotli")
 
 
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Builds what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
+    parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
+    named = parser.parse_args(arguments).broker
+    try:
+        _report(build(broker=broker.read(named) if named else ""))
+    except broker.BrokerError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    _report(build())
-    sys.exit()
+    sys.exit(main())

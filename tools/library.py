@@ -18,6 +18,9 @@ RUNNER = Path("tools/run_in_pyodide.mjs")
 COMPILED = Path("build/bytecode")
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 
+LIVE = ("ui/browser/live.pyc", "ui/flows/afar/live.pyc", "ui/screens/afar/live.pyc")
+"""What only a site with a broker carries."""
+
 
 def stock(root: Path) -> str:
     """Names the standard library that the page asks for where nothing is built."""
@@ -35,9 +38,10 @@ def pyscript(root: Path) -> bytes:
     return site.zipped(_tree(root / COMPILED / "pyscript"))
 
 
-def app(root: Path) -> bytes:
+def app(root: Path, live: bool = False) -> bytes:
     """Packs engine, interface, long texts and compiled catalogues."""
-    return site.packed([*_tree(root / COMPILED / "app"), *site.texts(root)])
+    code = [row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE]
+    return site.packed([*code, *site.texts(root)])
 
 
 def compiled(root: Path) -> None:

@@ -22,7 +22,11 @@ TABLES = "tables"
 """Folder of the still frames of tables."""
 
 # Folder under runtime/ in a page's addresses: the npm package it comes from, the folder inside it.
-_PACKAGES = {"pyscript": ("@pyscript/core", "dist"), "pyodide": ("pyodide", "")}
+_PACKAGES = {
+    "pyscript": ("@pyscript/core", "dist"),
+    "pyodide": ("pyodide", ""),
+    "mqtt": ("u8-mqtt", "esm/web"),
+}
 
 _INCLUDE = re.compile(r"<!-- include (\S+) -->")
 _STILL_TABLES = "<!-- still tables -->"

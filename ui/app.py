@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
@@ -48,12 +50,22 @@ HANDLERS: Handlers = {
 }
 
 
+def live() -> ModuleType:
+    """Gives the flow of live matches, which only a site with a broker carries."""
+    from ui.flows.afar import live
+
+    return live
+
+
 def update(model: Model, action: Action) -> Step:
     """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
-    handler = HANDLERS.get(action.name)
+    handler = HANDLERS.get(action.name) or (live().HANDLERS.get(action.name) if model.broker else None)
     if handler is None or beat.barred(model, action):
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)
     after, weighed = judging.begun(model, after)
-    return after, join(effects, answered, weighed, embed.announced(model, after), archive.asked(model, after))
+    after, told = live().followed(after) if after.broker else (after, ())
+    return after, join(
+        effects, answered, weighed, told, embed.announced(model, after), archive.asked(model, after)
+    )

@@ -12,7 +12,8 @@ class Settings(NamedTuple):
 
     With `waits`, what else goes on by itself at a table waits for a touch or a key. `tuned` names the match
     at whose end sounds were offered; anything else once the reader has answered.
-    `lasting` says that the browser was asked to keep for good what it keeps.
+    `lasting` says that the browser was asked to keep for good what it keeps. `live` names the matches for
+    which going through the host's broker was agreed to.
     """
 
     lang: str = "fr"
@@ -30,6 +31,7 @@ class Settings(NamedTuple):
     practice: tuple[str, ...] = ()
     tuned: str = ""
     lasting: bool = False
+    live: tuple[str, ...] = ()
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
+from ui.afar.channel import Connect, Disconnect, Publish
 from ui.model import Action, Player, Saved, Settings
 from ui.work import Work
 
@@ -264,6 +265,7 @@ Effect = (
     | Erase
     | Think
     | Ponder
+    | Publish
     | Stretch
     | Lap
     | Countdown
@@ -276,9 +278,11 @@ Effect = (
     | Speak
     | Hush
     | Play
+    | Connect
     | Copy
     | Mail
     | Fetch
+    | Disconnect
     | Download
     | OpenFile
     | Persist

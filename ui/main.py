@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from js import document, window
 
 from ui.browser import clock, frame
 from ui.browser.dom import Surface
 from ui.browser.events import Listeners
 from ui.browser.history import take_link
-from ui.browser.loop import Loop, early
+from ui.browser.loop import Loop
 from ui.browser.store import Store, load_settings
 from ui.html import EMPTY
 from ui.model import MUTE, Action, Model
@@ -34,6 +36,7 @@ async def main() -> None:
     still = EMPTY if framed else still_app(settings.lang)
     site = frame.full_address()
     model = Model(settings=settings, today=clock.today(), site=site, embed=embed, aside=aside)
+    model = replace(model, broker="" if embed else frame.broker())
     loop = Loop(model, Surface(still), Store(aside))
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
@@ -43,6 +46,6 @@ async def main() -> None:
         loop.dispatch(Action("unstored"))
     hands = loop.plane, loop.history, loop.touches
     HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, *hands)))
-    for action in early():
+    for action in frame.early():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

@@ -8,11 +8,13 @@ import json
 from js import URL, document, window
 
 from ui.embed import read_embed
-from ui.model import Embed, Settings
+from ui.model import Action, Embed, Settings
 
 __all__ = [
     "EMBEDDED",
+    "broker",
     "dress",
+    "early",
     "embedded",
     "full_address",
     "light",
@@ -40,10 +42,20 @@ def full_address() -> str:
     return str(URL.new("../" if EMBEDDED else "./", window.location.href).href)
 
 
+def broker() -> str:
+    """Gives the address of the broker that the site's host has named; mostly none."""
+    return str(document.documentElement.getAttribute("data-broker") or "")
+
+
 def tell(kind: str, facts: dict[str, object]) -> None:
     """Sends a message to the page around the frame."""
     if EMBEDDED:
         window.vq.tell(json.dumps({"type": kind, **facts}))
+
+
+def early() -> list[Action]:
+    """Takes the clicks made before Python was there."""
+    return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
 def wish(script: str) -> None:

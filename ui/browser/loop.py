@@ -28,7 +28,7 @@ from ui.kept.shelf import saved
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
 
-__all__ = ["Loop", "early"]
+__all__ = ["Loop"]
 
 
 class Loop:
@@ -70,6 +70,7 @@ class Loop:
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
             **self._about_the_page(),
+            **self._by_broker(),
         }
         asyncio.get_running_loop().set_exception_handler(self._unheard)
         window.vq.rescue = self._rescue = create_proxy(self._rescued)
@@ -84,6 +85,13 @@ class Loop:
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
+
+    def _by_broker(self) -> dict[type, Callable]:
+        if not self.model.broker:
+            return {}
+        from ui.browser.live import performing  # only a site with a broker carries it
+
+        return performing(self.dispatch, self._tasks)
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
@@ -289,8 +297,3 @@ class Loop:
         self._tasks.conclude(name)
         if action:
             await self._answer(action)
-
-
-def early() -> list[Action]:
-    """Takes the clicks made before Python was there."""
-    return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]

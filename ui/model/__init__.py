@@ -22,7 +22,7 @@ from ui.model.pages import (
     Tour,
 )
 from ui.model.seated import BOT_PREFIX, Player, Result, Saved
-from ui.model.tables import Exercise, Far, Review, Table
+from ui.model.tables import Exercise, Far, Live, Review, Table
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -50,6 +50,7 @@ __all__ = [
     "Gathering",
     "Home",
     "Invited",
+    "Live",
     "Model",
     "Player",
     "Practice",
@@ -97,6 +98,7 @@ class Model:
     `embed` what a frame on another page shows (None on the site's own page). `months` holds the problems
     of the months fetched so far, newest first; an empty text tells that they could not be.
     `counts` holds what kept matches count, by their id, with a mark of the save that was counted.
+    `broker` is the address that the site's host has named, `live` the channel that goes through it.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -119,3 +121,5 @@ class Model:
     embed: Embed | None = None
     months: tuple[tuple[str, str], ...] = ()
     counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)
+    broker: str = ""
+    live: Live | None = None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.together import Device
 
-__all__ = ["Exercise", "Far", "Review", "Table"]
+__all__ = ["Exercise", "Far", "Live", "Review", "Table"]
 
 
 class Far(NamedTuple):
@@ -23,12 +23,24 @@ class Far(NamedTuple):
 
     `since` is the day on which the last move was made or came. While moves of others are shown one after the
     other, `coming` is the match up to which they go. What a link `brought` last stands until a move is made.
+    `there` lists the places of who is there too while the match is live (None: it is not).
     """
 
     device: Device
     since: str = ""
     coming: Match | None = None
     brought: bool = False
+    there: tuple[int, ...] | None = None
+
+
+class Live(NamedTuple):
+    """The channel of the match `id`: whether it `stands` or was `lost`, who is there, what was told last."""
+
+    id: str
+    stands: bool = False
+    lost: bool = False
+    there: tuple[int, ...] = ()
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -237,11 +237,21 @@ def _swap_row(words: Words, here: Table, seat: int) -> Html:
     )
 
 
+def _live(words: Words, model: Model, asked: Ask) -> Html:
+    """Asks before a match goes through the broker; only a site with one carries that."""
+    if not model.broker:
+        return EMPTY
+    from ui.screens.afar.live import live_dialog
+
+    return live_dialog(words, model)
+
+
 DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "brief": brief_dialog,
     "delete": _delete,
     "erase": _erase,
     "journal": _journal,
+    "live": _live,
     "menu": menu,
     "newer": _newer,
     "open": _open,

@@ -43,7 +43,7 @@ from ui.marks import usual_marks
 from ui.model import Action, Gathering, Invited, Model, Setup, Table
 from ui.reading import NAME, counted, shown
 
-__all__ = ["HANDLERS", "WORDS", "dealt", "gather"]
+__all__ = ["HANDLERS", "WORDS", "dealt", "gather", "sent"]
 
 WORDS = 4
 """Random words of which a secret is made: more than 128 bits."""
@@ -164,7 +164,7 @@ def _send(model: Model, action: Action) -> Step:
         return model, ()
     link, text = link_to(model, device, place), letter(model, device, place)
     done = vocabulary(model).say("afar", "The link has been copied: paste it into a message.")
-    model, kept = _sent(model)
+    model, kept = sent(model)
     if how == "mail":
         return model, (*kept, Mail(subject(model, device), text))
     return model, (*kept, Copy(text if how == "share" else link, done, how == "share"))
@@ -190,7 +190,7 @@ def _device_here(model: Model) -> Device | None:
     return device_of(here) if isinstance(here, Table) and here.far else None
 
 
-def _sent(model: Model) -> Step:
+def sent(model: Model) -> Step:
     """Notes that all moves so far have left the device."""
     table = table_of(model)
     if table is None or table.far is None or was_sent(table):

@@ -33,7 +33,7 @@ from ui.model import Action, Far, Gathering, Invited, Model, Table
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["open_envelope"]
+__all__ = ["open_envelope", "taken_in"]
 
 
 def open_envelope(model: Model, text: str) -> Step:
@@ -47,9 +47,15 @@ def open_envelope(model: Model, text: str) -> Step:
         return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
     here = _held(model, made.id)
     if here is not None:
-        return _known(model, here, envelope)
+        return taken_in(model, envelope)
     before = _rematch_of(model, envelope)
     return _known(model, before, envelope) if before else _unknown(model, envelope)
+
+
+def taken_in(model: Model, envelope: Envelope) -> Step:
+    """Takes in what an envelope brings of a match that is here."""
+    here = _held(model, envelope.party.invitation.id)
+    return _known(model, here, envelope) if here is not None else (model, ())
 
 
 def _note(model: Model, text: str) -> Step:

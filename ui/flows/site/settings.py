@@ -91,6 +91,9 @@ def read_settings(facts: dict[str, object]) -> Settings:
             settings = settings._replace(tuned=value if isinstance(value, str) else "")
         elif key == "practice":
             settings = settings._replace(practice=read_practice(value))
+        elif key == "live":
+            known = value if isinstance(value, list) else []
+            settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
         elif key == "days":
             settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):

@@ -112,6 +112,11 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
     """Says at somebody's seat that they play elsewhere."""
     if not here.players[seat - 1].far:
         return None
+    there = here.far.there if here.far else None
+    if there is not None:
+        here_too = here.players[seat - 1].place in there
+        text = words.say("live", "live, at the table") if here_too else words.say("live", "live, not there")
+        return tag("p", text, class_="cap far-cap")
     sent = was_sent(here) and place_waited_for(here) == here.players[seat - 1].place
     text = words.say("afar", "elsewhere, link sent") if sent else words.say("afar", "elsewhere")
     return tag("p", text, class_="cap far-cap")
@@ -123,6 +128,14 @@ def note(words: Words, here: Table) -> Html | None:
     if not place or here.far is None:
         return None
     name = called(words, here.far.device, place)
+    if here.far.there is not None:
+        return tag(
+            "p",
+            icon("clock"),
+            tag("span", _awaited(words, here.far.there, place, name)),
+            class_="lab hint far-note",
+            key="far-note",
+        )
     text = words.say(
         "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
     )
@@ -133,10 +146,18 @@ def note(words: Words, here: Table) -> Html | None:
     return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
 
 
+def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
+    if place in there:
+        return words.say("live", "{name} plays live: the move comes by itself.", name=name)
+    return words.say(
+        "live", "{name} is not there: the move comes when {name} is back, or by a link.", name=name
+    )
+
+
 def rail(words: Words, here: Table) -> Child:
     """Draws what can be done meanwhile: the main action, always the last, sends the link."""
     place = place_waited_for(here)
-    if not place or here.far is None:
+    if not place or here.far is None or place in (here.far.there or ()):
         return None
     name = called(words, here.far.device, place)
     label = words.say("afar", "Send to {name}", name=shown(name, SHORT))

@@ -122,6 +122,11 @@ def gathering(model: Model, here: Gathering) -> Html:
     game = face(made.slug).box.title(vocabulary)
     inviting = host(made) in device.own
     body = _inviting(vocabulary, model, device) if inviting else _answering(vocabulary, model, device)
+    if model.broker:
+        from ui.screens.afar.live import card  # only a site with a broker carries it
+
+        panel = card(vocabulary, model)
+        return _page(vocabulary, game, *((panel, body) if model.live else (body, panel)), honest(vocabulary))
     return _page(vocabulary, game, body, honest(vocabulary))
 
 

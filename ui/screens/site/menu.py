@@ -6,7 +6,7 @@ from ui.html import Child, Html, icon, tag
 from ui.marks import strengths
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
 from ui.scene import may_review, needs_curtain
-from ui.screens.parts import item, link, segment, segments, strength_name
+from ui.screens.parts import ask, item, link, segment, segments, strength_name
 from ui.screens.sheets import panel
 from ui.words import LANGUAGES, Words
 
@@ -19,6 +19,11 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
         groups = _table_groups(words, here, model.embed is None)
+        if model.broker and here.far:
+            groups = (
+                tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
+                *groups,
+            )
     elif isinstance(here, Exercise):
         groups = (_words(words),)
     elif isinstance(here, Review):

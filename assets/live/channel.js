@@ -1,0 +1,227 @@
+// A channel of one match through the broker that the site's host has named: loaded on demand, only where one is named.
+// It carries texts from seat to seat and knows nothing of matches. What the broker sees: addresses, topics that say
+// nothing, ciphertext whose length is rounded up. The library is u8-mqtt: the smallest on npm that speaks MQTT 5 over
+// WebSockets and is still kept, 6 kB on the way and without dependencies, where MQTT.js takes fifteen times that.
+
+import { mqtt_v5 } from "../../runtime/mqtt-0.6.7/basic-v5.min.js";
+
+const VERSION = "1";
+const BLOCK = 1024; // bytes to which lengths are rounded up
+const LARGEST = 256 * BLOCK; // more than any match takes: nothing larger is deciphered
+const NONCE = 12;
+const PATIENCE_S = 8; // without a word the broker holds a tab for lost after one and a half of these
+const ANSWER_MS = 6000;
+const WAITS_MS = [500, 1000, 2000, 4000, 8000];
+const AGAIN_MS = 1000; // a spoiled state is published again at most once in so long
+const FLOOD = 60; // messages looked at in a second; of what comes above that, the last of each topic
+const HERE = "here";
+const GONE = "gone";
+
+const bytes = (text) => new TextEncoder().encode(text);
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// The secrets that a match's key gives: one to encipher, one from which the topics come.
+export const keys = async (word) => {
+  const { subtle } = crypto;
+  const base = await subtle.importKey("raw", bytes(word), "HKDF", false, ["deriveKey"]);
+  const of = (info) => ({ name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: bytes(`vingt-quatre/${info}`) });
+  const [cipher, mac] = await Promise.all([
+    subtle.deriveKey(of("cipher"), base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
+    subtle.deriveKey(of("topics"), base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]),
+  ]);
+  const topic = async (name) => hex(await subtle.sign("HMAC", mac, bytes(name))).slice(0, 32);
+  return { cipher, topic };
+};
+
+const bound = (about) => bytes([VERSION, ...about].join("/"));
+
+// A nonce, then the ciphertext of: four bytes of length, the text, zeros up to a whole block.
+export const seal = async (cipher, about, text) => {
+  const said = bytes(text);
+  const padded = new Uint8Array(Math.ceil((4 + said.length) / BLOCK) * BLOCK);
+  new DataView(padded.buffer).setUint32(0, said.length);
+  padded.set(said, 4);
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bound(about) }, cipher, padded);
+  const whole = new Uint8Array(NONCE + sealed.byteLength);
+  whole.set(iv);
+  whole.set(new Uint8Array(sealed), NONCE);
+  return whole;
+};
+
+// The text, or null where it is not from this match, this seat and this version.
+export const unseal = async (cipher, about, whole) => {
+  if (!whole || whole.length <= NONCE || whole.length > LARGEST) return null;
+  const how = { name: "AES-GCM", iv: whole.subarray(0, NONCE), additionalData: bound(about) };
+  try {
+    const padded = new Uint8Array(await crypto.subtle.decrypt(how, cipher, whole.subarray(NONCE)));
+    const length = new DataView(padded.buffer).getUint32(0);
+    return new TextDecoder("utf-8", { fatal: true }).decode(padded.subarray(4, 4 + length));
+  } catch {
+    return null;
+  }
+};
+
+const soon = (promise) =>
+  Promise.race([
+    promise,
+    new Promise((_, refuse) => {
+      setTimeout(refuse, ANSWER_MS, new Error("no answer"));
+    }),
+  ]);
+
+// Opens the channel of a seat: `heard(seat, text)` gets each state that comes, `present(seat, here)` who is there,
+// `stands(connected)` whether the broker is. What is published before it is reached goes out when it is.
+export const open = async ({ broker, match, key, seat, seats, heard, present, stands }) => {
+  const { cipher, topic } = await keys(key);
+  const self = crypto.randomUUID().replaceAll("-", ""); // one client id a tab
+  const states = await Promise.all(seats.map((one) => topic(`state/${one}`)));
+  const presences = await Promise.all(seats.map((one) => topic(`presence/${one}`)));
+  const own = states[seats.indexOf(seat)];
+  const ownPresence = presences[seats.indexOf(seat)];
+  const there = new Map(seats.map((one) => [one, new Set()]));
+  let client = null;
+  let socket = null;
+  let closed = false;
+  let last = null;
+  let tries = 0;
+  let counted = 0;
+  let second = 0;
+  let queue = Promise.resolve();
+  const waiting = new Map();
+  const again = new Map();
+
+  const publish = async (text) => {
+    last = text;
+    if (client) await client.store(own, await seal(cipher, [match, seat, "state"], text));
+  };
+
+  const announce = async () => {
+    if (client) await client.store(ownPresence, await seal(cipher, [match, seat, "presence"], `${HERE}/${self}`));
+  };
+
+  // Publishes again what a stranger has spoiled, or another tab of the seat has taken away.
+  const restore = (what) => {
+    if (again.has(what) || closed) return;
+    const repeat = () => {
+      again.delete(what);
+      if (!closed) what().catch(() => {});
+    };
+    again.set(what, setTimeout(repeat, AGAIN_MS));
+  };
+
+  const retell = async () => {
+    if (last !== null) await publish(last);
+  };
+
+  const state = async (from, payload) => {
+    const text = await unseal(cipher, [match, from, "state"], payload);
+    if (from === seat && text !== last) restore(retell);
+    if (text !== null && text !== last) heard(from, text);
+  };
+
+  const presence = async (from, payload) => {
+    const text = await unseal(cipher, [match, from, "presence"], payload);
+    const [said, tab] = (text ?? "").split("/");
+    const tabs = there.get(from);
+    const before = tabs.size > 0;
+    if (said === HERE && tab && tabs.size < 8) tabs.add(tab);
+    if (said === GONE) tabs.delete(tab);
+    if (from === seat && (text === null || (said === GONE && tab !== self))) restore(announce);
+    if (from !== seat && before !== tabs.size > 0) present(from, tabs.size > 0);
+  };
+
+  const take = (name, payload) => {
+    const [at, on] = [states.indexOf(name), presences.indexOf(name)];
+    if (at >= 0) return state(seats[at], payload);
+    return on >= 0 ? presence(seats[on], payload) : null;
+  };
+
+  // One after the other; in a flood the last word on each topic is looked at when the second is over.
+  const arrived = ({ topic: name, payload }) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) [second, counted] = [now, 0];
+    counted += 1;
+    const copy = payload?.slice(); // the library uses its memory again
+    const look = (data) => {
+      queue = queue.then(() => take(name, data)).catch(() => {});
+    };
+    if (counted <= FLOOD) return look(copy);
+    if (!waiting.has(name)) {
+      const later = () => {
+        look(waiting.get(name));
+        waiting.delete(name);
+      };
+      setTimeout(later, AGAIN_MS);
+    }
+    waiting.set(name, copy);
+  };
+
+  const lost = () => {
+    stands(false);
+    client = null;
+    for (const [one, tabs] of there) {
+      if (one !== seat && tabs.size) present(one, false);
+      tabs.clear();
+    }
+    if (!closed) setTimeout(reach, WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]);
+  };
+
+  const reach = async () => {
+    if (closed) return;
+    let over = false;
+    const end = () => {
+      if (over) return;
+      over = true;
+      lost();
+    };
+    socket = new WebSocket(broker, ["mqtt"]);
+    const fresh = mqtt_v5({
+      sess_stg: null,
+      on_live() {},
+      on_disconnect: end,
+      on_error: end,
+      log_conn() {},
+      on_mqtt_type: { mqtt_publish: arrived },
+    });
+    const ours = socket;
+    try {
+      fresh.with_websock(ours);
+      const will = {
+        topic: ownPresence,
+        payload: await seal(cipher, [match, seat, "presence"], `${GONE}/${self}`),
+        retain: 1,
+        props: {},
+      };
+      await soon(fresh.connect({ client_id: self, keep_alive: PATIENCE_S, flags: { clean_start: true }, will }));
+      if (over || closed) throw new Error("closed");
+      client = fresh;
+      tries = 0;
+      await soon(fresh.subscribe([...states, ...presences].map((name) => [name, 0])));
+      await announce();
+      stands(true);
+      await retell();
+    } catch {
+      ours.close();
+      end();
+    }
+  };
+
+  const close = async () => {
+    closed = true;
+    again.forEach(clearTimeout);
+    const leaving = client;
+    client = null;
+    if (!leaving) return socket?.close();
+    const gone = await seal(cipher, [match, seat, "presence"], `${GONE}/${self}`);
+    await leaving.store(ownPresence, gone).catch(() => {});
+    await leaving.disconnect().catch(() => {});
+    socket.close();
+  };
+
+  reach();
+  return { publish, close };
+};
+
+// The game (ui/browser/live.py) cannot import a module: it brings this one in as a script.
+if (window.vq) window.vq.channel = open;

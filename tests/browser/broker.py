@@ -1,0 +1,67 @@
+"""Debian's mosquitto with a WebSocket listener, to be stopped and started like a broker somewhere."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import time
+from getpass import getuser
+from pathlib import Path
+
+__all__ = ["PLACES", "Broker", "program"]
+
+PLACES = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin")
+PATIENCE_S = 10
+
+
+def program() -> str | None:
+    """Gives the path of mosquitto, if it is installed."""
+    return shutil.which("mosquitto") or next(
+        (found for place in PLACES if (found := shutil.which("mosquitto", path=place))), None
+    )
+
+
+def _free() -> int:
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port: int = tried.getsockname()[1]
+        return port
+
+
+class Broker:
+    """A broker of its own at one address; what it retains is kept over a stop where `lasting`."""
+
+    def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
+        self._path, self._conf, self._port = path, folder / "mosquitto.conf", _free()
+        self._running: subprocess.Popen[bytes] | None = None
+        kept = f"persistence {str(lasting).lower()}\npersistence_location {folder}/\n"
+        # Debian's 2.0.11 does not start with a listener for WebSockets alone.
+        plain = f"listener {_free()} 127.0.0.1\n"
+        listener = f"listener {self._port} 127.0.0.1\nprotocol websockets\nallow_anonymous true\n"
+        user = f"user {getuser()}\n"
+        self._conf.write_text(f"{user}{kept}{plain}{listener}log_type error\n", "utf-8")
+
+    @property
+    def address(self) -> str:
+        """Is where pages reach it."""
+        return f"ws://127.0.0.1:{self._port}/mqtt"
+
+    def start(self) -> None:
+        """Starts it, and waits until it listens."""
+        self._running = subprocess.Popen([self._path, "-c", str(self._conf)], stderr=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            with socket.socket() as tried:
+                if tried.connect_ex(("127.0.0.1", self._port)) == 0:
+                    return
+            time.sleep(0.05)
+        self.stop()
+        raise TimeoutError("mosquitto does not listen")
+
+    def stop(self) -> None:
+        """Ends it, if it runs."""
+        if self._running:
+            self._running.terminate()
+            self._running.wait(PATIENCE_S)
+            self._running = None

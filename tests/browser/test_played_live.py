@@ -1,0 +1,82 @@
+"""Two profiles play live by a real broker, which stops and starts in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser import broker, play
+from tests.browser.test_afar import accept, invite
+from tools import build, serve, site
+
+Axe = Callable[[Page], list[str]]
+PATH = "/live/"
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[broker.Broker]:
+    path = broker.program()
+    if path is None:
+        pytest.skip("mosquitto is not installed (Debian, Ubuntu: `apt-get install mosquitto`)")
+    made = broker.Broker(path, tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def live_site(running: broker.Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
+    """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
+    folder = tmp_path / "dist"
+    made = build.Site(site.ROOT, folder, running.address)
+    made.put("index.html", made.page().encode())
+    build.put_runtimes(made)
+    with serve.running({PATH: serve.folder(folder)}) as origin:
+        yield origin + PATH
+
+
+def test_a_match_is_played_live(
+    context: BrowserContext, chromium: Browser, live_site: str, running: broker.Broker, axe: Axe
+) -> None:
+    play.settle(context)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    elsewhere = chromium.new_context(locale="en-GB", viewport={"width": 320, "height": 640})
+    play.settle(elsewhere, lang="en")
+    friend = elsewhere.new_page()
+    invitation = invite(page, live_site)
+    expect(page.locator("#live-card")).to_contain_text("127.0.0.1")
+    assert asked == []
+    assert axe(page) == []
+    page.locator("#go-live").press("Enter")
+    expect(page.locator("#stop-live")).to_be_visible()
+    accept(friend, invitation)
+    friend.locator("#go-live").click()
+    page.locator(play.TURN).first.wait_for()
+    assert asked == [running.address]
+
+    expect(page.locator(".seat .far-cap")).to_have_text("en direct, à la table")
+    play.place(page)
+    expect(page.locator("#far-note")).to_contain_text("tout seul")
+    expect(page.locator("[data-do=send]")).to_have_count(0)
+    expect(friend.locator(".felt .well.has")).to_have_count(2)
+    play.place(friend)
+    expect(page.locator(".felt .well.has")).to_have_count(3)
+    friend.reload()
+    expect(friend.locator(".seat .far-cap")).to_have_text("live, at the table")
+    friend.locator("[data-arg=menu]").first.click()
+    friend.locator(".menu [data-arg=live]").click()
+    expect(friend.locator("#dialog")).to_contain_text("This match is live")
+    assert axe(friend) == []
+    friend.keyboard.press("Escape")
+
+    running.stop()
+    expect(page.locator("#toast")).to_be_visible()
+    play.place(page)
+    running.start()
+    expect(friend.locator(".felt .well.has")).to_have_count(4, timeout=20_000)
+    elsewhere.close()

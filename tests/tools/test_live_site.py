@@ -1,0 +1,76 @@
+"""A site without a broker carries nothing of live matches; one with it differs in that alone."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import broker, build, library, site
+
+BROKER = "wss://broker.example/mqtt"
+
+
+@pytest.fixture(scope="module")
+def live(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the build writes that depends on the broker, from the code that `dist` was compiled to."""
+    folder = tmp_path_factory.mktemp("live")
+    made = build.Site(site.ROOT, folder, BROKER)
+    made.put("index.html", made.page().encode())
+    made.put_embed()
+    build.put_runtimes(made)
+    return folder
+
+
+def archived(folder: Path) -> set[str]:
+    (packed,) = folder.glob("app.*.bin")
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
+        return set(archive.namelist())
+
+
+def plain(folder: Path) -> set[str]:
+    """Lists the files by their names in the sources."""
+    names = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    return {re.sub(r"\.[0-9a-f]{10}(?=\.\w+$)", "", name) for name in names}
+
+
+def test_a_site_without_a_broker_carries_nothing_of_it(dist: Path) -> None:
+    assert {name for name in plain(dist) if "mqtt" in name or "live" in name} == set()
+    assert archived(dist).isdisjoint(library.LIVE)
+    page = (dist / "index.html").read_text("utf-8")
+    assert "data-broker" not in page
+    assert "data-channel" not in page
+
+
+def test_all_that_a_site_with_a_broker_carries_more(dist: Path, live: Path) -> None:
+    (library_,) = [name for name in site.runtimes() if name.startswith(broker.PACKAGE)]
+    wanted = {broker.CHANNEL, *(f"runtime/{library_}/{name}" for name in ("basic-v5.min.js", "LICENSE.txt"))}
+    assert plain(live) - plain(dist) == wanted
+    assert archived(live) - archived(dist) == set(library.LIVE)
+    assert archived(dist) <= archived(live)
+
+
+def test_the_page_may_connect_to_exactly_one_address_more(dist: Path, live: Path) -> None:
+    pages = [(folder / "index.html").read_text("utf-8") for folder in (dist, live)]
+    allowed = [re.search(r"connect-src ([^;]*);", page) for page in pages]
+    assert [found and found[1] for found in allowed] == ["'self'", f"'self' {BROKER}"]
+    rest = [
+        re.sub(r' data-(?:broker|channel|build)="[^"]*"|(?<=\.)[0-9a-f]{10}(?=\.)', "", page)
+        for page in pages
+    ]
+    assert rest[1].replace(f" {BROKER}", "") == rest[0]
+
+
+def test_frames_on_other_pages_are_never_live(live: Path) -> None:
+    assert BROKER not in (live / "embed/index.html").read_text("utf-8")
+
+
+def test_the_channel_names_the_library_that_is_installed() -> None:
+    pinned = json.loads((site.ROOT / "package.json").read_text("utf-8"))["dependencies"]["u8-mqtt"]
+    text = (site.ROOT / broker.CHANNEL).read_text("utf-8")
+    assert re.findall(r'from "\.\./\.\./runtime/([^"]+)/basic-v5\.min\.js"', text) == [f"mqtt-{pinned}"]

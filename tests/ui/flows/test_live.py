@@ -1,0 +1,251 @@
+"""Live matches with a broker that is a list of states; strangers, doubles and losses change nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
+from tests.ui.stage import Stage
+from ui.afar.channel import Connect, Disconnect, Publish
+from ui.afar.matches import device_of
+from ui.flows.site.settings import read_settings
+from ui.model import Gathering, Table
+from ui.screens import page
+
+BROKER = "wss://broker.example/mqtt"
+
+
+@dataclass
+class Channel:
+    """Stands in for broker and channel: the last state of each seat, and what each device has yet to hear."""
+
+    stages: dict[int, Stage] = field(default_factory=dict)
+    kept: dict[int, str] = field(default_factory=dict)
+    up: bool = True
+
+    def join(self, stage: Stage, place: int) -> None:
+        stage.model = replace(stage.model, broker=BROKER)
+        wanted = stage.asked("go_live")
+        (connect,) = [effect for effect in wanted if isinstance(effect, Connect)]
+        assert connect.seat == place
+        self.stages[place] = stage
+        self.publish(place, wanted)
+        self.do(place, "live_stands", connect.match, "yes")
+        for seat, text in tuple(self.kept.items()):
+            self.do(place, "live_heard", f"{connect.match}/{seat}", text)
+
+    def publish(self, place: int, wanted: tuple[object, ...]) -> None:
+        for effect in wanted:
+            if isinstance(effect, Publish):
+                self.kept[place] = effect.text
+
+    def do(self, place: int, name: str, arg: str = "", value: str = "") -> None:
+        """Answers an action and hands what is published to the broker."""
+        stage = self.stages[place]
+        perform = stage._perform
+
+        def watched(effect: object) -> None:
+            if isinstance(effect, Publish):
+                self.kept[place] = effect.text
+            elif not isinstance(effect, Connect | Disconnect):
+                perform(effect)  # type: ignore[arg-type]
+
+        stage._perform = watched  # type: ignore[method-assign, assignment]
+        stage.do(name, arg, value)
+
+    def deliver(self, place: int, seat: int) -> None:
+        stage = self.stages[place]
+        assert stage.model.live
+        if seat in self.kept:
+            self.do(place, "live_heard", f"{stage.model.live.id}/{seat}", self.kept[seat])
+            shown(stage)
+
+    def all(self) -> None:
+        for _ in range(3):
+            for place in self.stages:
+                for seat in tuple(self.kept):
+                    self.deliver(place, seat)
+
+
+def pair() -> tuple[Channel, Stage, Stage]:
+    channel, ines = Channel(), inviting()
+    ana = joined(ines, 2, "Ana")
+    channel.join(ines, 1)
+    channel.join(ana, 2)
+    channel.all()
+    return channel, ines, ana
+
+
+def test_the_answer_and_the_deal_pass_by_themselves() -> None:
+    _, ines, ana = pair()
+    assert isinstance(ines.model.screen, Table)
+    assert isinstance(ana.model.screen, Table)
+    assert device_of(ines.table).party == device_of(ana.table).party
+
+
+def move(channel: Channel, place: int) -> None:
+    stage = channel.stages[place]
+    table = stage.table
+    assert table.eyes
+    first = next(iter(table.match.moves(table.eyes)))
+    channel.do(place, "type", value=table.match.game.write_move(first))
+
+
+def test_moves_pass_by_themselves_and_count_as_sent() -> None:
+    channel, ines, ana = pair()
+    for mover in (1, 2, 1):
+        move(channel, mover)
+        channel.all()
+    assert ines.table.match.ply == ana.table.match.ply >= 3
+    assert device_of(ines.table).sent == ines.table.match.ply
+
+
+def test_links_and_the_channel_mix() -> None:
+    channel, ines, ana = pair()
+    move(channel, 1)
+    ana.do("opened", value=link(ines, 2))
+    shown(ana)
+    assert ana.table.match.ply == ines.table.match.ply
+    before = ana.model.toast
+    channel.all()
+    assert ana.model.toast == before, "what the link has told is no news on the channel"
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.one_of(st.text(max_size=40), st.sampled_from(["#p=", "#p=AAAA"])), max_size=6))
+def test_rubbish_changes_nothing(rubbish: list[str]) -> None:
+    channel, ines, _ana = pair()
+    assert ines.model.live
+    for text in rubbish:
+        before = ines.model
+        channel.do(1, "live_heard", f"{before.live.id}/2", text)  # type: ignore[union-attr]
+        assert ines.model == before
+
+
+def test_a_state_from_another_seat_than_it_says_changes_nothing() -> None:
+    channel, _ines, ana = pair()
+    move(channel, 1)
+    before = ana.model
+    channel.do(2, "live_heard", f"{before.live.id}/2", channel.kept[1])  # type: ignore[union-attr]
+    assert ana.model == before
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.tuples(st.integers(1, 2), st.booleans()), max_size=12))
+def test_in_any_order_with_doubles_and_losses_both_end_alike(steps: list[tuple[int, bool]]) -> None:
+    channel, ines, ana = pair()
+    for place, comes in steps:
+        stage = channel.stages[place]
+        if comes:
+            channel.deliver(place, 3 - place)
+            channel.deliver(place, 3 - place)
+        elif stage.table.eyes in stage.table.match.actors:
+            move(channel, place)
+    channel.all()
+    assert device_of(ines.table).party == device_of(ana.table).party
+
+
+def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
+    channel, ines, ana = pair()
+    assert ines.model.live
+    channel.do(1, "live_stands", ines.model.live.id)
+    assert "connection is lost" in notice(ines)
+    move(channel, 1)
+    channel.do(1, "live_stands", ines.model.live.id, "yes")
+    channel.all()
+    assert ana.table.match.ply == ines.table.match.ply
+
+
+def test_who_leaves_the_match_closes_the_channel() -> None:
+    _, ines, _ = pair()
+    wanted = ines.asked("go", "home")
+    assert any(isinstance(effect, Disconnect) for effect in wanted)
+    assert ines.model.live is None
+
+
+def drawn(stage: Stage) -> str:
+    return str(page(stage.model).app)
+
+
+def test_who_is_there_is_told_and_nobody_is_asked_to_send_a_link() -> None:
+    channel, ines, _ana = pair()
+    assert ines.model.live
+    move(channel, 1)
+    assert "live, not there" in drawn(ines)
+    assert "Send again" in drawn(ines), "who is away may come back by a link"
+    channel.do(1, "live_present", f"{ines.model.live.id}/2", "yes")
+    assert notice(ines) == "Ana is at the table."
+    assert "live, at the table" in drawn(ines)
+    assert "Ana plays live: the move comes by itself." in drawn(ines)
+    assert 'data-do="send"' not in drawn(ines)
+    channel.do(1, "live_stands", ines.model.live.id)
+    assert "live, not there" in drawn(ines)
+
+
+def test_who_was_there_before_the_broker_is_reached_is_there() -> None:
+    channel, ines, _ana = pair()
+    assert ines.model.live
+    key = ines.model.live.id
+    channel.do(1, "live_stands", key)
+    channel.do(1, "live_present", f"{key}/2", "yes")
+    channel.do(1, "live_stands", key, "yes")
+    assert ines.model.live.there == (2,)
+
+
+def test_a_stranger_at_no_place_is_not_told() -> None:
+    channel, ines, _ana = pair()
+    before = ines.model
+    for at in ("0", "3", "x", ""):
+        channel.do(1, "live_present", f"{before.live.id}/{at}", "yes")  # type: ignore[union-attr]
+    assert ines.model == before
+
+
+def test_the_question_names_the_host_and_what_it_sees() -> None:
+    stage = inviting()
+    stage.model = replace(stage.model, broker=BROKER)
+    assert "broker.example, which sees the internet addresses" in drawn(stage)
+    assert "wss://" not in drawn(stage)
+
+
+def test_what_was_agreed_to_holds_for_the_match_until_it_is_stopped() -> None:
+    channel, ines, _ana = pair()
+    key = ines.table.id
+    channel.do(1, "go", "home")
+    assert ines.model.live is None
+    assert key in read_settings(ines.model.settings._asdict() | {"live": [key]}).live
+    assert any(isinstance(effect, Connect) for effect in ines.asked("resume", key))
+    channel.stages[1] = ines
+    channel.do(1, "resume", key)
+    assert any(isinstance(effect, Disconnect) for effect in ines.asked("stop_live"))
+    channel.do(1, "stop_live")
+    channel.do(1, "go", "home")
+    assert not any(isinstance(effect, Connect) for effect in ines.asked("resume", key))
+
+
+def test_another_match_is_not_live_by_what_was_agreed_to_for_one() -> None:
+    _, ines, _ = pair()
+    other = inviting(host="Zoé")
+    other.model = replace(other.model, broker=BROKER, settings=ines.model.settings)
+    assert other.asked("say", "state") == ()
+    assert other.model.live is None
+
+
+def test_moves_count_as_sent_once_the_broker_is_reached() -> None:
+    channel, ines, _ana = pair()
+    assert ines.model.live
+    key = ines.model.live.id
+    channel.do(1, "live_stands", key)
+    move(channel, 1)
+    assert device_of(ines.table).sent < ines.table.match.ply
+    channel.do(1, "live_stands", key, "yes")
+    assert device_of(ines.table).sent == ines.table.match.ply
+
+
+def test_without_a_broker_nothing_goes_live() -> None:
+    stage = inviting()
+    assert isinstance(stage.model.screen, Gathering)
+    assert stage.asked("go_live") == ()
+    assert stage.model.live is None

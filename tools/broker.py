@@ -1,0 +1,52 @@
+"""The message broker that a site's host may name: its address is read, and the page is told of it."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+__all__ = ["CHANNEL", "PACKAGE", "BrokerError", "named", "read"]
+
+CHANNEL = "assets/live/channel.js"
+"""The module that speaks with the broker."""
+
+PACKAGE = "mqtt"
+"""The library that it loads, as the folders of `runtime/` call it."""
+
+_HERE = ("localhost", "127.0.0.1", "[::1]")
+_PLAIN = re.compile(r"(wss?)://([a-z0-9.-]+|\[::1\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?")
+_OWN = "connect-src 'self'"
+
+
+class BrokerError(ValueError):
+    """An address at which no broker can be spoken to."""
+
+
+def read(text: str) -> str:
+    """Gives the address of a broker back; raises `BrokerError` where it is none."""
+    found = _PLAIN.fullmatch(text)
+    if found is None or not _has_host(text):
+        raise BrokerError(f"BROKER must read wss://host/path, in small letters; this does not: {text!r}.")
+    if found[1] == "ws" and found[2] not in _HERE:
+        raise BrokerError(f"BROKER must begin with wss://, ws:// is for localhost alone: {text!r}.")
+    return text
+
+
+def _has_host(text: str) -> bool:
+    """Says whether each part of the host, and the port, can be."""
+    try:
+        parts = urlsplit(text)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        return False
+    labels = host.split(".")
+    named = all(label and label[0] != "-" and label[-1] != "-" for label in labels)
+    return named and port != 0
+
+
+def named(page: str, broker: str) -> str:
+    """Lets a page speak with a broker, and says where the module for it stands."""
+    if page.count(_OWN) != 1:
+        raise BrokerError("The page's policy does not say once what it may connect to.")
+    page = page.replace(_OWN, f"{_OWN} {broker}")
+    return page.replace("<html ", f'<html data-broker="{broker}" data-channel="{CHANNEL}" ', 1)

@@ -1,0 +1,170 @@
+"""Live: what a match elsewhere says goes to the others by itself, through the broker that the host has named.
+
+What comes is taken in as from a link. Whatever changes nothing is passed over in silence: doubles, late
+states, what a stranger sends. Going live is agreed to for one match, on one device, and holds until it is
+stopped: who comes back to a match that is played live is not asked at each reload.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.together import Device, from_link, names, received, sealed, to_link
+from ui.afar.channel import Connect, Disconnect, Publish
+from ui.afar.matches import device_of
+from ui.afar.sending import called
+from ui.effects import Effect, Remember
+from ui.flows.afar.matches import sent
+from ui.flows.afar.receiving import taken_in
+from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.model import Action, Gathering, Live, Model, Table
+from ui.reading import counted
+
+__all__ = ["HANDLERS", "followed"]
+
+SILENT = ("same", "older", "late", "kept")
+"""What a link of these kinds is told in a sentence for; on a channel it is the usual course of things."""
+
+AGREED = 20
+"""Matches of which a device remembers that going live was agreed to."""
+
+
+def _here(model: Model) -> Device | None:
+    """Gives what this device holds of the match on the screen."""
+    here = model.screen
+    if isinstance(here, Gathering):
+        return here.device
+    return device_of(here) if isinstance(here, Table) and here.far else None
+
+
+def _go_live(model: Model, action: Action) -> Step:
+    device = _here(model)
+    if device is None or not model.broker or model.live:
+        return model, ()
+    model, kept = _agreed(model, device.party.invitation.id, True)
+    model, opened = _opened(replace(model, ask=None), device)
+    return model, join(kept, opened)
+
+
+def _agreed(model: Model, key: str, agreed: bool) -> Step:
+    """Notes whether a match may go through the broker."""
+    others = tuple(one for one in model.settings.live if one != key)
+    settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _opened(model: Model, device: Device) -> Step:
+    made = device.party.invitation
+    opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
+    return replace(model, live=Live(made.id)), (opened,)
+
+
+def _stop(model: Model, action: Action) -> Step:
+    if model.live is None:
+        return model, ()
+    model, kept = _agreed(model, model.live.id, False)
+    return replace(model, live=None, ask=None), (*kept, Disconnect())
+
+
+def _stands(model: Model, action: Action) -> Step:
+    """Notes whether the broker is reached; without it the match waits, and links go on."""
+    if model.live is None or action.arg != model.live.id:
+        return model, ()
+    stands, before = bool(action.value), model.live.stands
+    there = model.live.there if stands else ()
+    model = replace(model, live=model.live._replace(stands=stands, lost=not stands, there=there))
+    if before and not stands:  # while it is tried again nothing more is said
+        text = vocabulary(model).say(
+            "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
+        )
+        return toasted(model, text, "warn")
+    return model, ()
+
+
+def _present(model: Model, action: Action) -> Step:
+    """Notes who is there."""
+    key, _, at = action.arg.partition("/")
+    device, place = _here(model), counted(at) or 0
+    if model.live is None or device is None or key != model.live.id:
+        return model, ()
+    if not 0 < place <= len(names(device.party)):
+        return model, ()
+    there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
+    model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
+    words, name = vocabulary(model), called(vocabulary(model), device, place)
+    here = words.say("live", "{name} is at the table.", name=name)
+    gone = words.say("live", "{name} has left the table; the match waits.", name=name)
+    return toasted(model, here if action.value else gone, "check" if action.value else "clock")
+
+
+def _heard(model: Model, action: Action) -> Step:
+    """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
+    key, _, at = action.arg.partition("/")
+    device = _here(model)
+    if model.live is None or device is None or key != model.live.id:
+        return model, ()
+    try:
+        envelope = from_link(action.value)
+    except GameError:
+        return model, ()
+    if envelope.party.invitation.id != key or envelope.sender != counted(at):
+        return model, ()
+    after, result = received(device, envelope.party)
+    if after.party == device.party and (result.kind in SILENT and not result.seat):
+        return model, ()
+    return taken_in(model, envelope)
+
+
+def followed(model: Model) -> Step:
+    """Sends what is new at the match on the screen; the channel lasts while it is there."""
+    device = _here(model)
+    model, closed = _left(model, device)
+    if device is None:
+        return model, closed
+    opened: tuple[Effect, ...] = ()
+    if model.live is None and device.party.invitation.id in model.settings.live:
+        model, opened = _opened(model, device)
+    model, told = _told(_seen(model), device)
+    return model, join(closed, opened, told)
+
+
+def _left(model: Model, device: Device | None) -> Step:
+    """Closes the channel of a match that is not on the screen any more."""
+    if model.live is None or (device and device.party.invitation.id == model.live.id):
+        return model, ()
+    return replace(model, live=None), (Disconnect(),)
+
+
+def _seen(model: Model) -> Model:
+    """Tells the table who is there."""
+    table = table_of(model)
+    if table is None or table.far is None:
+        return model
+    there = model.live.there if model.live else None
+    return model if table.far.there == there else with_table(model, there_at(table, there))
+
+
+def there_at(table: Table, there: tuple[int, ...] | None) -> Table:
+    """Is a table that knows who else is at it; None while it is not live."""
+    assert table.far
+    return replace(table, far=table.far._replace(there=there))
+
+
+def _told(model: Model, device: Device) -> Step:
+    """Publishes what the others have not been told; with the broker reached, it has left the device."""
+    if model.live is None:
+        return model, ()
+    text = to_link(sealed(device, 0))
+    news = (Publish(text),) if text != model.live.told else ()
+    model, kept = sent(model) if model.live.stands else (model, ())
+    return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
+
+
+HANDLERS: Handlers = {
+    "go_live": _go_live,
+    "stop_live": _stop,
+    "live_stands": _stands,
+    "live_present": _present,
+    "live_heard": _heard,
+}
