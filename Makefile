@@ -84,4 +84,4 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@touch $@
 
 browser: setup
-	@$(PY) -m tools.browser --install $(ENGINES) >/dev/null
+	@$(PY) -m tools.browser --install $(ENGINES) mosquitto >/dev/null

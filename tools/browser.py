@@ -1,7 +1,7 @@
-"""Finds the browsers that the tests drive, or installs them.
+"""Finds the browsers that the tests drive, and the broker for live matches, or installs them.
 
-`python -m tools.browser` prints the path of Chromium, or those of the engines named (`chromium`, `firefox`,
-`webkit`); with `--install` it first sees to it that they are there. Only Chromium is needed.
+`python -m tools.browser` prints the path of Chromium, or those of the programs named (`chromium`, `firefox`,
+`webkit`, `mosquitto`); with `--install` it first sees to it that they are there. Only Chromium is needed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["ENGINES", "FLAGS", "QUICK", "Engine", "executable", "install"]
+__all__ = ["BROKER", "ENGINES", "FLAGS", "PROGRAMS", "QUICK", "Engine", "executable", "install"]
 
 INSTALL_SECONDS = 600
 
@@ -34,7 +34,7 @@ QUICK = "--js-flags=--liftoff-only"
 
 
 class Engine(NamedTuple):
-    """A browser engine: where its program may be, and what Debian calls it."""
+    """A browser engine or another program: where its program may be, and what Debian calls it."""
 
     title: str
     variable: str  # names the program, in the environment
@@ -91,9 +91,24 @@ ENGINES = {
 }
 
 
+BROKER = "mosquitto"
+
+PROGRAMS = ENGINES | {
+    BROKER: Engine(
+        "mosquitto",
+        "MOSQUITTO",
+        (BROKER,),
+        ("/usr/sbin/mosquitto", "/usr/local/sbin/mosquitto", "/opt/homebrew/sbin/mosquitto"),
+        (BROKER,),
+        "To test live matches, install mosquitto (Debian, Ubuntu: `apt-get install mosquitto`), "
+        "or name it in the variable MOSQUITTO; links are tested without it.",
+    ),
+}
+
+
 def executable(name: str = "chromium") -> str | None:
-    """Gives the path of an engine: its variable's, else an installed one, else Playwright's own Chromium."""
-    engine = ENGINES[name]
+    """Gives the path of a program: its variable's, else an installed one, else Playwright's own Chromium."""
+    engine = PROGRAMS[name]
     if not all(map(shutil.which, engine.beside)):
         return None
     if named := os.environ.get(engine.variable):
@@ -113,7 +128,7 @@ def _downloaded() -> str | None:
 
 
 def install(names: Iterable[str]) -> None:
-    """Fetches the engines that are not found, and gives up where nothing comes."""
+    """Fetches the programs that are not found, and gives up where nothing comes."""
     try:
         _install(names)
     except subprocess.TimeoutExpired as late:
@@ -137,7 +152,7 @@ def _missing(names: Iterable[str]) -> list[str]:
 
 
 def _packages(names: Iterable[str]) -> None:
-    packages = [package for name in names for package in ENGINES[name].packages]
+    packages = [package for name in names for package in PROGRAMS[name].packages]
     _run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
 
 
@@ -160,16 +175,16 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--install", action="store_true", help="install what is missing")
-    parser.add_argument("engines", nargs="*", help=", ".join(ENGINES))
+    parser.add_argument("engines", nargs="*", help=", ".join(PROGRAMS))
     chosen = parser.parse_args()
     names = chosen.engines or ["chromium"]
-    if unknown := set(names) - set(ENGINES):
-        parser.error(f"not an engine: {', '.join(sorted(unknown))}")
+    if unknown := set(names) - set(PROGRAMS):
+        parser.error(f"unknown here: {', '.join(sorted(unknown))}")
     if chosen.install:
         install(names)
     found = {name: executable(name) for name in names}
     for name, path in found.items():
-        print(path or ENGINES[name].advice, file=sys.stdout if path else sys.stderr)
+        print(path or PROGRAMS[name].advice, file=sys.stdout if path else sys.stderr)
     return 0 if found.get("chromium", "") is not None else 1
 
 

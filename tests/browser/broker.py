@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 import time
 from getpass import getuser
 from pathlib import Path
 
-__all__ = ["PLACES", "Broker", "program"]
+__all__ = ["Broker"]
 
-PLACES = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin")
 PATIENCE_S = 10
-
-
-def program() -> str | None:
-    """Gives the path of mosquitto, if it is installed."""
-    return shutil.which("mosquitto") or next(
-        (found for place in PLACES if (found := shutil.which("mosquitto", path=place))), None
-    )
 
 
 def _free() -> int:

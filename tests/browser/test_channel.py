@@ -37,18 +37,6 @@ RAW = """async ([name, broker, key]) => {
 
 
 @pytest.fixture
-def running(tmp_path: Path) -> Iterator[broker.Broker]:
-    """A broker; where there is none, the test says so."""
-    path = broker.program()
-    if path is None:
-        pytest.skip("mosquitto is not installed (Debian, Ubuntu: `apt-get install mosquitto`)")
-    made = broker.Broker(path, tmp_path)
-    made.start()
-    yield made
-    made.stop()
-
-
-@pytest.fixture
 def page(chromium: Browser, tmp_path: Path) -> Iterator[Page]:
     """An empty page that may load the channel and nothing of the game."""
     folder = tmp_path / "site"

@@ -17,17 +17,6 @@ PATH = "/live/"
 
 
 @pytest.fixture
-def running(tmp_path: Path) -> Iterator[broker.Broker]:
-    path = broker.program()
-    if path is None:
-        pytest.skip("mosquitto is not installed (Debian, Ubuntu: `apt-get install mosquitto`)")
-    made = broker.Broker(path, tmp_path)
-    made.start()
-    yield made
-    made.stop()
-
-
-@pytest.fixture
 def live_site(running: broker.Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
     """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
     folder = tmp_path / "dist"
