@@ -22,6 +22,7 @@ from engine.games.les24heures.imagined import imagine
 from engine.games.les24heures.levels import calls
 from engine.games.les24heures.model import Move, State, View, car_of
 from engine.games.les24heures.racing import rated
+from engine.games.les24heures.reasons import NUMBERS, facts
 from engine.games.les24heures.rules import play, view
 from engine.games.les24heures.weights import TUNED
 
@@ -37,7 +38,9 @@ CODES = {
         ("changes_tyres", "ends_race", "frees_car", "holds_time", "plays_twice", "starts_again"), 0
     ),
     **dict.fromkeys(("attacks_leader", "attacks_rival", "reaches_2500", "shortens_race"), 0),
+    **dict.fromkeys(("joker_waits", "least_missed", "must_stop", "stranded", "wasted"), 0),
     **dict.fromkeys(("speed", "towards_2500"), 1),
+    **NUMBERS,
 }
 """Reasons that a review tells, and how many numbers each takes."""
 CHANGES = {
@@ -102,8 +105,11 @@ def stage(state: State) -> Stage:
 
 
 def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == compared[0].move)
-    return ((code, *numbers[: CODES[code]]),) if code in CODES else ()
+    """Tells the idea of the best move, without what it names itself, and its facts."""
+    move = compared[0].move
+    code, *numbers = next(found.why for found in rated(seen, TUNED) if found.move == move)
+    idea = ((code, *numbers[: CODES[code]]),) if code in CODES else ()
+    return *idea, *facts(seen, move)
 
 
 def insight() -> Insight:

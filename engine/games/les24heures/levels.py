@@ -20,6 +20,7 @@ from engine.games.les24heures.cards import CARDS, JOKER
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import write_move
 from engine.games.les24heures.racing import Rated, rated
+from engine.games.les24heures.reasons import facts
 from engine.games.les24heures.weights import TUNED, Weights
 
 __all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
@@ -93,7 +94,7 @@ def racer(weights: Weights) -> Bot:
             yield Choice(Move("joker", JOKER), (("frees_car",),)) if calls(view) else Choice(None)
             return
         ranked = sorted(rated(view, weights), key=lambda found: found.value, reverse=True)
-        yield Choice(ranked[0].move, _why(ranked), IN_TURN_MS)
+        yield Choice(ranked[0].move, _why(view, ranked), IN_TURN_MS)
 
     return think
 
@@ -106,9 +107,10 @@ def calls(view: View) -> bool:
     return not car.has("piste") if car.incidents else CARDS[car.pits[0]].remedy not in view.hand
 
 
-def _why(ranked: Sequence[Rated]) -> tuple[tuple[Any, ...], ...]:
-    """Tells the idea of a move, then `next`: the best other move, how much less it is worth, the error."""
+def _why(view: View, ranked: Sequence[Rated]) -> tuple[tuple[Any, ...], ...]:
+    """Tells the idea of a move, its facts, then `next`: the best other, what it is worth less, the error."""
     best, others = ranked[0], [found for found in ranked[1:] if found.move.verb != "wait"]
     if not others or best.move.verb in ("pit", "wait"):
         return (best.why,)
-    return best.why, ("next", write_move(others[0].move), best.value - others[0].value, DOUBT)
+    behind = best.value - others[0].value
+    return best.why, *facts(view, best.move), ("next", write_move(others[0].move), behind, DOUBT)

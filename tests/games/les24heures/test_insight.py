@@ -14,6 +14,7 @@ from engine.game import TABLE
 from engine.games import insight
 from engine.games.les24heures.insight import SCALE, follow, stage, value
 from engine.games.les24heures.racing import rated
+from engine.games.les24heures.reasons import NUMBERS, facts
 from engine.games.les24heures.weights import TUNED
 from engine.match import Match, Seeded
 from tests.games.les24heures.table import RULES, drawn
@@ -47,6 +48,40 @@ def test_the_best_move_loses_nothing() -> None:
     found = judged("hour 6\ncar 1 km 2500\nhand 1 100 150 250 pneu essence", "tyres pneu")
     assert (found.loss, found.error, found.mark) == (0.0, 0.0, "")
     assert found.why == (("changes_tyres",),)
+
+
+@pytest.mark.parametrize(
+    ("cars", "move", "told"),
+    [
+        (("km 900", "km 1100"), "play 350", ("leads", 150)),
+        (("km 900", "km 1100"), "play 100", ("trails", 100)),
+        (("km 900", "km 1000"), "play 100", ("level",)),
+        (("km 900", "km 1100"), "attack limite 2", ("rival_leads", 200)),
+        (("km 900", "km 300"), "attack limite 2", ("rival_trails", 600)),
+        (("km 900", "km 300"), "hour", ("hours_left", 14)),
+    ],
+)
+def test_what_lies_open_is_told_in_numbers(
+    cars: tuple[str, str], move: str, told: tuple[object, ...]
+) -> None:
+    drawing = "\n".join(f"car {n} {car}" for n, car in enumerate(cars, 1))
+    match = drawn(f"hour 10\n{drawing}\nhand 1 100 350 limite heure essence\n{REST}")
+    (found,) = facts(match.view(1), RULES.parse_move(move))
+    assert found == told
+    assert len(told) - 1 == NUMBERS[str(told[0])]
+
+
+def test_a_review_tells_the_idea_of_the_best_move_and_its_numbers() -> None:
+    found = judged("hour 10\ncar 1 km 900\ncar 2 km 1100\nhand 1 250 essence huile", "discard 250")
+    assert RULES.write_move(found.best) == "play 250"
+    assert found.why == (("speed", 250), ("leads", 50))
+
+
+def test_equal_cars_and_a_last_hour_leave_nothing_to_tell() -> None:
+    match = drawn(f"hour 24\ncar 1 km 900\ncar 2 km 900\nhand 1 limite heure essence\n{REST}")
+    assert facts(match.view(1), RULES.parse_move("attack limite 2")) == ()
+    assert facts(match.view(1), RULES.parse_move("hour")) == ()
+    assert facts(match.view(1), RULES.parse_move("discard essence")) == ()
 
 
 def test_more_worlds_tell_more_surely() -> None:

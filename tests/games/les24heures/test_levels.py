@@ -133,7 +133,8 @@ def test_whole_races_are_driven_and_asked_twice_a_level_answers_the_same(
 def test_the_best_other_move_is_told_with_what_it_is_worth_less() -> None:
     why = asked("master", f"hand 1 250 100 essence essence huile\n{REST}").why
     assert why[0] == ("speed", 250)
-    code, other, behind, error = why[1]
+    assert why[1] == ("leads", 250)
+    code, other, behind, error = why[2]
     assert (code, other) == ("next", "play 100")
     assert behind > 100
     assert error > 0

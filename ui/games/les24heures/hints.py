@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.notation import parse_move
 from ui.games.les24heures.words import capital, card_name, km, mark, move_name
 from ui.words import Words
@@ -44,6 +43,11 @@ BOT_CODES = {
     "shortens_race": mark("24-heures", "Whoever is ahead does well to shorten the race."),
     "takes_no_part": mark("24-heures", "Carburettor trouble keeps the car out of this turn."),
     "least_missed": mark("24-heures", "{card} will be missed least."),
+    "leads": mark("24-heures", "The car is then {km} ahead of the best of the others."),
+    "trails": mark("24-heures", "The car is then {km} behind the best of the others."),
+    "level": mark("24-heures", "The car is then level with the best of the others."),
+    "rival_leads": mark("24-heures", "The car attacked is {km} ahead."),
+    "rival_trails": mark("24-heures", "The car attacked is {km} behind."),
 }
 
 
@@ -62,7 +66,9 @@ def why(words: Words, view: Any, choice: Choice) -> str:
     said = [f"{capital(_named(words, view, move))}."]
     for code, *details in choice.why:
         if code in BOT_CODES:
-            said.append(_reason(words, code, details))
+            said.append(_reason(words, move, code, details))
+        elif code == "hours_left":
+            said.append(words.count("24-heures", "{n} hour is left.", "{n} hours are left.", *details))
         elif code == "next":
             said.append(_next(words, view, *details))
     return " ".join(said)
@@ -91,9 +97,10 @@ def _named(words: Words, view: Any, move: Any) -> str:
     return move_name(words, move)
 
 
-def _reason(words: Words, code: str, details: list[Any]) -> str:
+def _reason(words: Words, move: Any, code: str, details: list[Any]) -> str:
+    """Words a reason: a number is one of kilometres, and the card missed least the one that goes."""
     first = details[0] if details else 0
     return words.text("24-heures", BOT_CODES[code]).format(
-        km=km(words, first if isinstance(first, int) and first <= TYRES_AT else 0),
-        card=card_name(words, first) if isinstance(first, str) and code == "least_missed" else "",
+        km=km(words, first if isinstance(first, int) else 0),
+        card=card_name(words, move.card) if code == "least_missed" else "",
     )

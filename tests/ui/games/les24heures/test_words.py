@@ -13,6 +13,7 @@ from engine.games.les24heures import events
 from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
 from engine.games.les24heures.model import Incident, Move
 from engine.games.les24heures.notation import TAKES
+from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.games import Told, face
 from ui.games.les24heures.faults import FAULTS, REASONS, REFUSALS
@@ -50,14 +51,14 @@ def test_every_end_has_its_sentence() -> None:
 def test_every_reason_of_the_drivers_has_its_words() -> None:
     for file in ("driving.py", "racing.py"):
         given = codes(r'\("([a-z]\w+)"[,)]', file) - {"piste", "limite", "carburation"}
-        assert given | {"any"} == set(BOT_CODES)
+        assert given | {"any", *NUMBERS} == {*BOT_CODES, "hours_left"}
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> None:
     match = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150")
     choice = chosen(game.bots()["master"](match.view(1), Random(1)))
-    code, other, behind, error = choice.why[1]
+    code, other, behind, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
     own, others = (FACE.speech.why(words(lang), match.view(seat), choice) for seat in (1, None))
     assert "100" in own
@@ -66,6 +67,18 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     assert f"{round(behind / 10) * 10}" in others
     alike = choice._replace(why=(("next", other, 2 * error, error),))
     assert f"{round(2 * error)}" not in FACE.speech.why(words(lang), match.view(1), alike)
+
+
+def test_numbers_that_lie_open_are_told_and_counted_in_both_languages() -> None:
+    view = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150").view(1)
+    for lang in ("fr", "en"):
+        for code, takes in NUMBERS.items():
+            for n in (1, 1650):
+                choice = Choice(Move("discard", "100"), ((code, *[n] * takes),))
+                bare = FACE.speech.why(words(lang), view, choice._replace(why=()))
+                said = FACE.speech.why(words(lang), view, choice).removeprefix(bare).strip()
+                assert said.endswith(".")
+                assert not takes or str(n)[-3:] in said
 
 
 def test_every_verb_card_family_and_race_has_its_name() -> None:

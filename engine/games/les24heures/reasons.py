@@ -1,0 +1,34 @@
+"""What a move does in numbers that lie open: how cars stand after it, how many hours are left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.les24heures.cards import DISTANCES
+from engine.games.les24heures.model import Move, View
+
+__all__ = ["NUMBERS", "facts"]
+
+NUMBERS = {"leads": 1, "trails": 1, "level": 0, "rival_leads": 1, "rival_trails": 1, "hours_left": 1}
+"""The codes of such reasons, and how many numbers each takes."""
+
+
+def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
+    """Tells them of a move of the seat on turn.
+
+    - `leads`, `trails`: after a speed card, kilometres before or behind the best other car; or `level`.
+    - `rival_leads`, `rival_trails`: kilometres of the car attacked before or behind one's own.
+    - `hours_left`: to be driven once the clock has been turned.
+    """
+    if move.verb == "play":
+        best = max(car.km for number, car in enumerate(view.cars, 1) if number != view.own)
+        return (_apart("leads", "trails", view.car.km + DISTANCES[move.card] - best) or ("level",),)
+    if move.verb == "attack":
+        told = _apart("rival_leads", "rival_trails", view.cars[move.car - 1].km - view.car.km)
+        return (told,) if told else ()
+    left = view.last - view.hour
+    return (("hours_left", left),) if move.verb == "hour" and left else ()
+
+
+def _apart(before: str, behind: str, km: int) -> tuple[Any, ...]:
+    return (before, km) if km > 0 else (behind, -km) if km else ()
