@@ -15,6 +15,7 @@ from engine.__main__ import main
 from engine.analysis import Judged, Summary
 from engine.annotated import SIGNS, rows
 from engine.bots.arena import play_out
+from engine.chances import chance_of_winning
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
@@ -95,6 +96,7 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     stage = over(slug)
     found = worst(stage)
     assert f"It loses about {round(found.loss or 0)} m" in stage.html
+    assert f"That is {round(100 * found.lost)} chances of winning in 100." in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     assert f'<span class="num">+{round(found.loss or 0)}</span>' in stage.html
@@ -326,6 +328,12 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
     slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
     assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, lead ")
+    assert (slider.get("aria-valuetext") or "").endswith(("100% to win", ", 0% to win"))
+    middle = here.table.match.ply // 2
+    stage.do("ply", str(middle))
+    chance = round(100 * (chance_of_winning(at(here.table.match, middle), 1) or 0.0))
+    assert f">{min(max(chance, 1), 99)}% to win<" in stage.html
+    stage.do("ply", "last")
     drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
     assert f"at most +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0
     assert sum("cm" in (e.get("class") or "").split() for e in elements(stage.html)) == sum(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.analysis import Judged
 from engine.annotated import SIGNS
+from engine.chances import chance_of_winning
 from engine.match import Match
 from ui.games import Face, Scene
 from ui.html import Html, pin, tag
@@ -15,6 +16,7 @@ from ui.model import Review
 from ui.names import plays_alone
 from ui.scene import at
 from ui.screens.parts import region
+from ui.words import Words
 
 __all__ = ["curve", "leads", "reader"]
 
@@ -75,7 +77,9 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
     title = own if len(picture.names) > 1 else words.say("review", "Score")
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
     now = tag("b", _told(look, picture, found[here.ply]), class_="num")
-    head = tag("h2", pin(picture.place(seat)), tag("span", title), now)
+    likely = _chance(words, here, seat)
+    odds = tag("small", likely, class_="nb") if likely else None
+    head = tag("h2", pin(picture.place(seat)), tag("span", title), odds, now)
     marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in here.judged if one.mark]
     plot = tag(
         "div",
@@ -87,6 +91,16 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
     )
     slider = _slider(look, picture, here, found)
     return region("section", title, head, plot, slider, class_="panel curve", key="curve")
+
+
+def _chance(words: Words, here: Review, seat: int) -> str:
+    """Tells the chance of winning as it stood; before the end it is never said to be sure."""
+    match = at(here.table.match, here.ply)
+    found = chance_of_winning(match, seat)
+    if found is None:
+        return ""
+    n = round(found * 100) if match.outcome else min(max(round(found * 100), 1), 99)
+    return words.say("review", "{n}% to win", n=n)
 
 
 def _told(look: Face, picture: Scene, lead: int) -> str:
@@ -152,7 +166,8 @@ def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> 
 
 def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...]) -> Html:
     words = picture.words
-    lead = _told(look, picture, found[here.ply])
+    lead, odds = _told(look, picture, found[here.ply]), _chance(words, here, reader(here))
+    told = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)
     return tag(
         "input",
         key="review-range",
@@ -163,5 +178,5 @@ def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...]) ->
         value=here.ply,
         data_do="jump",
         aria_label=words.say("review", "Move"),
-        aria_valuetext=words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead),
+        aria_valuetext=f"{told}, {odds}" if odds else told,
     )

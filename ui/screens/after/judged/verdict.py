@@ -63,7 +63,18 @@ def _loss(look: Face, picture: Scene, found: Judged) -> str:
     if not is_clear(found):
         return words.say("review", "About as good as the best move that was found.")
     lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
-    return words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
+    said = words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
+    return f"{said} {_chances(words, found)}".rstrip()
+
+
+def _chances(words: Words, found: Judged) -> str:
+    """Says how much of the chance of winning that is, by which moves are marked; less than one is nothing."""
+    n = round(found.lost * 100)
+    if n < 1:
+        return ""
+    return words.count(
+        "review", "That is {n} chance of winning in 100.", "That is {n} chances of winning in 100.", n
+    )
 
 
 def _worth(look: Face, picture: Scene, worth: float) -> str:
