@@ -96,6 +96,9 @@ def test_nothing_jumps_during_a_turn(
     turn(page, match)
     page.wait_for_timeout(300)
     shifts = page.evaluate("() => window.shifts")
+    travels = page.evaluate("() => window.travels")
     if slug in ("24-7", "20-sur-20"):
-        assert page.evaluate("() => window.travels") >= 2, "the pieces of the computers travel"
+        assert travels >= 2, "the pieces of the computers travel"
+    if slug == "brain-drain":
+        assert travels >= 1, "what was won flies to its winner"
     assert [shift for shift in shifts if shift[0] > MOST] == []

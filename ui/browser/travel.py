@@ -11,10 +11,15 @@ from pyodide.ffi import create_once_callable, to_js
 __all__ = ["Travel"]
 
 TRAVEL_MS, FLY_MS = 420, 900
+EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
 class Travel:
-    """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids)."""
+    """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids).
+
+    `data-gain` is what it earned, `data-wait` how many milliseconds the piece lights before that flies.
+    A seat that is none leaves the piece where it stands.
+    """
 
     def __init__(self) -> None:
         self._told: str | None = None
@@ -32,7 +37,9 @@ class Travel:
         seat, piece, score = map(document.getElementById, told.split())
         gain = str(node.getAttribute("data-gain") or "")
         if piece and score and gain:
-            self._fly(gain, piece, score)  # measured where the piece stands, before that moves
+            wait = int(node.getAttribute("data-wait") or 0)
+            # measured where the piece stands, before that moves
+            self._fly(gain, piece.querySelector(".is-gain") or piece, score, wait)
         if seat and piece:
             self._move(piece.querySelector(".is-new") or piece, seat)
 
@@ -49,7 +56,7 @@ class Travel:
         frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
         self._running.append(_animated(piece, frames, TRAVEL_MS, 0))
 
-    def _fly(self, gain: str, piece: object, score: object) -> None:
+    def _fly(self, gain: str, piece: object, score: object, wait: int) -> None:
         """Lets a number fly that belongs to no part of the page."""
         number = document.createElement("b")
         number.className, number.textContent = "flying num", gain
@@ -58,12 +65,19 @@ class Travel:
         number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
         document.body.append(number)
         x, y = _way(score, piece)
+        there = f"translate(-50%,0) translate({-x}px,{-y}px)"
         frames = [
-            {"transform": "translate(-50%,0)", "opacity": 1},
-            {"transform": "translate(-50%,-14px) scale(1.25)", "opacity": 1, "offset": 0.45},
-            {"transform": f"translate({-x}px,{-y}px) scale(.6)", "opacity": 0},
+            {"transform": "translate(-50%,0)", "opacity": 0 if wait else 1, "easing": "ease-out"},
+            {
+                "transform": "translate(-50%,-14px) scale(1.25)",
+                "opacity": 1,
+                "offset": 0.4,
+                "easing": "ease-in",
+            },
+            {"transform": f"{there} scale(.8)", "opacity": 1, "offset": 0.9},
+            {"transform": f"{there} scale(.5)", "opacity": 0},
         ]
-        flight = _animated(number, frames, FLY_MS, TRAVEL_MS)
+        flight = _animated(number, frames, FLY_MS, TRAVEL_MS + wait, "linear")
         flight.onfinish = create_once_callable(lambda _: number.remove())
         self._running.append(flight)
 
@@ -84,8 +98,8 @@ def _scale(node: object) -> float:
     return float(node.getScreenCTM().a) if hasattr(node, "getScreenCTM") else 1.0
 
 
-def _animated(node: object, frames: list, ms: int, after: int) -> object:
-    timing = {"duration": ms, "delay": after, "easing": "cubic-bezier(.2,.7,.2,1)", "fill": "backwards"}
+def _animated(node: object, frames: list, ms: int, after: int, easing: str = EASED) -> object:
+    timing = {"duration": ms, "delay": after, "easing": easing, "fill": "backwards"}
     return node.animate(_js(frames), _js(timing))
 
 

@@ -55,30 +55,44 @@ def little(words: Words, card: Card) -> Html:
     )
 
 
-def boxes(words: Words, display: tuple[Card, ...], chip: Chip, outer: bool = True) -> Html:
-    """Draws how an equation grew: each result in a box of its own, with its value on a tab."""
+def boxes(words: Words, display: tuple[Card, ...], chip: Chip, outer: bool = True, lit: int = 0) -> Html:
+    """Draws how an equation grew: each result in a box of its own, with its value on a tab.
+
+    With `lit` the operations light one after another, the first as the one of that number.
+    """
     if chip.left is None or chip.right is None:
         return little(words, display[chip.place - 1])
+    then = lit and lit + _operations(chip.left)
     inner = join(
-        boxes(words, display, chip.left, False),
+        boxes(words, display, chip.left, False, lit),
         tag("span", SIGNS[chip.sign], class_="eo"),
-        boxes(words, display, chip.right, False),
+        boxes(words, display, chip.right, False, then),
     )
+    light = f" lit lit{then + _operations(chip.right)}" if lit else ""
     if outer:
-        return tag("span", inner, class_="g g1")
-    return tag("span", inner, tag("span", number(chip.value), class_="val"), class_="g")
+        return tag("span", inner, class_=f"g g1{light}")
+    return tag("span", inner, tag("span", number(chip.value), class_="val"), class_=f"g{light}")
 
 
-def spelled(words: Words, display: tuple[Card, ...], chip: Chip, right: bool | None = None) -> Html:
-    """Draws an equation with its result; `right` says whether that is what is wanted."""
+def _operations(chip: Chip) -> int:
+    return sum(map(chip.text.count, SIGNS))
+
+
+def spelled(
+    words: Words, display: tuple[Card, ...], chip: Chip, right: bool | None = None, key: str | None = None
+) -> Html:
+    """Draws an equation with its result; `right` says whether that is what is wanted.
+
+    With a `key` it has just been given: its operations light, then its result.
+    """
     kind = {None: "", True: " is-right", False: " is-wrong"}[right]
     line = join(
-        boxes(words, display, chip),
+        boxes(words, display, chip, lit=1 if key else 0),
         tag("span", "=", class_="eq"),
-        tag("span", number(chip.value), class_=f"res num{kind}"),
+        tag("span", number(chip.value), class_=f"res num{kind}{' lit lit4 is-gain' if key else ''}"),
     )
     said = f"{equation(chip.text)} = {number(chip.value)}"
-    return tag("div", line, class_="line", role="img", aria_label=said)
+    return tag("div", line, key=key, class_="line", role="img", aria_label=said)
 
 
 def cards_named(words: Words, cards: tuple[Card, ...]) -> str:

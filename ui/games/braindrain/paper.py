@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import Draft
-from engine.games.braindrain.events import Invalid, Missed
+from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.solver import solutions
 from ui.games.braindrain.cards import boxes, spelled
 from ui.games.braindrain.faults import why_wrong
 from ui.games.braindrain.pile import stock_told
-from ui.games.braindrain.places import edges
 from ui.games.braindrain.rounds import Deal, Result, deal_before, grown, last_result, result
 from ui.games.braindrain.words import SIGNS, card_name, equation, number
 from ui.games.face import Scene
@@ -21,6 +20,8 @@ from ui.words import Words
 __all__ = ["before", "draft_of", "paper", "solutions_list"]
 
 SHOWN = 6
+LIT_MS = 1000
+"""How long the operations of an equation and its result light, one after another (as the looks have it)."""
 MOST = 10
 """The greatest value a target has."""
 
@@ -35,16 +36,33 @@ def draft_of(scene: Scene) -> Draft | None:
 
 
 def paper(scene: Scene) -> Html:
-    """Draws the paper."""
-    draft = draft_of(scene)
+    """Draws the paper, and tells where an answer came from that stands on it."""
+    draft, moves = draft_of(scene), {"data_moves": ""}
     if isinstance(scene.pending, Impossible):
         inside = _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     elif draft:
         inside = _growing(scene, draft)
     else:
         found = last_result(scene)
-        inside = _came(scene, found) if found and _stays(scene, found) else _new(scene, found)
-    return tag("section", inside, class_="expr", key="paper", aria_label=_name(scene.words))
+        stays = found if found and _stays(scene, found) else None
+        inside = _came(scene, stays) if stays else _new(scene, found)
+        moves = moves if stays is None else _moves(scene, stays)
+    return tag("section", inside, class_="expr", key="paper", aria_label=_name(scene.words), **moves)
+
+
+def _moves(scene: Scene, found: Result) -> dict[str, str]:
+    """Names where an answer came from, if a computer gave it, where it stands, and who won by it."""
+    told = scene.log[found.ply - 1]
+    answer = found.solved or found.proved or found.invalid
+    if not answer or not (scene.live or scene.rest):
+        return {"data_moves": ""}
+    gains = [gain for event in told.events for gain in credits(event)]
+    origin = f"seat-{answer.seat}" if scene.bots[answer.seat - 1] else "-"
+    moves = {"data_moves": f"{origin} said-{found.ply} won-{gains[0][0] if gains else answer.seat}"}
+    if not gains:
+        return moves
+    wait = str(LIT_MS if found.solved else 0)
+    return {**moves, "data_gain": f"+{sum(cards for _, cards in gains)}", "data_wait": wait}
 
 
 def _new(scene: Scene, found: Result | None) -> Html:
@@ -67,7 +85,7 @@ def before(scene: Scene) -> Html:
     if not found:
         return EMPTY
     told = scene.words.say("brain-drain", "Deal {n}", n=deal_before(scene, found.ply).round)
-    inside = tag("div", _came(scene, found, flies=False), class_="expr")
+    inside = tag("div", _came(scene, found, folded=True), class_="expr")
     return tag("details", tag("summary", told), inside, class_="before", key=f"before-{found.ply}")
 
 
@@ -130,7 +148,7 @@ def _checked(scene: Scene, chip: Chip, target: int) -> Html:
     return _verdict("x", words.say("brain-drain", "{value}:", value=number(chip.value)), wanted, bad=True)
 
 
-def _verdict(sign: str, strong: str, rest: Child, bad: bool = False) -> Html:
+def _verdict(sign: str, strong: str, rest: Child, bad: bool = False, key: str | None = None) -> Html:
     seal = tag("span", icon(sign), class_="seal is-bad" if bad else "seal")
     return tag(
         "p",
@@ -138,6 +156,7 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False) -> Html:
         tag("b", strong, class_="disp"),
         " ",
         tag("span", rest),
+        key=key,
         class_="ok is-bad" if bad else "ok",
     )
 
@@ -145,35 +164,32 @@ def _verdict(sign: str, strong: str, rest: Child, bad: bool = False) -> Html:
 # What came of the last answer
 
 
-def _came(scene: Scene, found: Result, flies: bool = True) -> Html:
+def _came(scene: Scene, found: Result, folded: bool = False) -> Html:
+    """Draws what an answer brought; the answer has a key while it stands alone."""
     deal = deal_before(scene, found.ply)
+    key = None if folded else f"said-{found.ply}"
     parts: list[Child] = []
     if found.invalid:
-        parts += [_wrong(scene, found.invalid, deal)]
+        parts += [_wrong(scene, found.invalid, deal, key)]
     if found.solved:
-        parts += [_solved(scene, found, deal, found.solved.equation, flies)]
+        parts += [_solved(scene, deal, found.solved.equation, key)]
     if found.won:
-        parts += [_won(scene, found)]
+        parts += [_won(scene, found.won, key if found.proved else None)]
     if found.missed:
         parts += [_missed(scene, found.missed, deal)]
     return join(parts)
 
 
-def _solved(scene: Scene, found: Result, deal: Deal, text: str, flies: bool) -> Html:
-    """Draws the winning equation, and once more as it flies to the winner."""
+def _solved(scene: Scene, deal: Deal, text: str, key: str | None) -> Html:
+    """Draws the winning equation."""
     chip = grown(deal.display, text)
-    if chip is None or found.won is None:
-        return tag("p", equation(text), class_="line num")
-    line = spelled(scene.words, deal.display, chip, right=True)
-    if not flies:
-        return line
-    way = "fly is-far" if found.won.seat in edges(scene)[0] else "fly"
-    return join(line, tag("div", line, key=f"fly-{found.ply}", class_=way, aria_hidden="true"))
+    if chip is None:
+        return tag("p", equation(text), class_="line num", key=key)
+    return spelled(scene.words, deal.display, chip, right=True, key=key)
 
 
-def _won(scene: Scene, found: Result) -> Html:
-    words, won = scene.words, found.won
-    assert won
+def _won(scene: Scene, won: Won, key: str | None) -> Html:
+    words = scene.words
     if scene.view.rules.practice:
         return _verdict("check", words.text("brain-drain", "Right!"), "")
     rest = words.by(
@@ -187,17 +203,18 @@ def _won(scene: Scene, found: Result) -> Html:
         return _verdict("check", "", rest)
     if won.by == "impossible":
         none = words.text("brain-drain", "There was no solution:")
-        return _verdict("check", none, rest)
+        return _verdict("check", none, rest, key=key)
     return _verdict("check", words.text("brain-drain", "Right!"), rest)
 
 
-def _wrong(scene: Scene, invalid: Invalid, deal: Deal) -> Html:
+def _wrong(scene: Scene, invalid: Invalid, deal: Deal, key: str | None) -> Html:
     words = scene.words
     name = scene.names[invalid.seat - 1]
-    text = tag("p", equation(invalid.equation), class_="said num") if invalid.equation else None
+    text = tag("p", equation(invalid.equation), class_="said num", key=key) if invalid.equation else None
     target = deal.target.value if deal.target else 0
     said = words.say("brain-drain", "{name}: {why}", name=name, why=why_wrong(words, invalid, target))
-    return join(text, _verdict("x", words.text("brain-drain", "Wrong."), said, bad=True))
+    wrong = words.text("brain-drain", "Wrong.")
+    return join(text, _verdict("x", wrong, said, bad=True, key=None if text else key))
 
 
 def _missed(scene: Scene, missed: Missed, deal: Deal) -> Html:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.games.braindrain.model import View
+from ui.games.braindrain.claims import Claimed, claimed, last_of_each, won_by
 from ui.games.face import Scene
 from ui.html import Child, Html, icon, join, tag, use
+from ui.turns import ANSWER
 from ui.words import Words, capital
 
 __all__ = [
@@ -51,15 +53,26 @@ def progress_text(words: Words, view: View) -> str:
 def places(scene: Scene) -> Html:
     """Draws the seats along two edges; those across are turned towards who sits there."""
     top, bottom = edges(scene)
+    last = last_of_each(scene)
     turned = "edge top is-turned" if len(people(scene)) > 1 else "edge top"
     across = scene.words.text("brain-drain", "Players opposite")
     near = scene.words.text("brain-drain", "Players")
     count = f" edge--{max(len(top), len(bottom))}"
     return join(
-        tag("section", [_place(scene, seat) for seat in top], class_=turned + count, aria_label=across)
+        tag(
+            "section",
+            [_place(scene, seat, last.get(seat)) for seat in top],
+            class_=turned + count,
+            aria_label=across,
+        )
         if top
         else None,
-        tag("section", [_place(scene, seat) for seat in bottom], class_="edge bot" + count, aria_label=near),
+        tag(
+            "section",
+            [_place(scene, seat, last.get(seat)) for seat in bottom],
+            class_="edge bot" + count,
+            aria_label=near,
+        ),
     )
 
 
@@ -72,15 +85,19 @@ def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(reversed(seats[near:])), seats[:near]
 
 
-def _place(scene: Scene, seat: int) -> Html:
+def _place(scene: Scene, seat: int, claim: Claimed | None) -> Html:
     """Draws one place; where several share the screen it is a buzzer, and has its own pass."""
     view = scene.view
     has = seat == view.holder or (len(people(scene)) > 1 and not view.rules.buzzer and seat == view.viewer)
     off = view.barred[seat - 1] or view.passed[seat - 1] or (view.holder and seat != view.holder)
     class_ = "buz" + (" has" if has and not off else " off" if off else "")
     inside = (
-        tag("span", use(f"pin-{scene.place(seat)}", None, "0 0 32 32"), class_="dome"),
-        _text(scene, seat),
+        tag(
+            "span",
+            use(f"pin-{scene.place(seat)}", None, "0 0 32 32"),
+            class_="dome",
+        ),
+        _text(scene, seat, claim),
     )
     act = _act(scene, seat)
     if act is None:
@@ -120,7 +137,7 @@ def _pass(scene: Scene, seat: int) -> Html | None:
     )
 
 
-def _text(scene: Scene, seat: int) -> Html:
+def _text(scene: Scene, seat: int, claim: Claimed | None) -> Html:
     words, view = scene.words, scene.view
     key: Child = join(icon("key", "ic k"), tag("span", " ", words.text("player", "computer"), class_="vh"))
     name = tag("b", tag("span", scene.names[seat - 1], class_="nm"), key if scene.bots[seat - 1] else None)
@@ -131,20 +148,22 @@ def _text(scene: Scene, seat: int) -> Html:
     count = tag(
         "span",
         tag("i", aria_hidden="true"),
-        tag("span", won, class_="num"),
+        tag("span", won, class_="num", key=f"won-{seat}"),
         " ",
         tag("span", unit, class_="w"),
         _worth(scene, seat),
         class_="won-c",
     )
-    return tag("span", name, count, tag("em", _state(scene, seat)), class_="bt")
+    last = claimed(words, claim) if len(scene.names) > 1 else None
+    return tag("span", name, count, tag("em", _state(scene, seat)), last, class_="bt")
 
 
 def _worth(scene: Scene, seat: int) -> Html | None:
     """Adds up the values of the cards won."""
     if scene.view.rules.practice:
         return None
-    worth = sum(card.value for card in scene.view.won[seat - 1])
+    fresh = scene.log[-1].events if scene.rest == ANSWER else ()  # the view is that of before
+    worth = sum(card.value for card in (*scene.view.won[seat - 1], *won_by(seat, fresh)))
     class_ = "worth is-win" if scene.view.rules.win == "value" else "worth"
     return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_=class_)
 

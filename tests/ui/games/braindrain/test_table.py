@@ -9,10 +9,11 @@ from engine.games.braindrain.model import Card
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.games.braindrain.cards import spelled
+from ui.flows.table.play import resting
+from ui.games.braindrain.cards import spelled, suit_class
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
-from ui.games.braindrain.words import card_name
+from ui.games.braindrain.words import card_name, equation
 from ui.model import Player
 from ui.words import words
 
@@ -68,15 +69,82 @@ def test_the_last_chip_waits_for_its_confirmation() -> None:
     assert stage.table.match.view(1).round == 2
 
 
-def test_a_solved_target_is_spelled_and_flies() -> None:
+def test_a_solved_target_is_spelled_and_its_operations_light_one_after_another() -> None:
     stage = opened(TWO, buzzer="on")
     stage.rests = True
     stage.do("step", "2:buzz")
     answer(stage)
     assert stage.table.match.scores == (0, 1)
-    assert 'class="fly' in stage.html
+    assert sorted(re.findall(r"lit(\d)", stage.html)) == ["1", "2", "3", "4"]
     assert "Juste" in stage.html
     assert "Bob gagne la cible" in stage.html
+
+
+def test_inner_operations_light_before_what_they_go_into() -> None:
+    chip = grown(DISPLAY, "5*8/10-1")
+    assert chip
+    lit = str(spelled(words("fr"), DISPLAY, chip, key="said-1"))
+    assert re.findall(r"lit(\d)", lit) == ["3", "2", "1", "4"]  # the outermost box is written first
+    assert "lit" not in str(spelled(words("fr"), DISPLAY, chip))
+
+
+def moved(stage: Stage) -> tuple[str, ...]:
+    """Reads from where to where an answer on the paper moves, and what it earned."""
+    found = re.search(r'id="paper"[^>]*', stage.html)
+    assert found
+    return tuple(re.findall(r'data-(?:moves|gain)="([^"]*)"', found[0]))
+
+
+def claimed(stage: Stage, seat: int, equation: str) -> Stage:
+    """Lets a computer give an answer."""
+    match = stage.table.match
+    return stage.do("bot_moved", f"here/{match.ply}/{seat}", f"claim {match.view(None).round}: {equation}")
+
+
+def test_the_answer_of_a_computer_comes_from_its_place_and_adds_to_the_winner_s_cards() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert"), Player(bot="expert")))
+    stage.rests = True
+    assert moved(stage) == ("",)
+    values = stage.table.match.view(None).values
+    claimed(stage, 3, "+".join(map(str, values[:3])))
+    assert moved(stage) == ("seat-3 said-1 won-3",)  # wrong: it adds nothing
+    claimed(stage, 2, right(stage))
+    assert moved(stage) == ("seat-2 said-2 won-2", "+1")
+    assert all(f'id="{key}"' in stage.html for key in ("seat-2", "said-2", "won-2"))
+    stage.do("rested", resting(stage.table))
+    assert moved(stage) == ("",)
+
+
+def test_a_person_s_answer_stays_where_it_was_made_and_an_error_adds_to_the_other_s_cards() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert")))
+    stage.rests = True
+    answer(stage, "1+1")  # Brain Drain 2.4: with two seats the other wins by it
+    assert moved(stage) == ("- said-1 won-2", "+1")
+
+
+def test_the_last_answer_of_each_player_is_marked_until_their_next() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert"), Player(bot="expert")))
+    values = stage.table.match.view(None).values
+    assert marked(stage) == ["", "", ""]
+    wrong = "+".join(map(str, values[:3]))
+    claimed(stage, 3, wrong)
+    first, card = right(stage), stage.table.match.view(None).target
+    claimed(stage, 2, first)
+    printed = [f"{equation(first)} = {card.value}", equation(wrong)]
+    assert marked(stage) == ["", *printed]
+    assert f"won1 {suit_class(card)}" in stage.html
+    again, target = right(stage), stage.table.match.view(None).target.value
+    claimed(stage, 3, again)
+    assert marked(stage) == ["", printed[0], f"{equation(again)} = {target}"]
+    over = answer(opened(TWO, win="first", goal="1", buzzer="off"))
+    assert set(marked(over.do("review"))) == {""}
+
+
+def marked(stage: Stage) -> list[str]:
+    """Reads the last answer marked at each place, by seat."""
+    places = re.findall(r'id="seat-(\d)".*?class="claimed">(.*?)</div>', stage.html, re.DOTALL)
+    told = {seat: re.search(r'class="num">([^<]*)', inside) for seat, inside in places}
+    return [found[1] if found else "" for _, found in sorted(told.items())]
 
 
 def test_a_wrong_answer_is_told_in_words() -> None:
