@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.broker import Broker
 from tests.conftest import ENGINE
 from tools import browser
+from tools.mosquitto import Broker
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser import broker
-from tools import serve, site
+from tools import mosquitto, serve, site
 
 KEY, OTHER_KEY, MATCH = "k" * 22, "x" * 22, "m1"
 OPEN = """async ([name, broker, key, seat]) => {
@@ -72,7 +71,7 @@ def until_heard(page: Page, name: str, seat: int, text: str) -> None:
     )
 
 
-def test_states_pass_and_are_kept_for_who_comes_later(page: Page, running: broker.Broker) -> None:
+def test_states_pass_and_are_kept_for_who_comes_later(page: Page, running: mosquitto.Broker) -> None:
     opened(page, "one", running.address, 1)
     page.evaluate("() => one.channel.publish('a first')")
     page.evaluate("() => one.channel.publish('a second')")
@@ -86,7 +85,7 @@ def test_states_pass_and_are_kept_for_who_comes_later(page: Page, running: broke
     page.wait_for_function("() => one.there[2] === false")
 
 
-def test_who_is_lost_is_told_by_their_last_will(page: Page, running: broker.Broker) -> None:
+def test_who_is_lost_is_told_by_their_last_will(page: Page, running: mosquitto.Broker) -> None:
     opened(page, "one", running.address, 1)
     other = page.context.new_page()
     other.goto(page.url)
@@ -99,7 +98,7 @@ def test_who_is_lost_is_told_by_their_last_will(page: Page, running: broker.Brok
 
 
 @pytest.mark.prove
-def test_a_tab_that_goes_leaves_its_twin_at_the_seat(page: Page, running: broker.Broker) -> None:
+def test_a_tab_that_goes_leaves_its_twin_at_the_seat(page: Page, running: mosquitto.Broker) -> None:
     opened(page, "one", running.address, 1)
     opened(page, "two", running.address, 2)
     opened(page, "twin", running.address, 2)
@@ -111,7 +110,9 @@ def test_a_tab_that_goes_leaves_its_twin_at_the_seat(page: Page, running: broker
     page.wait_for_function("() => late.there[2]")
 
 
-def test_the_broker_sees_nothing_and_a_stranger_changes_nothing(page: Page, running: broker.Broker) -> None:
+def test_the_broker_sees_nothing_and_a_stranger_changes_nothing(
+    page: Page, running: mosquitto.Broker
+) -> None:
     opened(page, "one", running.address, 1)
     opened(page, "two", running.address, 2)
     page.evaluate(RAW, ["stranger", running.address, OTHER_KEY])
@@ -149,7 +150,7 @@ def test_the_broker_sees_nothing_and_a_stranger_changes_nothing(page: Page, runn
 
 
 def test_a_broker_that_stops_is_waited_for_and_what_was_played_meanwhile_goes_out(
-    page: Page, running: broker.Broker
+    page: Page, running: mosquitto.Broker
 ) -> None:
     opened(page, "one", running.address, 1)
     opened(page, "two", running.address, 2)
@@ -162,7 +163,7 @@ def test_a_broker_that_stops_is_waited_for_and_what_was_played_meanwhile_goes_ou
 
 
 @pytest.mark.prove
-def test_moves_reach_the_other_in_time(page: Page, running: broker.Broker) -> None:
+def test_moves_reach_the_other_in_time(page: Page, running: mosquitto.Broker) -> None:
     opened(page, "one", running.address, 1)
     opened(page, "two", running.address, 2)
     times = page.evaluate("""async () => {

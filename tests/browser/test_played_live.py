@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser import broker, play
+from tests.browser import play
 from tests.browser.test_afar import accept, invite
-from tools import build, serve, site
+from tools import build, mosquitto, serve, site
 
 Axe = Callable[[Page], list[str]]
 PATH = "/live/"
 
 
 @pytest.fixture
-def live_site(running: broker.Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
+def live_site(running: mosquitto.Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
     """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
     folder = tmp_path / "dist"
     made = build.Site(site.ROOT, folder, running.address)
@@ -28,7 +28,7 @@ def live_site(running: broker.Broker, dist: Path, tmp_path: Path) -> Iterator[st
 
 
 def test_a_match_is_played_live(
-    context: BrowserContext, chromium: Browser, live_site: str, running: broker.Broker, axe: Axe
+    context: BrowserContext, chromium: Browser, live_site: str, running: mosquitto.Broker, axe: Axe
 ) -> None:
     play.settle(context)
     page = context.new_page()

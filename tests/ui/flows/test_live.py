@@ -103,6 +103,17 @@ def test_moves_pass_by_themselves_and_count_as_sent() -> None:
     assert device_of(ines.table).sent == ines.table.match.ply
 
 
+def test_a_single_move_is_shown_as_soon_as_it_comes() -> None:
+    channel, _ines, ana = pair()
+    move(channel, 1)
+    ana.rests = True
+    live = ana.model.live
+    assert live
+    assert ana.asked("live_heard", f"{live.id}/1", channel.kept[1])
+    assert ana.table.far
+    assert (ana.table.far.coming, ana.table.match.ply) == (None, 1)
+
+
 def test_links_and_the_channel_mix() -> None:
     channel, ines, ana = pair()
     move(channel, 1)

@@ -15,7 +15,7 @@ from ui.afar.channel import Connect, Disconnect, Publish
 from ui.afar.matches import device_of
 from ui.afar.sending import called
 from ui.effects import Effect, Remember
-from ui.flows.afar.matches import sent
+from ui.flows.afar.matches import come, sent
 from ui.flows.afar.receiving import taken_in
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.model import Action, Gathering, Live, Model, Table
@@ -113,7 +113,21 @@ def _heard(model: Model, action: Action) -> Step:
     after, result = received(device, envelope.party)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
         return model, ()
-    return taken_in(model, envelope)
+    return _at_once(*taken_in(model, envelope))
+
+
+def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Shows a single new move as soon as it is there; several come one after the other."""
+    table = table_of(model)
+    if (
+        table is None
+        or table.far is None
+        or not table.far.coming
+        or table.far.coming.ply > table.match.ply + 1
+    ):
+        return model, effects
+    model, shown = come(model, Action("come", f"{table.id}/{table.match.ply}"))
+    return model, join(effects, shown)
 
 
 def followed(model: Model) -> Step:

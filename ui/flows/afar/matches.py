@@ -43,7 +43,7 @@ from ui.marks import usual_marks
 from ui.model import Action, Gathering, Invited, Model, Setup, Table
 from ui.reading import NAME, counted, shown
 
-__all__ = ["HANDLERS", "WORDS", "dealt", "gather", "sent"]
+__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "sent"]
 
 WORDS = 4
 """Random words of which a secret is made: more than 128 bits."""
@@ -209,7 +209,8 @@ def _left(table: Table) -> Table:
 # What others did, one move after the other
 
 
-def _come(model: Model, action: Action) -> Step:
+def come(model: Model, action: Action) -> Step:
+    """Shows the next of the moves that were made elsewhere."""
     table = table_of(model)
     if table is None or table.far is None or not is_next(table, action.arg):
         return model, ()
@@ -247,7 +248,7 @@ HANDLERS: Handlers = {
     "take_up_with": _take_up_with,
     "send": _send,
     "remind": _remind,
-    "come": _come,
+    "come": come,
     "again_far": _again_far,
     "again_far_with": _again_far_with,
 }

@@ -1,0 +1,245 @@
+"""Two hundred live matches of computers at once on one broker: do all devices hold the same in the end?
+
+`python -m tools.soak [MATCHES] [MINUTES]` (200 and 10) lets two browser profiles, one of those who invite and
+one of their guests, speak by the site's own channel; halfway the broker is stopped for a while and started
+again.
+Prints figures as JSON; fails where two devices differ.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from engine.bots.choice import chosen
+from engine.games import GAMES, game
+from engine.together import (
+    Chair,
+    Device,
+    answering,
+    digest,
+    from_link,
+    invitation,
+    inviting,
+    own_seats,
+    played,
+    received,
+    sealed,
+    to_link,
+    word,
+)
+from tools import broker, browser, serve, site
+from tools.mosquitto import Broker
+
+__all__ = ["channel_pages", "soak"]
+
+MATCHES, MINUTES = 200, 10
+WAIT_S = (6.0, 18.0)
+"""Between which a computer takes its time for a move, as people do."""
+LOST_S = 20
+"""How long the broker is away halfway."""
+CALM_S = 30
+"""How long the last words may take."""
+
+SETUP = """async () => {
+  const { open } = await import("/assets/live/channel.js");
+  window.channels = [], window.heard = [], window.standing = 0;
+  window.begin = async (options, at) => {
+    let stood = false;
+    channels[at] = await open({ ...options, present() {},
+      heard: (from, text) => heard.push([at, from, text]),
+      stands: (now) => { standing += Number(now) - Number(stood); stood = now; } });
+  };
+  window.drain = () => heard.splice(0);
+}"""
+
+
+@contextmanager
+def channel_pages(driven: Browser, count: int) -> Iterator[list[Page]]:
+    """Gives so many profiles, each with a page that has the channel and nothing of the game."""
+    with tempfile.TemporaryDirectory() as kept:
+        folder = Path(kept)
+        (folder / broker.CHANNEL).parent.mkdir(parents=True)
+        shutil.copy(site.ROOT / broker.CHANNEL, folder / broker.CHANNEL)
+        ((name, source),) = [
+            row for row in site.runtimes().items() if row[0].startswith(f"{broker.PACKAGE}-")
+        ]
+        shutil.copytree(source, folder / "runtime" / name)
+        (folder / "index.html").write_text("<!doctype html><title>.</title>", "utf-8")
+        with serve.running({"/": serve.folder(folder)}) as origin:
+            pages = [driven.new_context().new_page() for _ in range(count)]
+            for page in pages:
+                page.goto(f"{origin}/")
+            yield pages
+
+
+class Seat:
+    """A device of a match: what it holds, and when it plays."""
+
+    def __init__(self, device: Device, page: Page, at: int, rng: Random) -> None:
+        self.device, self.page, self.at, self.rng = device, page, at, rng
+        self.moves = 0
+        self.due = time.monotonic() + rng.uniform(*WAIT_S)
+
+    def begin(self, address: str) -> None:
+        """Opens the channel, and says what is known."""
+        made = self.device.party.invitation
+        options = {"broker": address, "match": made.id, "key": made.key, "seat": self.device.own[0]}
+        seats = list(range(1, len(made.chairs) + 1))
+        self.page.evaluate("([options, at]) => begin(options, at)", [{**options, "seats": seats}, self.at])
+        self.tell()
+
+    def tell(self) -> None:
+        """Publishes what is known."""
+        text = to_link(sealed(self.device, 0))
+        self.page.evaluate("([at, text]) => { channels[at].publish(text) }", [self.at, text])
+
+    def hear(self, text: str) -> None:
+        """Takes in a state; what is new is told on, as a device in the game does."""
+        before = self.device.party
+        self.device, _ = received(self.device, from_link(text).party)
+        if self.device.party != before:
+            self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
+            self.tell()
+
+    def play(self) -> None:
+        """Plays a move if it may."""
+        match = self.device.party.match
+        seats = [seat for seat in match.actors if seat in own_seats(self.device)] if match else []
+        self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
+        if not match or not seats:
+            return
+        level = match.game.levels[0]
+        choice = chosen(game(match.slug).bots()[level](match.view(seats[0]), match.rng(seats[0]), None))
+        if choice.move is None:
+            return
+        self.device = played(self.device, match.submit(seats[0], choice.move))
+        self.moves += 1
+        self.tell()
+
+
+def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
+    """Sets two devices up, one of which invites the other."""
+    slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
+    secret = word(f"secret/{n}")
+    chairs = (Chair("Inès", False), Chair("Ana", True))
+    host = inviting(invitation(f"soak/{n}", slug, {}, chairs, (1,), digest(secret)), secret, f"soak/{n}")
+    guest = answering(host.party, 2, "Ana", f"guest/{n}")
+    one = Seat(host, pages[0], n, Random(2 * n))
+    two = Seat(guest, pages[1], n, Random(2 * n + 1))
+    return one, two
+
+
+def _hear(pages: list[Page], seats: list[list[Seat]]) -> int:
+    count = 0
+    for page, row in zip(pages, seats, strict=True):
+        for at, _, text in page.evaluate("() => drain()"):
+            row[at].hear(text)
+            count += 1
+    return count
+
+
+def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
+    """Plays, and gives figures; `differing` counts matches of which two devices hold different things."""
+    path = browser.executable(browser.BROKER)
+    if path is None:
+        raise FileNotFoundError(browser.PROGRAMS[browser.BROKER].advice)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        running = Broker(path, Path(folder))
+        running.start()
+        try:
+            driven = playwright.chromium.launch(
+                executable_path=browser.executable(), args=list(browser.FLAGS)
+            )
+            with channel_pages(driven, 2) as pages:
+                return _soaked(running, pages, matches, minutes * 60)
+        finally:
+            running.stop()
+
+
+def _soaked(running: Broker, pages: list[Page], matches: int, seconds: float) -> dict[str, Any]:
+    for page in pages:
+        page.evaluate(SETUP)
+    pairs = [_pair(n, pages) for n in range(matches)]
+    seats = [[pair[side] for pair in pairs] for side in (0, 1)]
+    everyone = [seat for pair in pairs for seat in pair]
+    for seat in everyone:
+        seat.begin(running.address)
+    began, heard = time.monotonic(), 0
+    away = _Away(running, began + seconds / 2)
+    while time.monotonic() < began + seconds:
+        away.look()
+        heard += _hear(pages, seats)
+        for seat in everyone:
+            if seat.due <= time.monotonic():
+                seat.play()
+        time.sleep(0.05)
+    heard += _calm(pages, seats)
+    standing = [page.evaluate("() => standing") for page in pages]
+    return _figures(pairs, seats, heard, standing)
+
+
+class _Away:
+    """Stops the broker for a while."""
+
+    def __init__(self, running: Broker, at: float) -> None:
+        self._running, self._stops, self._starts = running, at, at + LOST_S
+
+    def look(self) -> None:
+        """Does what is due."""
+        now = time.monotonic()
+        if now >= self._stops:
+            self._running.stop()
+            self._stops = float("inf")
+        if now >= self._starts:
+            self._running.start()
+            self._starts = float("inf")
+
+
+def _calm(pages: list[Page], seats: list[list[Seat]]) -> int:
+    """Lets the last words arrive; nobody plays any more."""
+    heard, quiet = 0, time.monotonic() + CALM_S
+    while time.monotonic() < quiet:
+        heard += _hear(pages, seats)
+        time.sleep(0.2)
+    return heard
+
+
+def _figures(
+    pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], heard: int, standing: list[int]
+) -> dict[str, Any]:
+    parties = [(one.device.party, two.device.party) for one, two in pairs]
+    return {
+        "matches": len(pairs),
+        "dealt": sum(one.match is not None for one, _ in parties),
+        "over": sum(bool(one.match and one.match.outcome) for one, _ in parties),
+        "moves": sum(seat.moves for row in seats for seat in row),
+        "states heard": heard,
+        "connected at the end": sum(standing),
+        "games": Counter(one.match.slug for one, _ in parties if one.match),
+        "differing": sum(one != two for one, two in parties),
+    }
+
+
+def main(arguments: list[str]) -> int:
+    """Prints the figures."""
+    matches = int(arguments[0]) if arguments else MATCHES
+    minutes = float(arguments[1]) if len(arguments) > 1 else MINUTES
+    figures = soak(matches, minutes)
+    print(json.dumps(figures, indent=2))
+    return 1 if figures["differing"] or figures["dealt"] < matches else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
