@@ -37,7 +37,7 @@ class Words:
 
     def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
         """Looks up a text that counts; `{n}` is the number, written as the language does."""
-        text = self._catalogue.npgettext(context, one, many, n)
+        text = self._catalogue.npgettext(context, one, many, abs(n))
         return text.format(n=self.number(n), **values)
 
     def rich(self, context: str, text: str, /, **values: Child) -> Html:

@@ -19,12 +19,16 @@ class Row(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What a game's samples tell; `most` is the length of a whole bar, 0 for that of the longest."""
+    """What a game's samples tell; `most` is the length of a whole bar, 0 for that of the longest.
+
+    `lost` names what a move loses, where that can be judged.
+    """
 
     title: str
     note: str
     rows: tuple[Row, ...]
     most: float = 0
+    lost: str = ""
 
 
 Adding = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]

@@ -42,14 +42,14 @@ class Restored(NamedTuple):
 
 
 def writing(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Work:
-    """Writes everything."""
+    """Writes everything, the oldest match first."""
     return Work(_written, (shelf, settings, today))
 
 
 def _written(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Iterator[str | None]:
     facts = json.dumps(settings._asdict(), separators=(",", ":"))
     told = [BEGINS, write_tag("Made", today), write_tag("Settings", facts), ""]
-    for save in shelf:
+    for save in sorted(shelf, key=lambda save: save.updated):
         if save.version == VERSION:
             told += _told(save)
         yield None

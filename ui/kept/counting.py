@@ -39,13 +39,13 @@ def missing(model: Model) -> tuple[Saved, ...]:
 
 
 def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
-    """Lists what the kept matches of a game count, the oldest first; one that is kept twice counts once."""
+    """Lists what the kept matches of a game count, by the day they began; one kept twice counts once."""
     found: dict[object, Counted] = {}
     for save in sorted(model.shelf, key=lambda save: save.updated):
         mark, one = model.counts.get(save.id, (0, None))
         if one and one.game == slug and mark == mark_of(save):
             found[one.id or save.id, save.code] = one
-    return tuple(found.values())
+    return tuple(sorted(found.values(), key=lambda one: one.date))
 
 
 def counting(saves: tuple[Saved, ...]) -> Work:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from engine.analysis import Judged
 from engine.archive import parts, record_of
 from engine.games import tallies
-from engine.statistics import counted
+from engine.statistics import counted, summary, unhelped
+from tests.engine.test_command_line import run
 from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.effects import Persist
+from ui.kept.counting import counts_of
 from ui.kept.judgments import written
 from ui.kept.shelf import restored, saved
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
@@ -120,6 +124,41 @@ def test_results_are_handed_out_as_a_table() -> None:
     assert len(here.files["vingt-quatre-2026-11-22.csv"].splitlines()) == 3
 
 
+def test_the_command_line_adds_up_to_what_the_page_tells(tmp_path: Path) -> None:
+    """Matches of each game, some of one day, some with help: `engine stats` of the file tells the same."""
+    shelf = [
+        kept(
+            slug,
+            str(n),
+            level=n % 2,
+            Date=f"2026-11-{20 + n // 2}",
+            **({"Help": "hints=1"} if n == 3 else {}),
+        )
+        for slug in ("24-7", "24-heures", "brain-drain", "20-sur-20")
+        for n in range(4)
+    ]
+    shelf[1] = judged(shelf[1])
+    stamped = [save._replace(updated=n) for n, save in enumerate(shelf)]
+    here = (
+        stage(*sorted(stamped, key=lambda save: -save.updated)).do("go", "stats/24-7").do("archive").do("csv")
+    )
+    (tmp_path / "all.txt").write_text(here.files["vingt-quatre-2026-11-22.txt"], "utf-8")
+    table = run("stats", str(tmp_path), "--shape", "csv")[1]
+    assert table == here.files["vingt-quatre-2026-11-22.csv"]
+    rows = [json.loads(line) for line in run("stats", str(tmp_path), "--shape", "json")[1].splitlines()]
+    for row in rows:
+        these = [one for one in counts_of(here.model, row["game"]) if row["level"] in ("all", one.level)]
+        total = summary(list(unhelped(these)))
+        assert total
+        assert [row[key] for key in ("matches", "wins", "best", "mean", "streak", "row")] == list(total[:6])
+        assert row["helped"] == sum(one.helped for one in these)
+        sums = {kind: sum(values) for kind, values in total.samples.items() if values}
+        assert {kind: one["sum"] for kind, one in row["samples"].items()} == pytest.approx(sums)
+    assert {row["game"] for row in rows} == {save.slug for save in shelf}
+    first = next(row for row in rows if (row["game"], row["level"]) == ("24-7", "all"))
+    assert first["luck"] == -2.0
+
+
 def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told() -> None:
     ten = tuple(kept()._replace(id=f"m{n}") for n in range(10))
     for shelf, asks in ((ten[:9], False), (ten, True)):
@@ -135,12 +174,16 @@ def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told()
     assert not any(isinstance(effect, Persist) for effect in once_more)
 
 
-def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
-    plain = kept()
-    match = restored(plain).match
+def judged(save: Saved) -> Saved:
+    """Keeps a review that found no loss, and luck in the deal alone."""
+    match = restored(save).match
     deal = Judged(0, luck=(-2.0, 2.0), doubt=1.0)
     found = [Judged(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
-    one = plain._replace(judged=written(match, [deal, *found]))
+    return save._replace(judged=written(match, [deal, *found]))
+
+
+def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
+    one = judged(kept())
     text = archived(one)
     (record,) = [record_of(part) for part in parts(text) if part.line]
     told = counted(record, tallies("24-7"))

@@ -10,7 +10,7 @@ from engine.bots.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.kept.shelf import saved
+from ui.kept.shelf import restored, saved
 from ui.model import Home, Model, Player, Saved, Settings, Statistics, Table
 
 EN = Settings(lang="en")
@@ -87,3 +87,36 @@ def test_the_page_has_an_address_of_its_own() -> None:
     again = Stage(Model(settings=EN)).do("arrive", stage.addresses[-1])
     assert again.model.screen == Statistics("20-sur-20")
     assert Stage(Model(settings=EN)).do("arrive", "?screen=stats&game=x").model.screen == Statistics("24-7")
+
+
+def reviewed(seed: str, loss: float, luck: float) -> Saved:
+    """Keeps a match that a file tells the loss and luck of."""
+    plain = restored(kept(seed=seed))
+    told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0"
+    return kept(seed=seed, Judged=told)
+
+
+def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last() -> None:
+    losses = (40, 30, 20, 30, 30, 9, 8, 7, 6, 5)
+    some = [reviewed(f"r{n}", loss, n - 4)._replace(updated=n) for n, loss in enumerate(losses)]
+    html = page(*some).html
+    assert "Minutes lost by a move" in html
+    assert "mean of five: 30 in the first five, 7 in the last five" in html
+    assert "Luck, a match on average: 0 min" in html
+    table = html.split('id="figures-luck"')[1].split("</table>")[0]
+    assert table.count("<tr>") == len(losses) + 1, "each match has its row"
+    corners = [text.split("</text>")[0].split(">")[-1] for text in html.split('class="st-last"')[1:]]
+    told = [tuple(map(int, text.split(" / "))) for text in corners if " / " in text]
+    assert sum(n for _, n in told) == len(losses), "each match stands in one quarter"
+
+
+def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
+    html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
+    assert "Minutes lost by a move" in html
+    assert "Luck and play" not in html
+
+
+def test_small_losses_keep_a_digit_after_the_point() -> None:
+    html = page(reviewed("r1", 0.4, 0.0), reviewed("r2", 0.6, 0.0)).html
+    assert "<td>0.4</td>" in html
+    assert "<td>0.5</td>" in html, "the mean"

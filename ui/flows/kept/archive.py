@@ -41,7 +41,7 @@ def _csv(model: Model, action: Action) -> Step:
     """Hands the results of all matches out that count."""
     from engine.statistics import rows  # no start needs it
 
-    lines = rows(one for slug in FACES for one in counts_of(model, slug))
+    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
     return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
 
 

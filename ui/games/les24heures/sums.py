@@ -23,4 +23,5 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         day=means["day"],
         night=means["night"],
     )
-    return Sums(words.text("24-heures", "Day and night"), note, rows)
+    lost = words.text("24-heures", "Kilometres lost by a move")
+    return Sums(words.text("24-heures", "Day and night"), note, rows, lost=lost)

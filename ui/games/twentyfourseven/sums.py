@@ -30,4 +30,5 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         total,
         minutes=words.number(minutes),
     )
-    return Sums(words.text("24-7", "What you form"), note, rows)
+    lost = words.text("24-7", "Minutes lost by a move")
+    return Sums(words.text("24-7", "What you form"), note, rows, lost=lost)

@@ -27,4 +27,5 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     note = words.count(
         "20-sur-20", "{mean} a turn, in {n} turn.", "{mean} a turn, in {n} turns.", len(turns), mean=mean
     )
-    return Sums(words.text("20-sur-20", "Marks a turn"), note, rows)
+    lost = words.text("20-sur-20", "Marks lost by a move")
+    return Sums(words.text("20-sur-20", "Marks a turn"), note, rows, lost=lost)

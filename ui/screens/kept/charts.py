@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from ui.games.sums import Row
 from ui.html import Child, Html, icon, tag
 from ui.words import Words
 
-__all__ = ["bars", "figures", "means", "trend"]
+__all__ = ["bars", "figures", "means", "scale", "trend"]
 
-WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 520, 220, 84, 110, 16, 16
+WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 520, 250, 70, 70, 16, 38
 WINDOW = 5
 """Matches that a point of the line is the mean of."""
+STEPS = 6
+"""Steps of a scale at most."""
 
 
 def bars(rows: Sequence[Row], most: float = 0) -> Html:
@@ -38,13 +41,28 @@ def means(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(sum(some) / len(some) for some in last)
 
 
-def trend(values: Sequence[float], written: Callable[[float], str]) -> Html:
-    """Draws values as points, the oldest first, and the mean of five as a line through them."""
-    most = max(*values, 1)
+def scale(most: float) -> tuple[float, ...]:
+    """Gives the round numbers of a scale from nought, the last one at or above the most.
+
+    >>> scale(22), scale(1.7)
+    ((0.0, 5.0, 10.0, 15.0, 20.0, 25.0), (0.0, 0.5, 1.0, 1.5, 2.0))
+    """
+    step = next(
+        factor * 10.0**power
+        for power in range(-1, 9)
+        for factor in (1, 2, 5)
+        if most <= factor * 10.0**power * STEPS
+    )
+    return tuple(round(n * step, 1) for n in range(ceil(most / step) + 1))
+
+
+def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[str, str]) -> Html:
+    """Draws values as points, the oldest first, and the mean of five as a line; `ends` stand below it."""
+    marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
 
     def place(n: int, value: float) -> tuple[str, str]:
-        share = value / most
+        share = value / marks[-1]
         return f"{LEFT + n * step:.1f}", f"{HIGH - BOTTOM - share * (HIGH - TOP - BOTTOM):.1f}"
 
     line = means(values)
@@ -55,28 +73,25 @@ def trend(values: Sequence[float], written: Callable[[float], str]) -> Html:
     label = tag(
         "text", written(line[-1]), class_="st-last", x=f"{float(x) + 12:.1f}", y=f"{float(y) + 7:.1f}"
     )
-    grid = [_rule(share, written(most * share), f"{place(0, most * share)[1]}") for share in (0, 0.5, 1)]
+    grid = [_rule(written(mark), place(0, mark)[1]) for mark in marks]
     drawn = tag("polyline", class_="mean", points=path)
-    return tag(
-        "svg",
-        grid,
-        points,
-        drawn,
-        last,
-        label,
-        class_="st-trend",
-        viewBox=f"0 0 {WIDE} {HIGH}",
-        aria_hidden="true",
-    )
+    parts = grid, _ends(ends), points, drawn, last, label
+    return tag("svg", parts, class_="st-trend", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
 
 
 def _point(x: str, y: str) -> Html:
     return tag("circle", class_="pt", cx=x, cy=y, r=4)
 
 
-def _rule(share: float, text: str, y: str) -> tuple[Html, Html]:
+def _rule(text: str, y: str) -> tuple[Html, Html]:
     line = tag("line", class_="rule", x1=LEFT, x2=WIDE - RIGHT, y1=y, y2=y)
     return line, tag("text", text, class_="ax", x=LEFT - 8, y=f"{float(y) + 4:.1f}", text_anchor="end")
+
+
+def _ends(ends: tuple[str, str]) -> tuple[Html, Html]:
+    """Writes what the first and the last point are."""
+    first = tag("text", ends[0], class_="ax", x=LEFT, y=HIGH - 2)
+    return first, tag("text", ends[1], class_="ax", x=WIDE - RIGHT, y=HIGH - 2, text_anchor="end")
 
 
 def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ...]], key: str) -> Html:

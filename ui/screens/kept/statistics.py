@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from engine.games import game
@@ -11,20 +11,18 @@ from engine.match import Match, Seeded
 from engine.statistics import PEOPLE, Counted, Summary, summary
 from ui.games import FACES, face, sums
 from ui.games.levels import LEVELS
-from ui.games.sums import Row
+from ui.games.sums import Row, Sums
 from ui.html import Child, Html, icon, tag
 from ui.kept.counting import counts_of, missing
 from ui.model import Model, Statistics
 from ui.screens.bar import bar, theme_button
 from ui.screens.dates import short_day
-from ui.screens.kept.charts import bars, figures, means, trend
+from ui.screens.kept.charts import bars
+from ui.screens.kept.trends import Written, card, lost, luck, scores
 from ui.screens.parts import button, link, segment, segments, switch
 from ui.words import Words, words
 
 __all__ = ["statistics"]
-
-SHOWN = 30
-"""How many matches, the newest, stand in a drawing."""
 
 
 def statistics(model: Model, here: Statistics) -> Html:
@@ -151,24 +149,21 @@ def _named(words: Words, level: str) -> str:
 
 def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
     alike = _of_one_unit(words, here.slug, matches)
-    total, scored = summary(matches), summary(alike)
+    total = summary(matches)
     assert total
-    assert scored
-    drawn = _unit(words, here.slug, alike[0].options)
+    drawn, told = _unit(words, here.slug, alike[0].options), sums(here.slug)(words, total.samples)
     return (
-        _tiles(words, matches, total, scored, drawn),
+        _tiles(words, matches, total, alike, drawn),
         tag(
             "div",
-            _lost(words, matches, drawn),
-            _scores(words, alike, drawn) if len(alike) > 1 else None,
+            lost(words, matches, told.lost),
+            scores(words, alike, drawn) if len(alike) > 1 else None,
             _opponents(words, matches),
-            _own(words, here.slug, total),
+            luck(words, matches, _unit(words, here.slug, ())),
+            _own(told),
             class_="st-cards",
         ),
     )
-
-
-Written = Callable[[float], str]
 
 
 def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
@@ -189,16 +184,22 @@ def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counte
     return [one for one, unit in zip(matches, units, strict=True) if unit == usual]
 
 
-def _tiles(words: Words, matches: list[Counted], total: Summary, scored: Summary, drawn: Written) -> Html:
+def _tiles(
+    words: Words, matches: list[Counted], total: Summary, alike: list[Counted], drawn: Written
+) -> Html:
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
     share = words.say("stats", "{n} in a hundred", n=round(100 * total.wins / total.matches))
     row = words.count("stats", "longest row: {n} win", "longest row: {n} wins", total.streak)
+    best = max(alike, key=lambda one: one.score)
+    day = short_day(words, best.date)
+    at = words.say("stats", "on {date}", date=day) if day else ""
+    mean = sum(one.score for one in alike) / len(alike)
     facts = (
         (words.say("stats", "Matches"), words.number(total.matches), since),
         (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
-        (words.say("stats", "On average"), drawn(scored.mean), ""),
-        (words.say("stats", "At best"), drawn(scored.best), ""),
+        (words.say("stats", "On average"), drawn(mean), words.text("stats", "a match")),
+        (words.say("stats", "At best"), drawn(best.score), at),
     )
     tiles = [
         tag(
@@ -212,67 +213,6 @@ def _tiles(words: Words, matches: list[Counted], total: Summary, scored: Summary
     return tag("dl", tiles, class_="panel st-tiles")
 
 
-def _card(title: str, *children: Child) -> Html:
-    return tag(
-        "section", tag("h2", title, class_="disp"), *children, class_="panel st-card", aria_label=title
-    )
-
-
-def _lost(words: Words, matches: list[Counted], drawn: Written) -> Html | None:
-    """Draws what a move lost on average, match by match, as far as they were reviewed."""
-    judged = [one for one in matches if one.loss is not None][-SHOWN:]
-    title = words.say("stats", "Lost by a move")
-    if not judged:
-        return None
-    losses = [one.loss or 0.0 for one in judged]
-    lucks = [one.luck for one in judged if one.luck is not None]
-    note = words.count(
-        "stats",
-        "Beside the best move, in the {n} match reviewed. The line is the mean of five.",
-        "Beside the best moves, in the last {n} matches reviewed. The line is the mean of five.",
-        len(judged),
-    )
-    luck = words.say(
-        "stats", "Luck, a match on average: {luck}.", luck=drawn(sum(lucks) / max(len(lucks), 1))
-    )
-    heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Mean of five")
-    return _trended(words, title, f"{note} {luck}", judged, losses, drawn, heads, "figures-lost")
-
-
-def _scores(words: Words, matches: list[Counted], drawn: Written) -> Html:
-    last = matches[-SHOWN:]
-    note = words.count(
-        "stats",
-        "The last {n} match. The line is the mean of five.",
-        "The last {n} matches. The line is the mean of five.",
-        len(last),
-    )
-    heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
-    scores = [float(one.score) for one in last]
-    return _trended(
-        words, words.say("stats", "Your scores"), note, last, scores, drawn, heads, "figures-scores"
-    )
-
-
-def _trended(
-    words: Words,
-    title: str,
-    note: str,
-    matches: Sequence[Counted],
-    values: Sequence[float],
-    drawn: Written,
-    heads: tuple[str, ...],
-    key: str,
-) -> Html:
-    rows = [
-        (short_day(words, one.date) or words.number(n), drawn(value), drawn(mean))
-        for n, (one, value, mean) in enumerate(zip(matches, values, means(values), strict=True), 1)
-    ]
-    return _card(
-        title, tag("p", note, class_="muted sm"), trend(values, drawn), figures(words, heads, rows, key)
-    )
-
-
 def _opponents(words: Words, matches: list[Counted]) -> Html | None:
     rows = []
     for level in _levels(matches):
@@ -280,13 +220,9 @@ def _opponents(words: Words, matches: list[Counted]) -> Html | None:
         won = sum(one.won for one in these)
         text = words.say("stats", "{won} of {n}", won=won, n=len(these))
         rows.append(Row(_named(words, level), text, won / len(these)))
-    return _card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
+    return card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
 
 
-def _own(words: Words, slug: str, total: Summary) -> Html | None:
-    told = sums(slug)(words, total.samples)
-    return (
-        _card(told.title, tag("p", told.note, class_="muted sm"), bars(told.rows, told.most))
-        if told.rows
-        else None
-    )
+def _own(told: Sums) -> Html | None:
+    note = tag("p", told.note, class_="muted sm")
+    return card(told.title, note, bars(told.rows, told.most)) if told.rows else None
