@@ -99,9 +99,12 @@ def _heeded(table: Table) -> tuple[int, ...]:
 
 
 def goes_by_itself(table: Table) -> str:
-    """Gives the move, as it is typed, that a person's turn makes by itself, without a choice."""
+    """Gives the move, as it is typed, that a person's turn makes by itself, without a choice.
+
+    Who is alone at a device with others elsewhere makes it, or how long it took would tell what they hold.
+    """
     seats, people = actors(table), persons(table)
-    if not seats or seats[0] not in people:
+    if not seats or seats[0] not in people or (table.far and len(people) == 1):
         return ""
     return face(table.match.slug).course.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
 

@@ -241,8 +241,28 @@ def test_a_lost_turn_may_be_typed() -> None:
     assert last(stage.do("type", value="wait")) == (1, "wait")
 
 
-def test_a_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
-    stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=NOBODY, pace="fast")
+def elsewhere(stage: Stage) -> Table:
+    """Gives the table as it is where others play from elsewhere."""
     party = gathered(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
-    table = replace(stage.table, far=Far(Device(party, (1,)), ""))
-    assert [thinking(stage.model.settings, table, Wait("person", 1, (1,))).wait] == [3000]
+    others = (player._replace(far=True) if player == BOB else player for player in stage.table.players)
+    return replace(stage.table, players=tuple(others), far=Far(Device(party, (1,)), ""))
+
+
+def test_a_computer_s_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
+    stage = at_table(COMPUTER, ANA, BOB, COMPUTER, drawing=NOBODY, pace="fast")
+    assert [thinking(stage.model.settings, elsewhere(stage), Wait("bots", 1, (1,))).wait] == [3000]
+
+
+def test_who_is_alone_at_a_device_says_that_the_turn_is_lost_whatever_they_hold() -> None:
+    shown = []
+    for drawing in (NOBODY, OWN):
+        stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
+        table = replace(elsewhere(stage), eyes=1)
+        assert wait(table) == Wait("person", 1)
+        stage.model, effects = seat_at(stage.model, table)
+        assert not any(isinstance(effect, Think) for effect in effects)
+        stage.draw()
+        shown.append([step in stage.html for step in ('data-arg="wait"', 'data-arg="joker"', "by itself")])
+        stage.do("step", "wait")
+        assert last(stage) == (1, "wait")
+    assert shown == [[True, True, False]] * 2
