@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 SHORT = 14
-"""Letters of a name on the rail; the note beside it has all of them."""
+"""Letters of a name on the rail and in the bar; the note beside it has all of them."""
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
@@ -41,7 +41,7 @@ def senders(words: Words, name: str, place: int, label: str = "") -> Html:
         button(share, "send", f"{place}:share", sign="share", class_="btn btn--brass", key=f"share-{place}"),
         button(join(copy, _for(words, name)), "send", f"{place}:copy", sign="copy", key=f"copy-{place}"),
         button(join(mail, _for(words, name)), "send", f"{place}:mail", sign="mail", key=f"mail-{place}"),
-        class_="acts far-acts",
+        class_="far-acts",
     )
 
 
@@ -104,7 +104,7 @@ def turn(words: Words, here: Table) -> Html | None:
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
-    name = called(words, here.far.device, place)
+    name = shown(called(words, here.far.device, place), SHORT)
     return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
 
 

@@ -129,11 +129,11 @@ def _waiting(words: Words, save: Saved) -> Html:
     title = words.both(names(words, save.players))
     facts = tag("p", face(save.slug).box.title(words), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
-    chip = _chip("", "clock", words.say("afar", "Waiting for answers"))
+    chip = _chip("chip--wait", "clock", words.say("afar", "Waiting for answers"))
     label = words.say("home", "Resume")
     go = button(label, "resume", save.id, aria_label=_of(label, title))
     acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")
-    return _row(save, tag("span", class_="rd"), text, chip, acts)
+    return _row(save, tag("span", icon("globe"), class_="rd rd--far"), text, chip, acts)
 
 
 def _remind(words: Words, table: Table, title: str) -> Html | None:
