@@ -328,7 +328,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
     slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
     assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, lead ")
-    assert (slider.get("aria-valuetext") or "").endswith(("100% to win", ", 0% to win"))
+    assert "to win" not in (slider.get("aria-valuetext") or "")
     middle = here.table.match.ply // 2
     stage.do("ply", str(middle))
     chance = round(100 * (chance_of_winning(at(here.table.match, middle), 1) or 0.0))

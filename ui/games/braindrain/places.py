@@ -179,6 +179,8 @@ def _state(scene: Scene, seat: int) -> Html:
         return join(words.text("brain-drain", "Wrong"))
     if view.passed[seat - 1]:
         return join(words.text("brain-drain", "Passes"))
+    if not (scene.live or scene.rest):
+        return join("")
     if view.holder or (scene.rest and scene.bots[seat - 1]):
         return join(words.text("brain-drain", "Waits"))
     if scene.rest:

@@ -94,13 +94,12 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _chance(words: Words, here: Review, seat: int) -> str:
-    """Tells the chance of winning as it stood; before the end it is never said to be sure."""
+    """Tells the chance of winning as it stood: nothing is sure before the end, and then there is none."""
     match = at(here.table.match, here.ply)
     found = chance_of_winning(match, seat)
-    if found is None:
+    if found is None or match.outcome:
         return ""
-    n = round(found * 100) if match.outcome else min(max(round(found * 100), 1), 99)
-    return words.say("review", "{n}% to win", n=n)
+    return words.say("review", "{n}% to win", n=min(max(round(found * 100), 1), 99))
 
 
 def _told(look: Face, picture: Scene, lead: int) -> str:
