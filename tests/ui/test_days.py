@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ui.tasks.days import Day, day_of, is_day, moved, read_days, result, streak, tried, with_day
+from ui.tasks.days import Day, day_of, is_day, joined, moved, read_days, result, streak, tried, with_day
 
 
 def played(date: str, today: str, *rights: bool) -> Day:
@@ -91,3 +93,27 @@ def test_dates_are_those_of_the_calendar() -> None:
 def test_what_is_shared_has_a_digit_a_problem_and_the_address() -> None:
     text = result(Day("2026-11-22", "33313332", "+"), "https://example.org/jeux/")
     assert text == "Vingt-Quatre 22.11. 21/24\n33313332\nhttps://example.org/jeux/"
+
+
+SIGNS = st.text(".ab0123", min_size=8, max_size=8)
+ONE = st.builds(
+    lambda n, signs, timely: f"2026-11-{n} {signs} {timely}".rstrip(),
+    st.integers(20, 22),
+    SIGNS,
+    st.sampled_from(("", "-", "+")),
+)
+KEPT = st.lists(ONE, max_size=3).map(read_days)
+
+
+@given(KEPT, KEPT, KEPT)
+def test_days_of_several_devices_come_together_the_same_in_whatever_order(
+    one: tuple[str, ...], two: tuple[str, ...], three: tuple[str, ...]
+) -> None:
+    both = joined(one, two)
+    assert both == joined(two, one) == read_days(list(both))
+    assert joined(both, three) == joined(one, joined(two, three))
+    assert joined(both, two) == both, "nothing is doubled"
+    for text in (*one, *two):
+        kept, day = day_of(both, text[:10]), day_of([text], text[:10])
+        assert kept.played >= day.played
+        assert kept.points >= day.points

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ui.tasks.practice import Place, due, found, missed, place_of, practised, read_practice, with_place
+from ui.tasks.practice import (
+    Place,
+    due,
+    found,
+    joined,
+    missed,
+    place_of,
+    practised,
+    read_practice,
+    with_place,
+)
 
 LIST = "24-7/3"
 
@@ -69,3 +81,27 @@ def test_only_what_is_ours_is_read() -> None:
     ]
     assert read_practice(odd) == good
     assert read_practice("24-7/3 17 -") == ()
+
+
+ITEMS = st.sampled_from(("1", "9", "2026-11-05/2"))
+NAMES = st.sampled_from((LIST, "brain-drain/1"))
+WHEN = st.sampled_from(("2026-11-20", "2026-11-23", "2026-12-31"))
+PLACES = st.builds("{} {} {}".format, NAMES, st.integers(0, 9), st.sampled_from(("-", "2026-11-05/2")))
+WAITING = st.builds("{} {} {} {}".format, NAMES, ITEMS, st.integers(0, 2), WHEN)
+KEPT = st.lists(PLACES | WAITING, max_size=6).map(read_practice)
+
+
+@given(KEPT, KEPT, KEPT)
+def test_devices_come_together_the_same_in_whatever_order(
+    one: tuple[str, ...], two: tuple[str, ...], three: tuple[str, ...]
+) -> None:
+    both = joined(one, two)
+    assert both == joined(two, one) == read_practice(list(both))
+    assert joined(both, three) == joined(one, joined(two, three))
+    assert joined(both, two) == both, "nothing is doubled"
+    for line in (*one, *two):
+        name, own = line.split()[:2]
+        if len(line.split()) == 3:
+            assert place_of(both, name).own >= int(own), "no list goes back"
+        else:
+            assert any(kept.startswith(f"{name} {own} ") for kept in both), "what was missed still waits"

@@ -23,6 +23,7 @@ __all__ = [
     "day_of",
     "days_of",
     "is_day",
+    "joined",
     "month_after",
     "month_of",
     "moved",
@@ -42,6 +43,8 @@ LONGEST = 4000
 """Days kept at most."""
 FORM = re.compile(r"(\d{4}-\d\d-\d\d) ([.ab0-3]{8}) ?([-+]?)", re.ASCII)
 WRONG = {".": "a", "a": "b", "b": "0"}
+SIGNS, TIMELY = ".ab0123", ("", "-", "+")
+"""From nothing done to the most."""
 POINTS = {".": "3", "a": "2", "b": "1"}
 
 
@@ -127,6 +130,20 @@ def with_day(kept: Iterable[str], day: Day) -> tuple[str, ...]:
     """Keeps a day among the others, in the order of their dates."""
     days = {**days_of(kept), day.date: day}
     return tuple(str(days[key]) for key in sorted(days))
+
+
+def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Joins the days of two devices, problem by problem; in whatever order, the same comes of it.
+
+    >>> joined(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
+    ('2026-11-21 33333333 +', '2026-11-22 320..... -')
+    """
+    days = dict(days_of(ours))
+    for at, day in days_of(theirs).items():
+        own = days.get(at, Day(at))
+        signs = "".join(max(pair, key=SIGNS.index) for pair in zip(own.signs, day.signs, strict=True))
+        days[at] = Day(at, signs, max(own.timely, day.timely, key=TIMELY.index))
+    return tuple(str(days[at]) for at in sorted(days))
 
 
 def moved(day: str, by: int) -> str:

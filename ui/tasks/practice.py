@@ -23,6 +23,7 @@ __all__ = [
     "due",
     "found",
     "is_list",
+    "joined",
     "list_of",
     "missed",
     "place_of",
@@ -118,6 +119,29 @@ def with_place(kept: Iterable[str], place: Place) -> tuple[str, ...]:
     """Keeps how far a list is done."""
     lines = tuple(kept)
     return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
+
+
+def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Joins what two devices know; in whatever order, the same comes of it.
+
+    Of a list the farther place stays, of a missed problem what was last done with it.
+
+    >>> joined(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"])
+    ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
+    """
+    one, other = tuple(ours), tuple(theirs)
+    places, waiting = _places(one), _waiting(one)
+    for name, place in _places(other).items():
+        own = places.get(name, place)
+        places[name] = Place(name, max(own.own, place.own), max(own.day, place.day))
+    for key, missed in _waiting(other).items():
+        waiting[key] = max(missed, waiting.get(key, missed), key=_when)
+    return _written((*(places[name] for name in sorted(places)), *(waiting[key] for key in sorted(waiting))))
+
+
+def _when(one: Missed) -> tuple[str, int]:
+    """Tells when a missed problem was last tried; on the same day, that it was missed counts more."""
+    return moved(one.due, -AGAIN[one.times]), -one.times
 
 
 def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:

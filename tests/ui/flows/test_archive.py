@@ -194,3 +194,28 @@ def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
     assert back.id == one.id
     again = stage(one).do("opened", value=text)
     assert again.model.shelf == (one,), "nothing is doubled"
+
+
+def test_days_and_practice_of_two_devices_come_together_in_either_order() -> None:
+    one = EN._replace(
+        days=("2026-11-20 33333333 +", "2026-11-21 32a..... -"),
+        practice=("24-7/3 17 -", "24-7/3 9 1 2026-11-26"),
+        learnt=("24-7",),
+    )
+    two = EN._replace(
+        days=("2026-11-21 3.0.....",),
+        practice=("24-7/3 4 2026-11-05/2", "brain-drain/1 2 -", "24-7/3 9 0 2026-11-25"),
+        learnt=("brain-drain",),
+    )
+    ways = []
+    for ours, theirs in ((one, two), (two, one)):
+        there = stage(kept(), settings=ours)
+        ways.append(there.do("opened", value=archived(settings=theirs)).model.settings)
+        assert ways[-1] == there.do("opened", value=archived(settings=theirs)).model.settings, "not doubled"
+    assert ways[0] == ways[1]
+    assert ways[0].days == ("2026-11-20 33333333 +", "2026-11-21 320..... -")
+    assert ways[0].practice == (
+        "24-7/3 17 2026-11-05/2",
+        "brain-drain/1 2 -",
+        "24-7/3 9 0 2026-11-25",
+    )

@@ -14,6 +14,7 @@ from ui.games import FACES
 from ui.kept.archive import BEGINS, Restored, restoring, writing
 from ui.kept.counting import counts_of
 from ui.model import Action, Home, Model, Settings
+from ui.tasks import days, practice
 
 __all__ = ["HANDLERS", "asked", "is_archive", "restore"]
 
@@ -92,14 +93,14 @@ def _fault(model: Model, line: int, code: str, text: str) -> str:
 
 
 def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
-    """Joins days and lessons; a device that has kept nothing yet takes the other choices over, too."""
-    days = {day.partition(" ")[0]: day for day in theirs.days}
-    for day in ours.days:
-        date = day.partition(" ")[0]
-        days[date] = max(day, days.get(date, ""), key=len)
+    """Joins days, practice and lessons; a device that has kept nothing yet takes other choices over, too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
     base = theirs._replace(lang=ours.lang, theme=ours.theme) if fresh else ours
-    return base._replace(days=tuple(days[date] for date in sorted(days)), learnt=learnt)
+    return base._replace(
+        days=days.joined(ours.days, theirs.days),
+        practice=practice.joined(ours.practice, theirs.practice),
+        learnt=learnt,
+    )
 
 
 # What the browser promises
