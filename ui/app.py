@@ -7,7 +7,7 @@ from types import ModuleType
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
-from ui.flows.kept import archive, device, seeking, shelving, statistics
+from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
 from ui.flows.table import beat, help, play, prepared, racks, steps, swap, takeback, together, why
 from ui.flows.tasks import following as tasks
@@ -33,6 +33,7 @@ HANDLERS: Handlers = {
     **practice.HANDLERS,
     **prepared.HANDLERS,
     **racks.HANDLERS,
+    **results.HANDLERS,
     **review.HANDLERS,
     **settings.HANDLERS,
     **setup.HANDLERS,
@@ -67,5 +68,11 @@ def update(model: Model, action: Action) -> Step:
     after, weighed = judging.begun(model, after)
     after, told = live().followed(after) if after.broker else (after, ())
     return after, join(
-        effects, answered, weighed, told, embed.announced(model, after), archive.asked(model, after)
+        effects,
+        answered,
+        weighed,
+        told,
+        embed.announced(model, after),
+        archive.asked(model, after),
+        results.wanted(model, after),
     )

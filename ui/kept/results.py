@@ -1,16 +1,25 @@
-"""How a match ended, kept beside it, so that a long shelf tells it without reading records."""
+"""How a match ended, kept beside it, so that a long shelf tells it without reading records.
+
+Matches kept before that was so have theirs found, some at a time, in slices.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from engine.game import GameError
+from engine.links import from_link
 from engine.match import Match, Seeded
 from ui import reading
 from ui.model import Result, Saved
+from ui.work import Work
 
-__all__ = ["read_result", "result_of", "view_of"]
+__all__ = ["finding", "read_result", "result_of", "view_of"]
+
+PART = 8
+"""How many results are told at once."""
 
 
 def result_of(match: Match) -> Result | None:
@@ -44,5 +53,32 @@ def view_of(save: Saved) -> Any:
 def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
     try:
         return Match.new(slug, seats, Seeded(""), dict(options)).view(None)
+    except GameError:
+        return None
+
+
+def finding(saves: Iterable[Saved]) -> Work:
+    """Finds the results of matches that are over, from their records; tells them by key, some at a time."""
+    return Work(_found, (tuple((save.id, save.code) for save in saves),))
+
+
+def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
+    told: dict[str, Result] = {}
+    for key, code in rows:
+        ended = _ended(code)
+        if ended:
+            told[key] = ended
+        yield None
+        if len(told) == PART:
+            yield told
+            told = {}
+    yield told
+
+
+def _ended(code: str) -> Result | None:
+    from engine.record import read  # what a start needs nothing of
+
+    try:
+        return result_of(read(from_link(code)).match)
     except GameError:
         return None

@@ -7,7 +7,15 @@ from ui.model import OVER, Model, Saved
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["sought"]
+__all__ = ["PART", "in_sight", "sought"]
+
+PART = 24
+"""How many lines of the list are drawn at once."""
+
+
+def in_sight(words: Words, model: Model) -> tuple[Saved, ...]:
+    """Lists the matches looked for that are drawn."""
+    return sought(words, model)[: PART * model.parts]
 
 
 def sought(words: Words, model: Model) -> tuple[Saved, ...]:

@@ -11,7 +11,7 @@ from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.games import FACES
 from ui.kept.shelf import decode, encode
-from ui.model import Home, Model, Player, Saved, Settings
+from ui.model import Home, Model, Player, Saved, Settings, SettingsPage
 from ui.screens.home.standing import result
 from ui.words import words
 
@@ -57,6 +57,39 @@ def test_every_row_tells_its_result_without_its_record_being_read() -> None:
     assert len(told) == 24
     assert len(set(told)) == 1, "those that are replayed tell the same"
     assert re.fullmatch(r"24/7 · .+ won with [\d,]+ min", told[0])
+
+
+def test_matches_kept_before_results_were_get_theirs_a_part_at_a_time() -> None:
+    """Only rows in sight are read; what is found is kept, once, and moves no match on the shelf."""
+    rows = tuple(save._replace(result=None, updated=2000 - n) for n, save in enumerate(shelf()))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), today="2026-11-22"))
+    stage.stored = {save.id: encode(save, save.updated) for save in rows}
+    stage = stage.reload("")
+    told = re.findall(r'<li id="match-.*?<p class="cap">([^<]*)</p>', stage.html)
+    assert len(told) == 24
+    assert [text for text in told if not re.fullmatch(r"24/7 · .+ won with [\d,]+ min", text)] == []
+    kept_now = {key: decode(key, text) for key, text in stage.stored.items()}
+    assert [save.id for save in rows if kept_now[save.id].result] == [f"m{n}" for n in range(24)]
+    assert all(kept_now[save.id].updated == save.updated for save in rows)
+    asked = len(stage.thinker.sent)
+    stage.do("go", "settings").do("go", "home")
+    assert len(stage.thinker.sent) == asked, "nothing is read twice"
+    stage.do("more")
+    assert sum(save.result is not None for save in stage.model.shelf) == 48
+    stage.do("seek", value="Chez")
+    assert "20 sur 20 · " in stage.html
+    assert " won with " in stage.html
+
+
+def test_what_cannot_be_read_or_goes_on_gets_no_result() -> None:
+    going, broken = (
+        kept()._replace(over=False, result=None),
+        kept()._replace(id="x", code="#r=x", result=None),
+    )
+    stage = Stage(Model(screen=SettingsPage(), shelf=(going, broken)))
+    stage.do("go", "home")
+    assert [save.result for save in stage.model.shelf] == [None, None]
+    assert stage.stored == {}
 
 
 @pytest.mark.parametrize("slug", FACES)

@@ -8,7 +8,7 @@ from ui.afar.matches import is_waiting, place_waited_for
 from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.kept.openness import open_seats
-from ui.kept.seeking import sought
+from ui.kept.seeking import PART, sought
 from ui.kept.shelf import VERSION, opened
 from ui.model import Model, Saved, Table
 from ui.names import names, place_of
@@ -22,8 +22,6 @@ __all__ = ["DRAWN", "matches", "mini", "who"]
 
 DRAWN = 8
 """How many matches of the list are replayed to draw their board; older ones show their count of moves."""
-PART = 24
-"""How many lines of the list are drawn at once."""
 
 
 def mini(table: Table) -> Html:
