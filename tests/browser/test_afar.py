@@ -133,7 +133,7 @@ def test_a_whole_match_by_links_ends_the_same_on_both_devices(
         if mover.locator(play.OVER).count():
             break
         play.place(mover)
-        mover.locator(f"#far-copy, #copy-1, #copy-2, {play.TURN}").first.wait_for()
+        mover.locator(f"#far-copy, {play.OVER}").first.wait_for()
         if mover.locator(play.OVER).count():
             place = 2 if mover is page else 1
             mover.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.link = text } }")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -80,7 +80,7 @@ def hidden_from(page: Page, match: Match, own: int) -> None:
 
 
 def test_links_that_change_nothing_say_why_and_a_second_tab_hands_a_link_on(
-    devices: list[Page], site: str
+    devices: list[Page], site: str, axe: Callable[[Page], list[str]]
 ) -> None:
     pages = devices[:2]
     host, guest = pages
@@ -111,6 +111,7 @@ def test_links_that_change_nothing_say_why_and_a_second_tab_hands_a_link_on(
     back = copied(guest, 1)
     second = play.arrive(host.context.new_page(), back)
     expect(second.locator("main")).to_contain_text("Le lien est passé à l’onglet")
+    assert axe(second) == []
     expect(host.locator(".felt .well.has")).to_have_count(3)
     host.locator(play.TURN).first.wait_for()
     assert held(host) == held(guest)
