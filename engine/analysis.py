@@ -159,7 +159,7 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
     meant = known.means(view, best.move)
     if meant != move:
         rated = next(one for one in mind.rated(view) if one and one[1] == best.move)
-        loss, error = yield from _lost(mind, view, (rated, played), rng, effort)
+        loss, error = yield from _lost(known, view, (rated, played), rng, effort)
     others = tuple(_told(one, known.means(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
@@ -169,7 +169,7 @@ def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Gener
 
 
 def _effort(known: Insight, steps: int) -> Effort:
-    width, plays, part = known.looks
+    width, plays, part, *_ = known.looks
     return Effort(width, plays, round(steps * part))
 
 
@@ -199,7 +199,7 @@ def tried(match: Match, seat: int, best: Any, move: Any, steps: int = USUAL) -> 
         rated = tuple(known.rating(known.mind, view, one) for one in (best, move))
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
-            loss, error = yield from _lost(known.mind, view, (rated[0], rated[1]), rng, _effort(known, steps))
+            loss, error = yield from _lost(known, view, (rated[0], rated[1]), rng, _effort(known, steps))
             good = loss <= ABOUT * error
     yield float(good)
 
@@ -215,20 +215,22 @@ def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[N
 
 
 def _lost(
-    mind: Mind, view: Any, rated: tuple[Rated, Rated], rng: Random, effort: Effort
+    known: Insight, view: Any, rated: tuple[Rated, Rated], rng: Random, effort: Effort
 ) -> Generator[None, None, tuple[float, float]]:
     """Weighs two moves in fresh worlds that they share: by how much the first is better, and the error."""
-    ahead = _counted(rated[0]) - _counted(rated[1])
+    mind, looks, ahead = known.mind, known.looks, _counted(rated[0]) - _counted(rated[1])
+    assert mind is not None
     apart: list[float] = []
-    mean, error = ahead, 0.0
-    for _ in range(max(effort.steps // (2 * effort.plays), LEAST)):
+    mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
+    for _ in range(usual * looks.most):
         world, luck = mind.imagine(view, rng), repr(rng.random())
         gains = []
         for one in rated:
             gains.append((yield from gained(mind, view.viewer, one[1], world, luck, effort.plays)))
         apart.append(ahead + gains[0] - gains[1])
         mean, error = _mean_and_error(apart)
-        if len(apart) >= LEAST and abs(mean) > CLEAR * error:
+        clear = len(apart) >= LEAST and abs(mean) > CLEAR * error
+        if clear or (len(apart) >= usual and error <= looks.wanted):
             break
     return round(mean, DIGITS), round(error, DIGITS)
 

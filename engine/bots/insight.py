@@ -37,11 +37,17 @@ def _always(state: Any) -> bool:
 
 
 class Looks(NamedTuple):
-    """How a review compares moves: how many, over how many plays, with which part of the steps allowed."""
+    """How a review compares moves: how many, over how many plays, with which part of the steps allowed.
+
+    Where the difference of two moves is not clear by then, it goes on up to the error `wanted`, in the game's
+    own unit, over `most` times as many worlds.
+    """
 
     width: int = 8
     plays: int = 4
     part: float = 1.0
+    wanted: float = 0.0
+    most: int = 1
 
 
 class Insight(NamedTuple):

@@ -109,6 +109,18 @@ def test_a_weighing_that_is_not_clear_takes_the_worlds_that_it_may(look: Look) -
     assert len(seen) == 15
 
 
+@pytest.mark.parametrize(
+    ("wanted", "most", "worlds"), [(0.0, 1, 10), (0.402, 3, 26), (0.1, 2, 20), (0.7, 4, 10)]
+)
+def test_what_is_not_clear_takes_more_worlds_up_to_the_error_wanted(
+    look: Look, wanted: float, most: int, worlds: int
+) -> None:
+    equal = known(cycle([-1.0, 1.0]), [(0.0, THREE), (0.0, ONE)])
+    (one,) = look(after(ONE), equal._replace(looks=equal.looks._replace(wanted=wanted, most=most)))
+    # in each world 2 apart, one way and the other by turns
+    assert (one.loss, one.error) == (0.0, round(2 / sqrt(worlds - 1), 2))
+
+
 def test_the_guess_in_a_rating_is_no_loss(look: Look) -> None:
     (one,) = look(after(ONE), known(cycle([1.0]), [(30.0, THREE, 5.0), (1.0, ONE, 4.0)]))
     assert one.loss == (5.0 + 3.0) - (4.0 + 1.0)

@@ -30,7 +30,7 @@ __all__ = ["follow", "insight", "stage", "value"]
 
 SCALE = 0.2
 """Kilometres that a point of a rating is worth."""
-LOOKS = Looks(width=4, plays=16, part=0.5)
+LOOKS = Looks(width=4, plays=16, part=0.5, wanted=40.0, most=2)
 DAY = 24
 """Hours of the longest race."""
 CODES = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.insight import Insight
+from engine.bots.insight import Insight, Looks
 from engine.bots.winning import Stage, Winning
 from engine.games.twentyfourseven.model import TILES, State
 from engine.games.twentyfourseven.planning import FAR, reasons
@@ -32,6 +32,8 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
+LOOKS = Looks(wanted=4.0, most=4)
+"""A line counts 20 minutes and more."""
 CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
 
 
@@ -56,4 +58,5 @@ def insight() -> Insight:
         winning=Winning(stage, CHANGES),
         why=reasons,
         codes=CODES,
+        looks=LOOKS,
     )
