@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
-from engine.links import from_link
+from engine.links import from_link, to_link
 from engine.problem import read_problems
-from engine.record import read
+from engine.record import Record, read, write
 from tests.browser import play
 from tests.conftest import ROOT, SUB_PATH
 from tools import embed, serve
@@ -123,6 +123,23 @@ def test_a_problem_named_by_the_page_is_solved_in_the_frame(context: BrowserCont
             frame.locator("#typed").press("Enter")
         expect(frame.locator(".sc.ok .who")).to_contain_text("Trouvé")
         assert "?screen=problem&r=" in (frame.locator("#embed-full").get_attribute("href") or "")
+
+
+def test_a_match_that_is_over_is_judged_in_the_frame_until_it_is_left(
+    context: BrowserContext, foreign: str
+) -> None:
+    link = to_link(write(Record(play.played(2), ("Inès", "Marius"))))
+    element = f'<vingt-quatre game="24-7" lang="fr" record="{link}"></vingt-quatre>'
+    with hosting(context, f'<script src="{foreign}embed.js" async></script>{element}') as page:
+        page.locator("vingt-quatre button").press("Enter")
+        frame = started(page)
+        judged = frame.locator("#log-head progress")
+        expect(judged).not_to_have_attribute("value", "0", timeout=20_000)
+        frame.locator("#ply-first").click()
+        expect(frame.locator("#review-count")).to_contain_text("0 /")
+        page.evaluate("document.querySelector('vingt-quatre').newGame({ game: '24-7' })")
+        expect(frame.locator("#slot-1")).to_be_visible()
+        expect(judged).to_have_count(0)
 
 
 def talk(page: Page, frame: Frame) -> None:

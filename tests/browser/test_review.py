@@ -11,7 +11,9 @@ from engine.bots.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 from tests.browser import play
+from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
+from ui.games.braindrain.missed import missed
 
 Axe = Callable[[Page], list[str]]
 
@@ -68,6 +70,8 @@ def test_a_match_is_looked_at_again_to_its_end(
         expect(page.locator("main.is-laid")).to_be_visible()
         page.locator("#lay-0").click()
         expect(page.locator("main.is-laid")).to_have_count(0)
+    if slug == "brain-drain":
+        found_again(page, axe, match)
     page.locator(f'.cv [data-arg="{match.ply // 2}"]').click()
     stands(page, match.ply // 2, match)
     assert axe(page) == []
@@ -78,6 +82,24 @@ def test_a_match_is_looked_at_again_to_its_end(
     page.keyboard.press("ArrowRight")
     stands(page, match.ply // 2 + 1, match)
     assert axe(page) == []
+
+
+def found_again(page: Page, axe: Axe, match: Match) -> None:
+    """Finds a missed target again by keyboard, after a slip; nothing is told before."""
+    first = missed(match, (1, 2))[0]
+    page.keyboard.press("n")
+    stands(page, first.ply, match)
+    tab_to(page, "#missed")
+    page.keyboard.press("Enter")
+    state = first.match.state
+    for equation, tells in (("+".join(str(card.value) for card in state.display), "2 tries"), ("", "Found!")):
+        assert axe(page) == []
+        tab_to(page, "#typed")
+        page.keyboard.insert_text(equation or first.shows.split(": ")[1])
+        page.keyboard.press("Enter")
+        expect(page.locator("#moment")).to_contain_text(tells)
+    page.go_back()
+    expect(page.locator("#retry")).to_contain_text("made: 1 of")
 
 
 def test_a_long_race_can_be_looked_at_while_it_is_judged(
