@@ -12,7 +12,7 @@ TOURNAMENT ?=
 BROKER ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check build serve bench tournament test-browsers prove mutants problems setup browser locales messages lint clean
+.PHONY: help play test check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -34,6 +34,9 @@ serve: setup ## play the sources unbuilt: edit, reload
 
 bench: setup browser locales ## measure, and print the figures as JSON
 	@$(PY) -m tools.bench
+
+soak: setup browser ## two hundred live matches at once on one broker, for ten minutes
+	@$(PY) -m tools.soak
 
 tournament: setup ## who beats whom, and how fast they think (CLUSTER=tcp://host:8786, TOURNAMENT="24-7 --stop")
 	@$(if $(CLUSTER),$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-cluster.txt)

@@ -156,8 +156,9 @@ def _plain(table: Table, settings: Settings) -> Scene:
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
     bots = tuple(bool(player.bot) for player in table.players)
+    far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
-    return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat)
+    return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat, far=far)
 
 
 @lru_cache(maxsize=256)

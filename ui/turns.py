@@ -146,9 +146,9 @@ def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
     """Says the same where all see the same: any person may act, the one at the screen before others."""
-    people = tuple(seat for seat in seats if seat not in bots)
+    people = tuple(seat for seat in seats if is_person(table, seat))
     if not people:
-        return Wait("bots", seats[0], bots)
+        return Wait("bots" if bots or table.far is None else "far", seats[0], bots)
     return Wait("person", next((seat for seat in people if seat == table.eyes), people[0]), bots)
 
 

@@ -27,6 +27,37 @@ def live_site(running: mosquitto.Broker, dist: Path, tmp_path: Path) -> Iterator
         yield origin + PATH
 
 
+@pytest.mark.prove
+def test_brain_drain_is_played_live_and_never_by_links(
+    context: BrowserContext, chromium: Browser, live_site: str
+) -> None:
+    play.settle(context)
+    page = context.new_page()
+    elsewhere = chromium.new_context(locale="en-GB", viewport={"width": 320, "height": 640})
+    play.settle(elsewhere, lang="en")
+    friend = elsewhere.new_page()
+    invitation = invite(page, live_site, "brain-drain")
+    expect(page.locator(".far-first")).to_contain_text("l’appareil de Inès")
+    page.locator("#go-live").click()
+    accept(friend, invitation)
+    friend.locator("#go-live").click()
+    page.locator("#do-pass").click()
+    expect(friend.locator(".edge.top .buz")).to_contain_text("Passes")
+    friend.locator("#do-pass").click()
+    for other in (page, friend):
+        expect(other.locator(".bar")).to_contain_text("2")
+        expect(other.locator("[data-do=send]")).to_have_count(0)
+
+    elsewhere.set_offline(True)  # a network that goes does not end an open socket: the page is left
+    friend.goto("about:blank")
+    expect(page.locator("#toast")).to_contain_text("Ana a quitté la table")
+    page.locator("#do-pass").click()
+    elsewhere.set_offline(False)
+    friend.go_back()
+    expect(friend.locator(".edge.top .buz")).to_contain_text("Passes")
+    elsewhere.close()
+
+
 def test_a_match_is_played_live(
     context: BrowserContext, chromium: Browser, live_site: str, running: mosquitto.Broker, axe: Axe
 ) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from engine.game import NotationError
-from engine.together import BOT, Device, from_link, names, on_duty, places, played, sealed, to_link
+from engine.together import BOT, Device, from_link, host, names, on_duty, places, played, sealed, to_link
 from ui import reading
+from ui.games import shared
 from ui.model import Far, Player, Saved, Table
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "players_of",
     "plays_computers",
     "read_device",
+    "rules_first",
     "table_of_device",
     "was_sent",
 ]
@@ -105,13 +107,26 @@ def far_players(device: Device) -> tuple[Player, ...]:
 
 
 def plays_computers(table: Table) -> bool:
-    """Says whether this device plays the computers: alone it does, else the one that moved last."""
-    return table.far is None or on_duty(device_of(table))
+    """Says whether this device plays the computers: alone it does, else the one that moved last.
+
+    Where the first answer counts, it is the inviter's.
+    """
+    if table.far is None:
+        return True
+    return rules_first(table) if shared(table.match.slug) else on_duty(device_of(table))
+
+
+def rules_first(table: Table) -> bool:
+    """Says whether what this device receives first counts: it is the inviter's."""
+    device = table.far and table.far.device
+    return device is not None and host(device.party.invitation) in device.own
 
 
 def place_waited_for(table: Table) -> int:
     """Names the place that the table waits for; 0 where somebody here plays, or moves are being shown."""
     on_turn = next(iter(table.match.actors), 0)
+    if shared(table.match.slug):
+        return 0
     if table.far is None or table.far.coming or not on_turn:
         return 0
     who = table.players[on_turn - 1]

@@ -62,11 +62,11 @@ class Scene(NamedTuple):
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says how much
     the coach shows; `hint` is the move to point at; `log` goes from first to last; `offers` are worked out
     when they are first asked for; `calls` are seats whose person may be called to act out of turn
-    (`data-do="call"`). A game whose people share one view is also told the view before the first move, and
-    of a clock that runs how many seconds are left, and of how many. `ghosts` are the moves that a review
-    compares: a board draws where they would have gone, a hand marks their pieces. `order` lists the slots
-    of the viewer's pieces where they have put them in an order of their own. `ahead` is the view that a
-    move is prepared for while others play, if one may be. `rest` says what the table rests for.
+    (`data-do="call"`). A game whose people share one view is also told the view before the first move, who
+    plays from `far`, and of a clock that runs how many seconds are left, and of how many. `ghosts` are moves
+    that a review compares: a board draws where they would have gone, a hand marks their pieces. `order` lists
+    the slots of the viewer's pieces where they have put them in an order of their own. `ahead` is the view
+    that a move is prepared for while others play, if one may be. `rest` says what the table rests for.
     """
 
     view: Any
@@ -91,6 +91,7 @@ class Scene(NamedTuple):
     order: tuple[int, ...] = ()
     ahead: Any = None
     rest: str = ""
+    far: tuple[bool, ...] = ()
 
     @property
     def drafted(self) -> Any:
@@ -146,8 +147,8 @@ class Box(Protocol):
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Describes the options of the set-up."""
 
-    def by_links(self, options: Mapping[str, str]) -> bool:
-        """Says whether people on other devices can play by links, with these options."""
+    def elsewhere(self, options: Mapping[str, str]) -> str:
+        """Says how people can play from other devices, with these options: by `links`, `live` only, not."""
 
     def usual(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Gives the options with which such players begin, where these are not the defaults of the rules."""

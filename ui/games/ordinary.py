@@ -13,7 +13,7 @@ from ui.words import Words
 
 __all__ = [
     "answer",
-    "by_links",
+    "elsewhere",
     "coach",
     "confirm",
     "daily",
@@ -59,9 +59,9 @@ def usual(bots: tuple[bool, ...]) -> dict[str, str]:
     return {}
 
 
-def by_links(options: Mapping[str, str]) -> bool:
+def elsewhere(options: Mapping[str, str]) -> str:
     """Plays by links, whatever the options: seats act in turn, or seldom out of it."""
-    return True
+    return "links"
 
 
 def daily(words: Words, level: str) -> Daily:

@@ -114,6 +114,28 @@ def test_a_single_move_is_shown_as_soon_as_it_comes() -> None:
     assert (ana.table.far.coming, ana.table.match.ply) == (None, 1)
 
 
+def test_two_devices_on_one_seat_end_alike() -> None:
+    channel, ines, ana = pair()
+    move(channel, 1)
+    channel.all()
+    twin = ana.reload()
+    twin.model = replace(twin.model, broker=BROKER, settings=ana.model.settings)
+    twin.do("say", "state")
+    assert twin.model.live, "what was agreed to holds for the match"
+    key, moves = ana.table.id, list(ana.table.match.moves(2))
+    texts = []
+    for stage, chosen in ((ana, moves[0]), (twin, moves[-1])):
+        wanted = stage.asked("type", value=stage.table.match.game.write_move(chosen))
+        texts += [effect.text for effect in wanted if isinstance(effect, Publish)]
+    assert len(set(texts)) == 2
+    for _ in range(2):  # everybody hears both, in one order and in the other
+        for stage in (ines, ana, twin):
+            for text in (*texts, *reversed(texts)):
+                shown(stage.do("live_heard", f"{key}/2", text))
+    assert device_of(twin.table).party == device_of(ana.table).party == device_of(ines.table).party
+    assert ines.table.match.ply == 2
+
+
 def test_links_and_the_channel_mix() -> None:
     channel, ines, ana = pair()
     move(channel, 1)

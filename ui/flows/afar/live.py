@@ -10,21 +10,37 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import Device, from_link, names, received, sealed, to_link
+from engine.together import (
+    Device,
+    Envelope,
+    from_link,
+    host,
+    names,
+    parting,
+    places,
+    received,
+    sealed,
+    to_link,
+)
 from ui.afar.channel import Connect, Disconnect, Publish
-from ui.afar.matches import device_of
+from ui.afar.matches import device_of, rules_first
 from ui.afar.sending import called
 from ui.effects import Effect, Remember
 from ui.flows.afar.matches import come, sent
 from ui.flows.afar.receiving import taken_in
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
-from ui.model import Action, Gathering, Live, Model, Table
+from ui.flows.table.play import accept
+from ui.games import face, shared
+from ui.model import Action, Far, Gathering, Live, Model, Table
 from ui.reading import counted
 
 __all__ = ["HANDLERS", "followed"]
 
 SILENT = ("same", "older", "late", "kept")
 """What a link of these kinds is told in a sentence for; on a channel it is the usual course of things."""
+
+MERGED = ("newer", "kept", "yielded")
+"""Of these kinds are two logs that both have something to tell, or one of them."""
 
 AGREED = 20
 """Matches of which a device remembers that going live was agreed to."""
@@ -111,9 +127,44 @@ def _heard(model: Model, action: Action) -> Step:
     if envelope.party.invitation.id != key or envelope.sender != counted(at):
         return model, ()
     after, result = received(device, envelope.party)
+    table = table_of(model)
+    if table and result.kind in MERGED and shared(table.match.slug):
+        return _first(model, table, after, envelope)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
         return model, ()
     return _at_once(*taken_in(model, envelope))
+
+
+def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Step:
+    """Takes the next move in where the first answer counts: what the inviter's device receives, or tells."""
+    rules, made = rules_first(table), table.far and table.far.device.party.invitation
+    if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
+        return model, ()
+    ours, theirs = table.match, envelope.party.match
+    ply = parting(ours, theirs)
+    if ply < theirs.ply and rules:
+        return _heeded(model, table, ply, envelope)
+    if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.far and table.far.coming):
+        return _at_once(*taken_in(model, envelope))
+    table = replace(table, far=Far(after, model.today))
+    return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
+
+
+def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
+    """Plays what a guest wants to play, if it is theirs to play, still meant and still allowed."""
+    theirs = envelope.party.match
+    assert theirs
+    entry, meant = theirs.log[ply], theirs.at(ply)
+    seat = places(envelope.party).index(envelope.sender) + 1
+    course = face(table.match.slug).course
+    now = course.since(table.match.view(seat))[:1]
+    if (
+        entry.seat != seat
+        or course.since(meant.view(seat))[:1] != now
+        or table.match.refusal(seat, entry.move)
+    ):
+        return model, ()
+    return accept(model, table, seat, entry.move)
 
 
 def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:

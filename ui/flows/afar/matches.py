@@ -19,6 +19,7 @@ from engine.together import (
     taken_up,
     word,
 )
+from ui.afar.allowed import away
 from ui.afar.matches import (
     device_of,
     far_players,
@@ -71,7 +72,7 @@ def _invite_with(model: Model, action: Action) -> Step:
     if setup is None:
         return model, ()
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
-    options = usual(setup.slug, tuple(bool(player.bot) for player in setup.players)) | dict(setup.options)
+    options = usual(setup.slug, away(setup.players)) | dict(setup.options)
     secret = word(f"secret/{action.value}")
     try:
         made = invitation(action.value, setup.slug, options, chairs, beginners(setup), digest(secret))

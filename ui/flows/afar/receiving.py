@@ -18,6 +18,7 @@ from engine.together import (
     rematched,
     write_envelope,
 )
+from ui.afar.allowed import allowed
 from ui.afar.matches import device_of, players_of, read_device
 from ui.afar.sending import called
 from ui.effects import Token
@@ -27,7 +28,7 @@ from ui.flows.afar.matches import WORDS, dealt, gather
 from ui.flows.flow import Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
-from ui.games import FACES, face
+from ui.games import FACES
 from ui.kept.shelf import restored
 from ui.model import Action, Far, Gathering, Invited, Model, Table
 from ui.names import names
@@ -43,7 +44,7 @@ def open_envelope(model: Model, text: str) -> Step:
     except GameError as error:
         return _note(model, _unread(vocabulary(model), error))
     made = envelope.party.invitation
-    if made.slug not in FACES or not face(made.slug).box.by_links(dict(made.options)):
+    if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
         return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
     here = _held(model, made.id)
     if here is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game
-from ui.afar.allowed import FAR, by_links, may_be_far
+from ui.afar.allowed import FAR, away, may_be_far, may_stay_far
 from ui.effects import Token
 from ui.flows.flow import Handlers, Step, vocabulary
 from ui.flows.table.first import around, is_age
@@ -66,7 +66,7 @@ def _settled(model: Model, setup: Setup, latest: str = "") -> Step:
 
 
 def _computers(setup: Setup) -> tuple[bool, ...]:
-    return tuple(bool(player.bot) for player in setup.players)
+    return away(setup.players)
 
 
 def _seat(setup: Setup, number: str) -> int | None:
@@ -89,7 +89,7 @@ def _kind(model: Model, action: Action) -> Step:
     if setup is None or seat is None:
         return model, ()
     bot, far = "" if kind in ("person", FAR) else kind, kind == FAR
-    if far and not may_be_far(setup):
+    if far and not may_be_far(setup, model.broker):
         return model, ()
     setup = replace(setup, open=setup.open or far)
     return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
@@ -98,7 +98,7 @@ def _kind(model: Model, action: Action) -> Step:
 def _with_friend(model: Model, action: Action) -> Step:
     """Seats a friend elsewhere, the last one who is not there yet, and asks for the names."""
     setup = setup_of(model)
-    if setup is None or not may_be_far(setup):
+    if setup is None or not may_be_far(setup, model.broker):
         return model, ()
     if not any(player.far for player in setup.players):
         first, *others = setup.players
@@ -146,7 +146,7 @@ def _option(model: Model, action: Action) -> Step:
     key, _, value = action.arg.partition(":")
     if setup is None:
         return model, ()
-    if any(player.far for player in setup.players) and not by_links(setup, {key: value or action.value}):
+    if any(player.far for player in setup.players) and not may_stay_far(setup, {key: value or action.value}):
         return model, ()
     options = dict(setup.options) | {key: value or action.value}
     return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)

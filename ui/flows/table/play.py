@@ -11,6 +11,7 @@ from ui.beats import LEAST_MS, lasts, rested, unheard
 from ui.clocks import since
 from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
 from ui.flows.afar.coming import coming, moved_on
+from ui.flows.afar.first import bid, is_held_back
 from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.table.deals import submitted
 from ui.flows.table.moments import is_for, moment
@@ -29,7 +30,7 @@ from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.turns import callable_seats, goes_by_itself, persons, wait
 
-__all__ = ["HANDLERS", "go_on", "keep", "refuse", "resting", "seat_at", "submit"]
+__all__ = ["HANDLERS", "accept", "go_on", "keep", "refuse", "resting", "seat_at", "submit"]
 
 
 # What follows from a move
@@ -108,6 +109,11 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
         return played(model, model.screen, table, seat, move)
     if table.far and table.far.coming:
         return model, ()  # what others did is still being shown
+    return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
+
+
+def accept(model: Model, table: Table, seat: int, move: Any) -> Step:
+    """Puts a legal move on the table, whoever has made it, and goes on from there."""
     before = table
     match, shuffled = submitted(model, table.match, seat, move)
     table = fresh(replace(table, match=match, far=moved_on(model, table)))

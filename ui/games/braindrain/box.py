@@ -14,7 +14,7 @@ from ui.words import Words
 
 __all__ = [
     "asks",
-    "by_links",
+    "elsewhere",
     "coach",
     "daily",
     "first_rule",
@@ -50,9 +50,9 @@ def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str
     return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
 
-def by_links(options: Mapping[str, str]) -> bool:
-    """Needs all devices at once: who answers first counts."""
-    return False
+def elsewhere(options: Mapping[str, str]) -> str:
+    """Needs all devices at once, and no buzzers: whose answer is first, the inviter's device tells."""
+    return "live" if options["buzzer"] == "off" else ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:

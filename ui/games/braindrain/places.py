@@ -26,8 +26,9 @@ Attributes = dict[str, str]
 
 
 def people(scene: Scene) -> tuple[int, ...]:
-    """Lists the seats where people sit."""
-    return tuple(seat for seat, bot in enumerate(scene.bots, 1) if not bot)
+    """Lists the seats where people sit, at this device."""
+    far = scene.far or (False,) * len(scene.bots)
+    return tuple(seat for seat, away in enumerate(zip(scene.bots, far, strict=True), 1) if not any(away))
 
 
 def score(words: Words, view: View, score: int) -> str:
@@ -80,7 +81,7 @@ def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Says who sits where: people around the table, or one person facing the computers."""
     seats = tuple(range(1, len(scene.names) + 1))
     if len(people(scene)) == 1:
-        return tuple(seat for seat in seats if scene.bots[seat - 1]), people(scene)
+        return tuple(seat for seat in seats if seat not in people(scene)), people(scene)
     near = -(-len(seats) // 2)
     return tuple(reversed(seats[near:])), seats[:near]
 
@@ -110,7 +111,7 @@ def _place(scene: Scene, seat: int, claim: Claimed | None) -> Html:
 def _act(scene: Scene, seat: int) -> Attributes | None:
     """Says what a touch on a place does; None where no button belongs."""
     view = scene.view
-    if len(people(scene)) < 2 or scene.bots[seat - 1]:
+    if len(people(scene)) < 2 or seat not in people(scene):
         return None
     do, arg = ("step", f"{seat}:buzz") if view.rules.buzzer else ("act", str(seat))
     free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
@@ -119,7 +120,7 @@ def _act(scene: Scene, seat: int) -> Attributes | None:
 
 
 def _pass(scene: Scene, seat: int) -> Html | None:
-    if len(people(scene)) < 2 or scene.bots[seat - 1] or not (scene.live or scene.rest):
+    if len(people(scene)) < 2 or seat not in people(scene) or not (scene.live or scene.rest):
         return None
     view = scene.view
     free = scene.live and not view.holder and not (view.barred[seat - 1] or view.passed[seat - 1])
@@ -187,6 +188,8 @@ def _state(scene: Scene, seat: int) -> Html:
         return join("\u00a0")
     if scene.bots[seat - 1]:
         return join(words.text("brain-drain", "Thinks…"))
+    if seat not in people(scene):
+        return join(words.text("brain-drain", "Elsewhere"))
     if len(people(scene)) < 2:
         return join(words.text("brain-drain", "Your turn to find it"))
     do = words.text("brain-drain", "Buzz") if view.rules.buzzer else words.text("brain-drain", "Answer")

@@ -7,12 +7,12 @@ from engine.games.les24heures.model import State
 from ui.games.face import OptionText
 from ui.games.les24heures.words import card_name, mark, race_name
 from ui.games.levels import Level, level
-from ui.games.ordinary import by_links, daily, first_rule, like, quiet, usual
+from ui.games.ordinary import daily, elsewhere, first_rule, like, quiet, usual
 from ui.words import Words
 
 __all__ = [
     "asks",
-    "by_links",
+    "elsewhere",
     "coach",
     "daily",
     "first_rule",

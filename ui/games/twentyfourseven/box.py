@@ -13,7 +13,7 @@ from ui.words import Words
 
 __all__ = [
     "asks",
-    "by_links",
+    "elsewhere",
     "coach",
     "daily",
     "first_rule",
@@ -56,9 +56,9 @@ def first_rule(words: Words) -> str:
     return words.text("24-7", "The age nearest 24")
 
 
-def by_links(options: Mapping[str, str]) -> bool:
+def elsewhere(options: Mapping[str, str]) -> str:
     """Leaves out what people do during others' turns: drawing by hand, and announcing spaces."""
-    return options["draw"] == "auto" and options["stones"] == "auto"
+    return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
 
 
 def levels(words: Words) -> tuple[Level, ...]:

@@ -6,14 +6,14 @@ from typing import Any
 
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
-from ui.games.ordinary import by_links, daily, first_rule, like, usual
+from ui.games.ordinary import daily, elsewhere, first_rule, like, usual
 from ui.games.vingtsurvingt.words import mark, points
 from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
     "asks",
-    "by_links",
+    "elsewhere",
     "coach",
     "daily",
     "first_rule",

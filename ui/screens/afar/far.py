@@ -7,6 +7,7 @@ import re
 from engine.together import Device, host, ready_again
 from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
 from ui.afar.sending import called
+from ui.games import shared
 from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
 from ui.reading import shown
@@ -17,6 +18,7 @@ from ui.words import Words
 __all__ = [
     "again",
     "ending",
+    "first_counts",
     "honest",
     "note",
     "rail",
@@ -73,6 +75,18 @@ def honest(words: Words) -> Html:
     return tag("div", icon("eye"), lines, class_="far-honest muted sm")
 
 
+def first_counts(words: Words, device: Device) -> Html:
+    """Says of a game in which the first answer counts how that is told elsewhere."""
+    name = called(words, device, host(device.party.invitation))
+    text = words.say(
+        "live",
+        "Elsewhere this game is played only live: of two answers, the one that {name}’s device receives "
+        "first counts.",
+        name=name,
+    )
+    return tag("p", text, class_="far-first")
+
+
 # On the shelf
 
 
@@ -124,6 +138,9 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
 
 def note(words: Words, here: Table) -> Html | None:
     """Says what is to be done while somebody elsewhere is to play."""
+    if _only_live(here):
+        text = words.say("live", "Elsewhere this game goes on only live.")
+        return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
@@ -154,8 +171,17 @@ def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str
     )
 
 
+def _only_live(here: Table) -> bool:
+    """Says whether a match that goes on only live is not live."""
+    away = here.far is not None and here.far.there is None
+    return away and shared(here.match.slug) and bool(here.match.actors)
+
+
 def rail(words: Words, here: Table) -> Child:
     """Draws what can be done meanwhile: the main action, always the last, sends the link."""
+    if _only_live(here):
+        label = words.say("live", "Play live")
+        return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
     place = place_waited_for(here)
     if not place or here.far is None or place in (here.far.there or ()):
         return None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.together import Device, Invitation, host
 from ui.afar.matches import far_players, players_of
 from ui.afar.sending import called, link_to
-from ui.games import face
-from ui.html import Html, icon, pin, tag
+from ui.games import face, shared
+from ui.html import Html, icon, join, pin, tag
 from ui.model import Gathering, Invited, Model
 from ui.names import own_name
 from ui.reading import NAME
-from ui.screens.afar.far import honest, received, senders
+from ui.screens.afar.far import first_counts, honest, received, senders
 from ui.screens.bar import bar
 from ui.screens.parts import button, link, winding_key
 from ui.words import Words, words
@@ -50,7 +50,8 @@ def _page(words: Words, title: str, *children: Html | None) -> Html:
 def _who(words: Words, device: Device) -> Html:
     """Lists who sits where, and who has answered."""
     rows = [_side(words, device, place) for place in range(1, len(players_of(device)) + 1)]
-    return tag("ul", rows, class_="sides far-sides")
+    listed = tag("ul", rows, class_="sides far-sides")
+    return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed
 
 
 def _side(words: Words, device: Device, place: int) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import NotationError
-from ui.afar.allowed import by_links
+from ui.afar.allowed import away, may_stay_far
 from ui.games import clash, face, usual
 from ui.games.face import OptionText
 from ui.html import Html, tag
@@ -22,7 +22,7 @@ SHORT = 12
 def game_options(words: Words, here: Setup) -> Iterator[Html]:
     """Draws every option of the game."""
     chosen = dict(here.options)
-    defaults = usual(here.slug, tuple(bool(player.bot) for player in here.players))
+    defaults = usual(here.slug, away(here.players))
     for option in face(here.slug).box.options(words):
         yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
@@ -58,13 +58,13 @@ def _why_not(words: Words, here: Setup, error: NotationError) -> str:
 
 def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
     """Finds the values that go neither with what is chosen nor with what is usual, and says why."""
-    bots, chosen = tuple(bool(player.bot) for player in here.players), dict(here.options)
+    bots, chosen = away(here.players), dict(here.options)
     found = {}
     for name, _ in option.values:
         wrong = clash(here.slug, bots, chosen | {option.key: name})
         if wrong and clash(here.slug, bots, {option.key: name}):
             found[name] = wrong
-        elif any(player.far for player in here.players) and not by_links(here, {option.key: name}):
+        elif any(player.far for player in here.players) and not may_stay_far(here, {option.key: name}):
             found[name] = NotationError("not_by_links", name)
     return found
 

@@ -31,7 +31,7 @@ def setup(model: Model, here: Setup) -> Html:
         _advice(vocabulary, here, next_level(model, here.slug)),
         _options(vocabulary, model, here),
         *_begin(vocabulary, here),
-        None if model.embed else _friend(vocabulary, here),
+        None if model.embed else _friend(vocabulary, here, model.broker),
         class_="setup-form panel",
     )
     main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
@@ -90,7 +90,7 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     begins = None if shared(here.slug) else first(words, here)
-    sat = seats(words, here, own_level(model, here.slug), may_be_far(here) and not model.embed)
+    sat = seats(words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed)
     far = any(player.far for player in here.players)
     practised = None if far else practice
     chosen = sat, begins, _marks(words, model, here), practised, list(game_options(words, here))
@@ -118,9 +118,9 @@ def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
     return tag("div", fault, begin, class_="setup-go"), learn
 
 
-def _friend(words: Words, here: Setup) -> Html | None:
+def _friend(words: Words, here: Setup, broker: str) -> Html | None:
     """Offers to play with somebody at another device."""
-    if not may_be_far(here) or any(player.far for player in here.players):
+    if not may_be_far(here, broker) or any(player.far for player in here.players):
         return None
     label = words.say("setup", "With a friend elsewhere")
     return button(label, "with_friend", sign="globe", class_="btn btn--quiet learn", key="with-friend")

@@ -7,15 +7,15 @@ from typing import Any
 from engine.games import game
 from ui.games.face import OptionText
 from ui.games.levels import Level
-from ui.games.ordinary import by_links, coach, daily, like, quiet, usual
+from ui.games.ordinary import coach, daily, elsewhere, like, quiet, usual
 from ui.model import MARKS
 from ui.words import Words
 
 __all__ = [
     "asks",
-    "by_links",
     "coach",
     "daily",
+    "elsewhere",
     "first_rule",
     "grades",
     "levels",
