@@ -26,7 +26,6 @@ NEEDED = {
     "pyscript": ("core.js", "core-*.js", "error-*.js"),
     "pyodide": (
         "pyodide.mjs",
-        "pyodide.asm.mjs",
         "pyodide.asm.wasm",
     ),
     broker.PACKAGE: ("basic-v5.min.js",),
@@ -199,6 +198,8 @@ def _copy_runtimes(made: Site) -> None:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
             for path in found:
                 made.put(f"runtime/{folder}/{path.name}", path.read_bytes())
+    glue, script = site.glue(made.root)
+    made.put(f"runtime/{glue}", script)
 
 
 def _copy_licences(made: Site) -> None:

@@ -77,6 +77,8 @@ def sources(root: Path = site.ROOT) -> Source:
                 return _embedded(path, root)
             case [site.TABLES, _]:
                 return site.still_tables(root).get(path, "").encode() or None
+            case ["runtime", name, "pyodide.asm.js"] if name in packages:
+                return site.glue(root)[1]
             case ["runtime", name, rest] if name in packages:
                 return packages[name](rest)
             case ["assets", *_]:

@@ -115,6 +115,7 @@
   const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
   const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
   const MEMORY = here("../../memory/");
+  const READER = here("reading.js");
 
   // A tab in the background paints nothing.
   const painted = new Promise((resolve) => {
@@ -136,7 +137,12 @@
       return new Promise(() => {});
     });
 
-  painted.then(() => document.head.append(document.getElementById("later").content));
+  const { content } = document.getElementById("later");
+  const glue = new Promise((resolve) => {
+    const script = content.querySelector("script"); // Pyodide's; where it fails, `broke` hears of it
+    script.onload = () => resolve(window._createPyodideModule);
+  });
+  painted.then(() => document.head.append(content));
 
   // Python's memory as this device keeps it (memory.js). The mark that is set here goes when the game is ready, or when
   // the page is left before; where a start finds it, the tab was killed over it, and the start is an ordinary one.
@@ -155,10 +161,13 @@
       return false; // storage refused
     }
   };
-  const recalled = async () => {
-    const cache = await caches.open("vingt-quatre-memory");
-    return (await cache.match(MEMORY + build)).arrayBuffer();
-  };
+  const recalled = () =>
+    new Promise((resolve, reject) => {
+      const reader = new Worker(READER);
+      reader.onmessage = ({ data }) => (data ? resolve(data) : reject(new Error("no memory is kept")));
+      reader.onerror = reject;
+      reader.postMessage(["vingt-quatre-memory", MEMORY + build]);
+    });
   let memory = null;
   let asked = painted;
   let need;
@@ -167,13 +176,19 @@
     memory = recalled(); // the paint waits for no disk
     memory.catch(() => {}); // interpreter.js will hear of it
     asked = new Promise((resolve) => (need = resolve));
-    document.getElementById("later").content.querySelector("[data-ordinary]").remove();
+    content.querySelector("[data-ordinary]").remove();
   }
+  const compiled = async () => {
+    if (!memory) await painted;
+    // With memory, as it was when that was made, which tells why.
+    return WebAssembly.compileStreaming(fetch(WASM), memory ? { builtins: ["js-string"] } : {});
+  };
   window.vq.ahead = {
     painted,
+    glue,
     memory,
     need, // asks for the archives, which a start from memory leaves where they are
-    compiled: needed((memory ? Promise.resolve() : painted).then(() => WebAssembly.compileStreaming(fetch(WASM)))),
+    compiled: needed(compiled()),
     archives: needed(asked.then(() => Promise.all(ARCHIVES.map(opened)))),
   };
 

@@ -6,7 +6,7 @@ import { provide, start, version } from "./python.js";
 
 const PATIENCE_MS = 3000;
 const { ahead } = window.vq;
-const { compiled, archives } = ahead;
+const { archives, compiled, glue } = ahead;
 const { build } = document.documentElement.dataset;
 
 // Python itself begins when PyScript asks for it: what PyScript has to prepare then runs while the browser still
@@ -18,6 +18,7 @@ const asked = new Promise((resolve) => {
 const streams = { stdout: console.log, stderr: console.error };
 const common = {
   compiled,
+  glue,
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
 };

@@ -42,7 +42,7 @@ export const drop = async (build) => {
 // Packed, only the pages that hold something are there, behind a list of where they go.
 const MAGIC = 0x34325156; // "VQ24"
 const PAGE = 4096;
-const HEAD = 4; // numbers before the list: magic, bytes of memory, runs of pages, bytes of all this
+const HEAD = 3; // numbers before the list: magic, runs of pages, bytes of all this
 
 const blank = (memory, at) => {
   const words = new Int32Array(memory.buffer, at, Math.min(PAGE, memory.length - at) >> 2);
@@ -65,7 +65,7 @@ export const pack = (memory) => {
   const head = (HEAD + 2 * runs.length) * 4;
   const total = runs.reduce((sum, [, pages]) => sum + pages * PAGE, head);
   const packed = new Uint8Array(total);
-  new Uint32Array(packed.buffer, 0, head / 4).set([MAGIC, memory.length, runs.length, total, ...runs.flat()]);
+  new Uint32Array(packed.buffer, 0, head / 4).set([MAGIC, runs.length, total, ...runs.flat()]);
   let at = head;
   for (const [page, pages] of runs) {
     packed.set(memory.subarray(page * PAGE, (page + pages) * PAGE), at);
@@ -92,19 +92,18 @@ export class Pages {
   }
 }
 
-// What Pyodide takes for the whole: it reads the head, and lays what follows it on its own memory (`start` sees to that).
+// What Pyodide takes for the whole: it reads the head, and lays what follows on its own memory (`start` sees to that).
 class Snapshot extends Uint8Array {
   static get [Symbol.species]() {
     return Uint8Array;
   }
 
-  constructor(packed, runs, length) {
+  constructor(packed, runs) {
     const first = (HEAD + runs.length) * 4;
     const [, skipped] = new Uint32Array(packed, first, 2);
     super(skipped);
     this.set(new Uint8Array(packed, first, skipped));
     this.pages = new Pages(packed, runs, skipped);
-    Object.defineProperty(this, "length", { value: length });
   }
 
   subarray(begin, end) {
@@ -114,7 +113,7 @@ class Snapshot extends Uint8Array {
 
 // Throws where what was kept is not whole.
 export const unpack = (packed) => {
-  const [magic, length, count, total] = new Uint32Array(packed, 0, HEAD);
+  const [magic, count, total] = new Uint32Array(packed, 0, HEAD);
   if (magic !== MAGIC || total !== packed.byteLength) throw new RangeError("the kept memory is not whole");
-  return new Snapshot(packed, new Uint32Array(packed, HEAD * 4, 2 * count), length);
+  return new Snapshot(packed, new Uint32Array(packed, HEAD * 4, 2 * count));
 };

@@ -66,19 +66,39 @@ const opened = async (address) => {
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 };
 
-// For a worker, which has neither from early.js.
+// For a worker, which has neither from early.js. Chromium keeps compiled what it compiles from what the service worker
+// keeps; but what the page has compiled already, from the network, it only shares: asked for a library more, which
+// nothing uses, it compiles anew, and the next starts find that.
 export const read = () => Promise.all(ARCHIVES.map(opened));
-export const compile = () => WebAssembly.compileStreaming(own.fetch.call(globalThis, WASM));
+export const compile = () =>
+  WebAssembly.compileStreaming(own.fetch.call(globalThis, WASM), { builtins: ["js-string"] });
+
+// In a worker; a page has it as a script, which the browser keeps compiled (early.js).
+const imported = async () => {
+  await import("../../runtime/pyodide-314.0.7/pyodide.asm.js");
+  return globalThis._createPyodideModule;
+};
+
+// A snapshot lies on a memory of one size, so that everything else is made ready while it is still being read.
+const HEAP = 48 << 20; // bytes
+const prepared = (glue, snapshot) => async (settings) => {
+  const create = await glue;
+  const made = await create(Object.assign(settings, { INITIAL_MEMORY: HEAP }));
+  const { restoreSnapshot } = settings.API;
+  const bytes = await snapshot;
+  settings.API.restoreSnapshot = () => restoreSnapshot(bytes);
+  return made;
+};
 
 const put = (files, archives) =>
   PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
 
-// All but `failed` are promises: of the WebAssembly module, of the library and the game as bytes, or instead of these
-// of a snapshot.
-export const start = async ({ compiled, archives, snapshot, failed, env = {}, ...options }) => {
+// All but `failed` are promises: of the WebAssembly module and the script around it, of the library and the game as
+// bytes, or instead of these of a snapshot.
+export const start = async ({ compiled, glue = imported(), archives, snapshot, failed, env = {}, ...options }) => {
   const loan = lend({ compiled, snapshot, failed });
   try {
-    const python = await loadPyodide({
+    return await loadPyodide({
       indexURL: INDEX,
       stdLibURL: STOCK,
       // No package of others is ever loaded, so that nothing has to be looked up.
@@ -86,12 +106,13 @@ export const start = async ({ compiled, archives, snapshot, failed, env = {}, ..
       packageBaseUrl: here("../../"),
       args: ["-S"], // no packages, no folders to look for them
       env: { PYTHONPATH: PLACES.join(":"), ...env },
-      fsInit: async (files) => snapshot || put(files, await archives),
-      _loadSnapshot: snapshot,
+      fsInit: async (files) => {
+        if (!snapshot) put(files, await archives);
+      },
+      _loadSnapshot: snapshot && new Uint8Array(), // stands for it
+      createPyodideModule: prepared(glue, snapshot),
       ...options,
     });
-    delete python._api.config._loadSnapshot; // 31 MB
-    return python;
   } finally {
     giveBack(loan);
   }

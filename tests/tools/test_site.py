@@ -111,7 +111,7 @@ def test_the_sources_are_served_unbuilt() -> None:
             ("", "text/html"),
             ("app.bin", "application/octet-stream"),
             ("assets/boot/boot.js", "text/javascript"),
-            ("runtime/pyodide-314.0.7/pyodide.asm.mjs", "text/javascript"),
+            ("runtime/pyodide-314.0.7/pyodide.asm.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.wasm", "application/wasm"),
         ):
             with urlopen(f"{origin}/{path}") as answer:
