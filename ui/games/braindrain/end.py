@@ -12,7 +12,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import Deal, Result, deal_at, result
-from ui.games.braindrain.words import equation
+from ui.games.braindrain.words import equation, equations
 from ui.games.face import Scene
 from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.words import Words
@@ -174,7 +174,7 @@ def _answer(scene: Scene, done: Turned) -> Child:
 def _nobody(words: Words, missed: Missed) -> str:
     if not missed.solutions:
         return words.text("brain-drain", "Missed: there was no solution.")
-    shown = "; ".join(map(equation, missed.solutions[:SHOWN]))
+    shown = equations(words, missed.solutions[:SHOWN])
     rest = "…" if len(missed.solutions) > SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
 

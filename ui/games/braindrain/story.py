@@ -21,7 +21,7 @@ from ui.games.braindrain.faults import reason, why_wrong
 from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import deal_before
-from ui.games.braindrain.words import card_name, cards, equation
+from ui.games.braindrain.words import card_name, cards, equation, equations
 from ui.games.face import Line, Scene, Told
 from ui.html import tag
 from ui.words import Words, capital
@@ -136,7 +136,7 @@ def _missed(scene: Scene, told: Told, event: Missed) -> str:
         return words.say(
             "brain-drain", "Nobody makes {value}: there was no solution.", value=event.target.value
         )
-    shown = "; ".join(map(equation, event.solutions[:SHOWN]))
+    shown = equations(words, event.solutions[:SHOWN])
     return words.count(
         "brain-drain",
         "Nobody makes {value}. There was a solution: {shown}.",

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+
 from engine.games.braindrain.model import Card
 from ui.words import Words
 
-__all__ = ["SIGNS", "capital", "card_name", "cards", "equation", "mark", "number", "rank", "seconds"]
+__all__ = [
+    "SIGNS",
+    "capital",
+    "card_name",
+    "cards",
+    "equation",
+    "equations",
+    "mark",
+    "number",
+    "rank",
+    "seconds",
+]
 
 
 def mark(context: str, text: str) -> str:
@@ -73,3 +87,12 @@ def equation(text: str) -> str:
     ('5 × 8 ÷ 10 − 1', '5 ÷ 1 − (10 − 8)')
     """
     return "".join(f" {SIGNS[sign]} " if sign in SIGNS else sign for sign in text)
+
+
+def equations(words: Words, texts: Iterable[str]) -> str:
+    """Sets several equations in print, one after the other."""
+
+    def both(some: str, another: str) -> str:
+        return words.say("brain-drain", "{some}; {another}", some=some, another=another)
+
+    return reduce(both, map(equation, texts))

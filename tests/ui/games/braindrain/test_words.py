@@ -15,6 +15,7 @@ from ui.games import face
 from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
 from ui.games.braindrain.hints import BOT_CODES
 from ui.games.braindrain.hints import ENDS as IDEAS
+from ui.games.braindrain.words import equations
 from ui.words import words
 
 FACE = face("brain-drain")
@@ -146,3 +147,8 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
     assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))
     assert FACE.speech.why(words("fr"), view, choice)
+
+
+@pytest.mark.parametrize(("lang", "between"), [("en", ";"), ("fr", "\u202f;")])
+def test_equations_are_parted_as_each_language_parts_them(lang: str, between: str) -> None:
+    assert equations(words(lang), ("1+2", "4-1", "3*1")) == f"1 + 2{between} 4 − 1{between} 3 × 1"

@@ -89,7 +89,7 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
         class_="plot",
         data_vars={"--tone": f"var(--p{picture.place(seat)}t)"},
     )
-    slider = _slider(look, picture, here, found)
+    slider = _slider(look, picture, here, found, likely)
     return region("section", title, head, plot, slider, class_="panel curve", key="curve")
 
 
@@ -163,9 +163,9 @@ def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> 
     )
 
 
-def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...]) -> Html:
+def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...], odds: str) -> Html:
     words = picture.words
-    lead, odds = _told(look, picture, found[here.ply]), _chance(words, here, reader(here))
+    lead = _told(look, picture, found[here.ply])
     told = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)
     return tag(
         "input",
