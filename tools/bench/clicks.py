@@ -1,28 +1,42 @@
-"""A whole game by clicks in Chromium: how long the page's script holds it, and whether anything piles up.
+"""Whole games by clicks in Chromium: how long the page's script holds each, and whether anything piles up.
 
 A click's time runs from the first listener of the page to the last, both on its window: all that Python
 does before the page can show the answer. What Python starts for later (saving, computers, the tab's title)
 is not in it. `cpu` counts the processor's time of all script from the click on, with the start of that: on a
 busy machine it is the figure to trust.
+
+Every game is played twice, one turn as fast as the machine is and the next with a processor that is slower,
+so that both are measured under the same load. `missed` names what takes longer than it may.
 """
 
 from __future__ import annotations
 
+import json
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tools import browser, build, serve
+from tools.bench import start
+from tools.bench._turns import OVER, TABLES
+from ui.model import Player
+from ui.model import Table as Seated
 
 READY_MS = 120_000
 RENDERS = 100
-TURN = "#rack:not([data-ahead]) button[data-do=step]"
-OVER = ".page--end"
+GAMES, TURNS = 2, 16
+"""How often each game is played, and no longer than so many turns of the reader."""
+SETTLED_MS = 500
+"""How long a table is left alone after a turn: so long nothing is taken as meant for new cards."""
+SLOWER = 4
+MOST_MS = {"pick": 8, "preview": 8, "place": 16}
+SLOWED_MOST_MS = 60
+"""What the median of a click may take, on a slower processor whatever it does."""
 
-SETTINGS = '{"pace": "off", "motion": true, "lang": "fr"}'
+SETTINGS = {"pace": "off", "motion": True, "lang": "fr", "learnt": [*TABLES]}
 _WATCH = f"""
-localStorage.setItem("vq.settings", '{SETTINGS}');
+localStorage.setItem("vq.settings", JSON.stringify({json.dumps(SETTINGS)}));
 window.took = [];
 let began = 0;
 addEventListener("click", () => {{ began = performance.now(); }}, true);
@@ -43,21 +57,49 @@ _COUNT = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Plays a game; times in milliseconds."""
-    with serve.running({"/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
+    """Plays the games; times in milliseconds."""
+    with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
-        page = launched.new_page(viewport={"width": 1280, "height": 900})
-        page.add_init_script(_WATCH)
-        page.goto(origin, wait_until="commit")
-        page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
-        page.locator(".box--24-7").click()
-        page.locator("#begin").click()
-        page.locator(TURN).first.wait_for()
-        kept = _after_renders(page)
-        game = Game(page)
-        game.play()
+        games = {slug: _played(launched, origin, slug) for slug in TABLES}
+        kept = _after_renders(_opened(launched, origin, "24-7"))
         launched.close()
-    return {**{kind: figures.told() for kind, figures in game.figures.items()}, "kept": kept}
+    missed = [f"{slug}: {each}" for slug, figures in games.items() for each in _missed(figures)]
+    return {**games, "kept": kept, "missed": missed}
+
+
+def _opened(launched: Browser, origin: str, slug: str) -> Page:
+    """Comes to a table on a fresh device, on the reader's turn."""
+    table = TABLES[slug]
+    page = launched.new_context(viewport={"width": 1280, "height": 900}).new_page()
+    page.add_init_script(_WATCH)
+    computers = [Player(bot=table.match.game.levels[0])] * (table.match.seats - 1)
+    start.lay(page, origin, Seated("bench", table.match, (Player("Ana"), *computers), marks="scores"))
+    page.goto(f"{origin}/ours/?game={slug}&match=bench", wait_until="commit")
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
+    page.locator(table.ready).first.wait_for()
+    return page
+
+
+def _played(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
+    """Plays a game from its beginning several times."""
+    figures: dict[int, dict[str, Figures]] = {1: {}, SLOWER: {}}
+    for number in range(GAMES):
+        page = _opened(launched, origin, slug)
+        Game(page, slug, figures).play(number)
+        page.context.close()
+    as_it_is, slowed = ({kind: of.told() for kind, of in kinds.items()} for kinds in figures.values())
+    return {"as_it_is": as_it_is, f"{SLOWER}_times_slower": slowed}
+
+
+def _missed(figures: dict[str, Any]) -> list[str]:
+    """Lists the medians that are longer than they may be."""
+    found = []
+    for speed, kinds in figures.items():
+        for kind, told in kinds.items():
+            most = MOST_MS[kind] if speed == "as_it_is" else SLOWED_MOST_MS
+            if told["median_ms"] > most:
+                found.append(f"{kind} {speed} {told['median_ms']} ms, limit {most}")
+    return found
 
 
 class Figures:
@@ -89,37 +131,35 @@ class Figures:
 class Game:
     """A game at the table of a page, every click timed."""
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
+    def __init__(self, page: Page, slug: str, figures: dict[int, dict[str, Figures]]) -> None:
+        self._page, self._table, self._figures = page, TABLES[slug], figures
         self._session = page.context.new_cdp_session(page)
         self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
-        self.figures = {"pick": Figures(), "preview": Figures(), "place": Figures()}
 
-    def play(self) -> None:
-        """Plays to the end: three clicks a move."""
-        while True:
-            self._page.locator(f"{TURN}, {OVER}").first.wait_for()
+    def play(self, number: int) -> None:
+        """Plays to the end, every other turn slowed; which ones, the number of the game says."""
+        for turns in range(TURNS):
+            self._page.locator(f"{self._table.ready}, {OVER}").first.wait_for()
             if self._page.locator(OVER).count():
                 return
-            self._click("preview", self._picked())
-            self._click("place", "#act-confirm")
+            slower = SLOWER if (turns + number) % 2 else 1
+            self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            for kind, selector in self._table.turn(self._page, self._table.match, turns):
+                self._click(self._figures[slower], kind, selector)
+            self._session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+            self._page.wait_for_timeout(SETTLED_MS)
 
-    def _picked(self) -> str:
-        """Picks the first tile that fits; gives its best space."""
-        for n in range(self._page.locator(TURN).count()):
-            self._click("pick", f"{TURN} >> nth={n}")
-            for kind in (".well.best", ".well.legal"):
-                if self._page.locator(kind).count():
-                    return f"#{self._page.locator(kind).first.get_attribute('id')}"
-        raise RuntimeError("no tile of the rack fits anywhere")
-
-    def _click(self, kind: str, selector: str) -> None:
-        box = self._page.locator(selector).bounding_box()
+    def _click(self, figures: dict[str, Figures], kind: str, selector: str) -> None:
+        target = self._page.locator(selector).first
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
         assert box
         before = self._script()
         self._page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         cpu = self._script() - before
-        self.figures[kind].add(float(self._page.evaluate("() => window.took.splice(0).at(-1)")), cpu)
+        took = self._page.evaluate("() => window.took.splice(0)")
+        if kind:
+            figures.setdefault(kind, Figures()).add(float(took[-1]), cpu)
 
     def _script(self) -> float:
         """Reads the milliseconds of processor that script took so far."""
