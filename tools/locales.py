@@ -38,6 +38,7 @@ _NARROW, _FIXED = "\u202f", "\u00a0"
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 _TYPOGRAPHY = (
     (re.compile(r" +([;!?])"), rf"{_NARROW}\1"),
+    (re.compile(r"(?<=\d) (?=\d{3}\b)"), _NARROW),
     (re.compile(r" +:"), f"{_FIXED}:"),
     (re.compile(r"« *"), f"«{_FIXED}"),
     (re.compile(r" *»"), f"{_FIXED}»"),
@@ -56,6 +57,8 @@ def french(text: str) -> str:
 
     >>> french("Qui commence ? L'aîné : {name} !").encode("unicode_escape").decode()
     'Qui commence\\\\u202f? L\\\\u2019a\\\\xeen\\\\xe9\\\\xa0: {name}\\\\u202f!'
+    >>> french("2 500 km").encode("unicode_escape").decode()
+    '2\\\\u202f500\\\\xa0km'
     """
     pieces = _PLACEHOLDER.split(text)
     for index in range(0, len(pieces), 2):

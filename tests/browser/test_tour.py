@@ -141,6 +141,9 @@ def test_a_day_by_click_on_a_phone_without_the_network(
             match = dealt_on(match.submit(1, match.game.parse_move(move)), 1)
         expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
         assert faults(page) == []
+        reason = page.locator(".sc.ok .why").bounding_box()
+        assert reason
+        assert reason["width"] > 250, "the reason has the whole card"
         page.locator("#act-confirm").click()
     expect(page.locator(".fin .code")).to_have_text("33333333")
     assert [url for url in asked if "favicon" not in url] == []

@@ -8,7 +8,7 @@ from ui.games import face
 from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Tour
 from ui.screens.bar import bar, theme_button
-from ui.screens.dates import long_month, of_month, weekdays, written
+from ui.screens.dates import long_month, weekdays, written
 from ui.screens.parts import button, cover, link, region
 from ui.screens.tasks.dial import dial, dots, points
 from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_after, month_of, moved, streak, total
@@ -185,10 +185,12 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
         _turn(words.say("tour", "The month after"), after, "next", after <= model.today[:7]),
     )
     label = words.say("tour", "Archive")
+    heads = [tag("span", name[:3]) for name in weekdays(words)]
     return region(
         "section",
         label,
         tag("div", turns, class_="turns"),
+        tag("div", heads, class_="cal cal-days", aria_hidden="true"),
         tag("ol", cells, class_="cal"),
         class_="archive",
         key="archive",
@@ -210,14 +212,14 @@ def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
 
 def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
     if not open_:
-        return tag("span", of_month(words, n), class_="dayb off")
+        return tag("span", n, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
     label = ", ".join(part for part in (written(words, day.date), said) if part)
     now = {"aria_current": "date"} if here else {}
     shown = tag("small", day.points, class_="num") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(
-        join(tag("b", of_month(words, n), class_="num"), shown),
+        join(tag("b", n, class_="num"), shown),
         "tour",
         day.date,
         class_=f"dayb{state}",
