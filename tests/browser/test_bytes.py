@@ -11,8 +11,12 @@ from playwright.sync_api import Page
 
 from tests.browser import play
 from tests.conftest import ROOT
+from tools import library
+from tools import site as shipped
 
 MOST = 4_900_000
+CODE = 4_096
+"""Bytes of what draws the QR codes of invitations, as it is sent."""
 
 
 def test_the_first_playable_table_is_light(
@@ -30,3 +34,13 @@ def test_the_first_playable_table_is_light(
     )
     weights: dict[str, int] = json.loads(weighed.stdout)
     assert sum(weights.values()) <= MOST, weights
+
+
+def test_what_draws_codes_is_small(dist: Path) -> None:
+    assert dist.is_dir()
+    top = ROOT / library.COMPILED / "app"
+    code = [(path.relative_to(top).as_posix(), path) for path in top.rglob("*.pyc")]
+    rows = [row for row in (*code, *shipped.texts(ROOT)) if row[0] not in library.LIVE]
+    without = [(name, path) for name, path in rows if name != "ui/afar/qr.pyc"]
+    assert len(without) == len(rows) - 1
+    assert len(shipped.packed(rows)) - len(shipped.packed(without)) <= CODE

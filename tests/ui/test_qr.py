@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from itertools import groupby
 
 import pytest
 
-from ui.afar.qr import BLOCKS, CORRECTION, MASKS, code, drawing
+from ui.afar.qr import BLOCKS, CORRECTION, _turned, code, drawing
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVEL_L = {0x77C4: 0, 0x72F3: 1, 0x7DAA: 2, 0x789D: 3, 0x662F: 4, 0x6318: 5, 0x6C41: 6, 0x6976: 7}
@@ -57,14 +59,14 @@ def reserved(side: int) -> set[tuple[int, int]]:
 def read(modules: list[list[bool]]) -> str:
     """Reads a code as a camera's program would, trusting that nothing is damaged."""
     side, fixed = len(modules), reserved(len(modules))
-    mask = MASKS[LEVEL_L[told(modules)]]
+    mask = LEVEL_L[told(modules)]
     bits, upwards, column = [], True, side - 1
     while column > 0:
         column -= column == 6
         for row in reversed(range(side)) if upwards else range(side):
             for x in (column, column - 1):
                 if (row, x) not in fixed:
-                    bits.append(modules[row][x] ^ mask(row, x))
+                    bits.append(modules[row][x] ^ _turned(mask, row, x))
         upwards, column = not upwards, column - 2
     words = [
         sum(bit << 7 - n for n, bit in enumerate(bits[at : at + 8])) for at in range(0, len(bits) - 7, 8)
@@ -135,3 +137,8 @@ def test_a_drawing_covers_the_dark_modules_inside_a_quiet_zone() -> None:
     runs = [[dark for dark, _ in groupby(line)].count(True) for line in modules]
     assert path.count("M") == sum(runs)
     assert path.startswith("M4 4h7v1h-7z")
+
+
+def test_what_draws_codes_is_loaded_by_whoever_asks_for_one() -> None:
+    asked = "import sys, ui.app, ui.screens; sys.exit('ui.afar.qr' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0

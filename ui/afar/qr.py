@@ -5,8 +5,8 @@ A code is a square of modules, dark ones True, without the quiet zone around it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import groupby, pairwise
+from collections.abc import Iterator
+from itertools import groupby, zip_longest
 
 __all__ = ["code", "drawing"]
 
@@ -15,16 +15,10 @@ CORRECTION = (7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28,
 """Blocks of a version, from 1 on, and codewords of correction in each of them."""
 QUIET = 4
 """Light modules around a code."""
-MASKS: tuple[Callable[[int, int], bool], ...] = (
-    lambda row, column: (row + column) % 2 == 0,
-    lambda row, column: row % 2 == 0,
-    lambda row, column: column % 3 == 0,
-    lambda row, column: (row + column) % 3 == 0,
-    lambda row, column: (row // 2 + column // 3) % 2 == 0,
-    lambda row, column: row * column % 2 + row * column % 3 == 0,
-    lambda row, column: (row * column % 2 + row * column % 3) % 2 == 0,
-    lambda row, column: ((row + column) % 2 + row * column % 3) % 2 == 0,
-)
+HARD = {"#####": 3, ".....": 3, "#.###.#....": 40, "....#.###.#": 40}
+"""Points against what misleads a camera, in rows and columns."""
+MASKS = 8
+"""Ways to turn modules over, of which the one that reads best is taken."""
 
 Modules = list[list[bool]]
 Fixed = dict[tuple[int, int], bool]
@@ -41,7 +35,7 @@ def code(text: str) -> Modules | None:
     if not version:
         return None
     bits = [bit for word in _codewords(data, version) for bit in _bits(word, 8)]
-    drawn = (_masked(version, bits, mask) for mask in range(len(MASKS)))
+    drawn = (_masked(version, bits, mask) for mask in range(MASKS))
     return min(drawn, key=_penalty)
 
 
@@ -94,20 +88,15 @@ def _codewords(data: bytes, version: int) -> list[int]:
         blocks.append(words[start:end])
         start = end
     corrections = [_corrected(block, extra) for block in blocks]
-    return [*_in_turn(blocks), *_in_turn(corrections)]
+    rounds = [*zip_longest(*blocks), *zip_longest(*corrections)]
+    return [word for dealt in rounds for word in dealt if word is not None]
 
 
 def _padded(data: bytes, version: int, room: int) -> list[int]:
-    bits = [*_bits(0b0100, 4), *_bits(len(data), 8 if version < 10 else 16)]
-    bits += [bit for byte in data for bit in _bits(byte, 8)]
-    bits += [False] * 4
-    words = [sum(bit << 7 - n for n, bit in enumerate(bits[at : at + 8])) for at in range(0, len(bits), 8)]
-    return [*words, *(0xEC if n % 2 == 0 else 0x11 for n in range(room - len(words)))]
-
-
-def _in_turn(blocks: list[list[int]]) -> Iterator[int]:
-    for n in range(max(map(len, blocks))):
-        yield from (block[n] for block in blocks if n < len(block))
+    """Puts kind (bytes, 4 bits), length, data and the end (4 bits) into words, then fills what is left."""
+    told = b"\4" + len(data).to_bytes(1 if version < 10 else 2, "big") + data
+    words = (int.from_bytes(told, "big") << 4).to_bytes(len(told), "big")
+    return [*words, *([0xEC, 0x11] * room)[: room - len(words)]]
 
 
 def _times(a: int, b: int) -> int:
@@ -121,17 +110,14 @@ def _times(a: int, b: int) -> int:
 
 def _corrected(block: list[int], length: int) -> list[int]:
     """Divides a block by the generator polynomial: the rest is its correction (Reed-Solomon)."""
-    generator, root = [0] * (length - 1) + [1], 1
+    generator, root = [1], 1
     for _ in range(length):
-        for n in range(length):
-            after = generator[n + 1] if n + 1 < length else 0
-            generator[n] = _times(generator[n], root) ^ after
+        generator = [a ^ _times(b, root) for a, b in zip([*generator, 0], [0, *generator], strict=True)]
         root = _times(root, 2)
     rest = [0] * length
     for word in block:
-        factor = word ^ rest.pop(0)
-        rest.append(0)
-        rest = [have ^ _times(part, factor) for have, part in zip(rest, generator, strict=True)]
+        factor = word ^ rest[0]
+        rest = [a ^ _times(b, factor) for a, b in zip([*rest[1:], 0], generator[1:], strict=True)]
     return rest
 
 
@@ -172,11 +158,7 @@ def _alignments(version: int) -> list[int]:
 
 def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
     """Writes level and mask twice, with their own correction, and the module that is always dark."""
-    data = 0b01 << 3 | mask
-    rest = data
-    for _ in range(10):
-        rest = rest << 1 ^ (rest >> 9) * 0x537
-    bits = _bits((data << 10 | rest) ^ 0x5412, 15)[::-1]
+    bits = _bits(_guarded(0b01 << 3 | mask, 10, 0x537) ^ 0x5412, 15)[::-1]
     column = [*range(6), 7, 8, *range(side - 7, side)]
     row = [*range(side - 1, side - 9, -1), 7, *range(5, -1, -1)]
     for bit, y, x in zip(bits, column, row, strict=True):
@@ -185,22 +167,44 @@ def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
 
 
 def _tell_version(fixed: Fixed, version: int, side: int) -> None:
-    rest = version
-    for _ in range(12):
-        rest = rest << 1 ^ (rest >> 11) * 0x1F25
-    for n, bit in enumerate(_bits(version << 12 | rest, 18)[::-1]):
+    for n, bit in enumerate(_bits(_guarded(version, 12, 0x1F25), 18)[::-1]):
         far, near = side - 11 + n % 3, n // 3
         fixed[far, near] = fixed[near, far] = bit
 
 
+def _guarded(data: int, length: int, generator: int) -> int:
+    """Puts so many bits of correction after some data."""
+    rest = data
+    for _ in range(length):
+        rest = rest << 1 ^ (rest >> length - 1) * generator
+    return data << length | rest
+
+
+def _turned(mask: int, row: int, column: int) -> bool:
+    """Says whether a mask turns a module over."""
+    both, product = row + column, row * column
+    apart = product % 2 + product % 3
+    steps = row // 2 + column // 3
+    return not (
+        both % 2,
+        row % 2,
+        column % 3,
+        both % 3,
+        steps % 2,
+        apart,
+        apart % 2,
+        (both + product % 3) % 2,
+    )[mask]
+
+
 def _masked(version: int, bits: list[bool], mask: int) -> Modules:
     """Writes the data in pairs of columns, up and down from the right, turned over by the mask."""
-    side, fixed, turned = _side(version), _fixed(version, mask), MASKS[mask]
+    side, fixed = _side(version), _fixed(version, mask)
     modules = [[fixed.get((row, column), False) for column in range(side)] for row in range(side)]
     left = iter(bits)
     for row, column in _path(side):
         if (row, column) not in fixed:
-            modules[row][column] = next(left, False) ^ turned(row, column)
+            modules[row][column] = next(left, False) ^ _turned(mask, row, column)
     return modules
 
 
@@ -212,16 +216,7 @@ def _path(side: int) -> Iterator[tuple[int, int]]:
 
 
 def _penalty(modules: Modules) -> int:
-    """Counts what makes a code hard to read: long runs, blocks, shapes like finders, too dark or light."""
-    lines = [*modules, *map(list, zip(*modules, strict=True))]
-    runs = sum(length - 2 for line in lines for _, run in groupby(line) if (length := len(list(run))) >= 5)
-    pairs = pairwise(modules)
-    squares = sum(
-        len({above[n], above[n + 1], below[n], below[n + 1]}) == 1
-        for above, below in pairs
-        for n in range(len(above) - 1)
-    )
-    texts = ("".join("#" if dark else "." for dark in line) for line in lines)
-    like = sum(text.count(shape) for text in texts for shape in ("#.###.#....", "....#.###.#"))
-    dark = sum(map(sum, modules)) * 100 // len(modules) ** 2
-    return runs + 3 * squares + 40 * like + 10 * (abs(dark - 50) // 5)
+    """Counts what makes a code hard to read: long runs, and shapes like finders."""
+    lines = [*modules, *zip(*modules, strict=True)]
+    texts = ["".join(".#"[dark] for dark in line) for line in lines]
+    return sum(points * text.count(shape) for text in texts for shape, points in HARD.items())
