@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.bots.arena import play_out
 from engine.game import GameError
+from engine.games.les24heures.cards import ALL_RACES
 from engine.together import (
     PREFIX,
     EnvelopeError,
@@ -58,11 +59,18 @@ def test_reading_then_writing_gives_the_text_back(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "options", "most"),
-    [("24-7", {}, 2000), ("20-sur-20", {}, 2000), ("24-heures", {}, 4000)],
+    ("slug", "options", "most", "places"),
+    [
+        ("24-7", {}, 2000, (2, 4)),
+        ("20-sur-20", {}, 2000, (2, 4)),
+        ("24-heures", {}, 4000, (2, 6)),
+        ("24-heures", {"cup": ",".join(ALL_RACES)}, 4000, (2,)),
+    ],
 )
-def test_a_whole_match_is_small(slug: str, options: dict[str, str], most: int) -> None:
-    for seats in (2, 4):
+def test_a_whole_match_is_small(
+    slug: str, options: dict[str, str], most: int, places: tuple[int, ...]
+) -> None:
+    for seats in places:
         dealt = gathered(invited(slug, seats, options))[0]
         assert dealt.party.match
         for level in ("random", dealt.party.match.game.levels[-1]):

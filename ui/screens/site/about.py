@@ -44,6 +44,10 @@ def _texts(words: Words, memory: int) -> Html:
             "about",
             "Matches and settings stay in this browser. A file or a link leaves it only if you ask.",
         ),
+        say(
+            "about",
+            "With friends elsewhere, whoever holds a link of the match can play, or decode every hand.",
+        ),
     )
     licences = (
         say("about", "The code is free software under the MIT licence."),
