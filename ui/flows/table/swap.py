@@ -8,7 +8,7 @@ from ui.flows.flow import Handlers, Step, fresh, join, table_of
 from ui.flows.table.play import go_on, keep
 from ui.games import shared
 from ui.kept.openness import open_seats, opened
-from ui.model import Action, Ask, Model, Table
+from ui.model import Action, Ask, Exercise, Model, Table
 
 __all__ = ["HANDLERS", "take_over"]
 
@@ -20,7 +20,7 @@ def _swap(model: Model, action: Action) -> Step:
     seat, bot = int(number), "" if kind == "person" else kind
     if table is None or table.far or (bot and bot not in table.match.game.bots()):
         return model, ()
-    if not bot and _hides(table, seat):
+    if not bot and _hides(table, seat) and not isinstance(model.screen, Exercise):
         return replace(model, ask=Ask("takeover", number)), ()
     return _seated(model, table, seat, bot)
 
@@ -40,7 +40,9 @@ def take_over(model: Model, seat: int) -> Step:
 
 
 def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
-    """Seats a person or a computer; the person's name stays with the seat."""
+    """Seats a person or a computer; the person's name stays with the seat. An exercise is nobody else's."""
+    if isinstance(model.screen, Exercise):
+        return replace(model, ask=None), ()
     before = table.players[seat - 1]
     lent = (*table.lent, seat) if bot and not before.bot else table.lent
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
