@@ -59,7 +59,9 @@ def then(scene: Scene, one: Missed) -> str:
         for event in told.events:
             if isinstance(event, Solved):
                 name = scene.names[event.seat - 1]
-                said.append(words.say("brain-drain", "{name} finds an equation.", name=name))
+                said.append(
+                    words.by("brain-drain", "{name} finds an equation.", "You find an equation.", name)
+                )
     return " ".join(filter(None, said))
 
 
