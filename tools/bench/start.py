@@ -30,6 +30,8 @@ TIMES = 7
 READY_MS = 120_000
 KEPT_MS = 60_000
 BLOCKED_MS = 50
+STAYS_MS = 500
+"""How long a visit lasts at least; a browser that ends at once loses what the page has just written."""
 SETTLED_MS = 1_200
 """How long a new browser is busy with itself; what it does then is no part of anybody's start."""
 
@@ -129,6 +131,7 @@ def _again(
             for name, taken in times.items():
                 with process_on(playwright, profile) as context:
                     taken.append(started(context.pages[0], addresses[name]))
+                    context.pages[0].wait_for_timeout(STAYS_MS)
     return times, making
 
 
