@@ -8,7 +8,7 @@ from ui.games import face
 from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Tour
 from ui.screens.bar import bar, theme_button
-from ui.screens.dates import long_month, weekdays, written
+from ui.screens.dates import long_month, of_month, weekdays, written
 from ui.screens.parts import button, cover, link, region
 from ui.screens.tasks.dial import dial, dots, points
 from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_after, month_of, moved, streak, total
@@ -219,7 +219,7 @@ def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
     shown = tag("small", day.points, class_="num") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(
-        join(tag("b", n, class_="num"), shown),
+        join(tag("b", of_month(words, n), class_="num"), shown),
         "tour",
         day.date,
         class_=f"dayb{state}",
