@@ -12,8 +12,9 @@ from engine.bots.winning import Stage, Winning
 from engine.games.vingtsurvingt.model import MARKS, Move, Play, State, View
 from engine.games.vingtsurvingt.outlook import WON, worth_of
 from engine.games.vingtsurvingt.planning import ENDED, LEVELS, meant, mind_of, reasons
-from engine.games.vingtsurvingt.sketch import put_of
-from engine.games.vingtsurvingt.worlds import NOTHING, Turn
+from engine.games.vingtsurvingt.sketch import Put, put_of, sketch_of
+from engine.games.vingtsurvingt.turns import found_turns
+from engine.games.vingtsurvingt.worlds import Turn, domino_of, laid
 
 __all__ = ["insight"]
 
@@ -45,10 +46,26 @@ def stage(state: State) -> Stage:
 
 
 def rating(mind: Mind, view: View, move: Move) -> Rated:
-    """Gives the best turn that begins with a move; where nobody would think of one, that move alone."""
-    turn = Turn(tuple(map(put_of, move.lays)), len(move.lays) > 1) if isinstance(move, Play) else NOTHING
+    """Gives the best turn that begins with a move, one that nobody would think of too."""
+    puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in mind.rated(view) if rated and meant(view, rated[1]) == move]
-    return max(begun, key=itemgetter(0), default=_plain(view, worth_of(LEVEL.care, view, turn)))
+    begun += [_plain(view, worth_of(LEVEL.care, view, turn)) for turn in _going_on(view, puts)]
+    return max(begun, key=itemgetter(0))
+
+
+def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
+    """Generates a turn of these dominoes alone, and after a single one those that go on with others.
+
+    Of the orders in which dominoes may be laid, a player thinks of one: the others are as good.
+    """
+    turn = Turn(puts, len(puts) > 1)
+    yield turn
+    if len(puts) == 1:
+        sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
+        rack = tuple(held for held in view.rack if held != domino_of(puts[0][1]))
+        for found in found_turns(sketch, rack, view.left[view.turn - 1] - marks, True, LEVEL.eye):
+            if found:
+                yield Turn((*puts, *found.turn.puts))
 
 
 def _rated(view: View) -> Iterator[Rated | None]:

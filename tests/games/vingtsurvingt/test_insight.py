@@ -1,0 +1,39 @@
+"""What a review knows of 20 sur 20: a move is worth the best turn that it can begin."""
+
+from __future__ import annotations
+
+from engine.bots.arena import play_out
+from engine.games import game, insight
+from engine.games.vingtsurvingt.insight import rating
+from engine.games.vingtsurvingt.model import View
+from engine.games.vingtsurvingt.planning import meant
+from engine.games.vingtsurvingt.sketch import sketch_of
+from engine.games.vingtsurvingt.worlds import Turn, laid
+from engine.match import Match, Seeded
+
+
+def reordered(view: View, turn: Turn) -> list[Turn]:
+    """Lists the turns that lay the same dominoes for the same marks, a later one of them first."""
+    sketch, turns = sketch_of(view.lays, view.marks), []
+    for put in turn.puts[1:]:
+        other = Turn((put, *(one for one in turn.puts if one != put)))
+        legal = put[1] in sketch.spots[put[0]].marks if put[0] in sketch.spots else False
+        if legal and laid(sketch, other)[1] == laid(sketch, turn)[1]:
+            turns.append(other)
+    return turns
+
+
+def test_the_order_of_single_dominoes_costs_nothing() -> None:
+    """A turn of single dominoes is thought of in one order; begun by another of them, it is worth as much."""
+    mind, bots = insight("20-sur-20").mind, game("20-sur-20").bots()
+    assert mind is not None
+    seen = 0
+    for seed in ("1", "3"):
+        match = play_out(Match.new("20-sur-20", 2, Seeded(seed)), [bots["greedy"]] * 2)
+        for ply, entry in enumerate(match.log):
+            view = match.at(ply).view(entry.seat)
+            best = max((one for one in mind.rated(view) if one), default=None, key=lambda one: one[0])
+            for other in reordered(view, best[1]) if best and not best[1].together else ():
+                assert rating(mind, view, meant(view, other))[0] >= best[0]
+                seen += 1
+    assert seen > 3
