@@ -16,6 +16,8 @@ from ui.model import Player, Table
 
 Axe = Callable[[Page], list[str]]
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="driver")
+LOOKED_MS = 400
+"""Milliseconds for which a finger rests where a preview is looked at."""
 MOST = 120
 """Turns of one seat that no race takes longer than."""
 
@@ -214,6 +216,40 @@ def test_a_card_is_dragged_to_a_car(context: BrowserContext, page: Page, site: s
     page.mouse.up()
     match = play.follow(page, 1)
     assert match.state.cars[2].has("carburation")
+
+
+def swipe(page: Page, slot: str, there: str, ms: int) -> None:
+    """Drags a card straight up with a finger, holds it there for a while, and lets go."""
+    finger = page.context.new_cdp_session(page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+    boxes = [page.locator(selector).bounding_box() for selector in (slot, there)]
+    assert boxes[0]
+    assert boxes[1]
+    x, y = boxes[0]["x"] + 20, boxes[0]["y"] + boxes[0]["height"] / 2
+    goal = boxes[1]["y"] + boxes[1]["height"] / 2
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for n in range(1, 11):
+        point = {"x": x, "y": y + (goal - y) * n / 10}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    page.wait_for_timeout(ms)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_drags_a_card_up_to_the_lanes(context: BrowserContext, page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.settle(context)
+    opened(page, site)
+    swipe(page, "#slot-5", "#lane-3", 0)
+    expect(page.locator("#lane-3.is-sel")).to_be_visible()
+    assert play.saved_match(page).ply == 0, "dropped in passing, it waits"
+    page.keyboard.press("Escape")
+    expect(page.locator(".target")).to_have_count(0)
+    swipe(page, "#slot-2", ".bar", 0)
+    expect(page.locator("#lane-1.is-target")).to_be_visible()
+    assert play.saved_match(page).ply == 0, "dropped outside, it goes back"
+    page.keyboard.press("Escape")
+    swipe(page, "#slot-2", "#lane-1", LOOKED_MS)
+    assert play.follow(page, 1).state.cars[0].km == 2500
 
 
 def test_escape_puts_the_card_back(context: BrowserContext, page: Page, site: str) -> None:

@@ -97,7 +97,7 @@ def test_nothing_jumps_during_a_turn(
     page.wait_for_timeout(300)
     shifts = page.evaluate("() => window.shifts")
     travels = page.evaluate("() => window.travels")
-    if slug in ("24-7", "20-sur-20"):
+    if slug != "brain-drain":
         assert travels >= 2, "the pieces of the computers travel"
     if slug == "brain-drain":
         assert travels >= 1, "what was won flies to its winner"

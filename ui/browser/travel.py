@@ -10,13 +10,14 @@ from pyodide.ffi import create_once_callable, to_js
 
 __all__ = ["Travel"]
 
-TRAVEL_MS, FLY_MS = 420, 900
+TRAVEL_MS, DEAL_MS, FLY_MS = 420, 900, 900
 EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
 class Travel:
     """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids).
 
+    A piece that is seen only on its way names where it goes (`data-to`).
     `data-gain` is what it earned, `data-wait` how many milliseconds the piece lights before that flies.
     A seat that is none leaves the piece where it stands.
     """
@@ -36,6 +37,10 @@ class Travel:
         self.land()
         seat, piece, score = map(document.getElementById, told.split())
         gain = str(node.getAttribute("data-gain") or "")
+        place = document.getElementById(node.getAttribute("data-to") or "")
+        if seat and piece and place:
+            self._deal(piece, seat, place)
+            seat, piece = None, place
         if piece and score and gain:
             wait = int(node.getAttribute("data-wait") or 0)
             # measured where the piece stands, before that moves
@@ -55,6 +60,19 @@ class Travel:
         x, y = x / scale, y / scale
         frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
         self._running.append(_animated(piece, frames, TRAVEL_MS, 0))
+
+    def _deal(self, card: object, seat: object, place: object) -> None:
+        """Lets a card be seen while it goes from a seat to its place."""
+        (x, y), (to_x, to_y) = _way(card, seat), _way(card, place)
+        size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
+        there = f"translate({to_x}px,{to_y}px)"
+        frames = [
+            {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4},
+            {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
+            {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
+            {"transform": f"{there} scale({size})", "opacity": 0},
+        ]
+        self._running.append(_animated(card, frames, DEAL_MS, 0))
 
     def _fly(self, gain: str, piece: object, score: object, wait: int) -> None:
         """Lets a number fly that belongs to no part of the page."""
@@ -89,8 +107,18 @@ def _still() -> bool:
 
 def _way(there: object, here: object) -> tuple[float, float]:
     """Measures the way from the middle of one element to that of another."""
-    a, b = there.getBoundingClientRect(), here.getBoundingClientRect()
-    return b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2
+    (x, y), (from_x, from_y) = _middle(here), _middle(there)
+    return x - from_x, y - from_y
+
+
+def _middle(node: object) -> tuple[float, float]:
+    """Finds the middle of an element; of one that is scrolled out of its list, where it would come in."""
+    box, within = node.getBoundingClientRect(), node.closest("[data-within]")
+    y = box.y + box.height / 2
+    if within:
+        room = within.getBoundingClientRect()
+        y = min(max(y, room.top), room.bottom)
+    return box.x + box.width / 2, y
 
 
 def _scale(node: object) -> float:

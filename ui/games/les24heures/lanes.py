@@ -10,13 +10,14 @@ from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, crew
 from ui.games.face import Scene
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.status import held, status
+from ui.games.les24heures.trail import trail
 from ui.games.les24heures.ways import Ways, preview, ways
 from ui.games.les24heures.words import car_name, move_name
 from ui.html import Child, Html, icon, join, pin, tag, use
 from ui.model import SHOWN
 from ui.words import Words
 
-__all__ = ["lanes", "target"]
+__all__ = ["lanes", "lit", "target"]
 
 PILES = 3
 """Piles of 1,000 km that lie side by side; of more, one stands for all."""
@@ -28,7 +29,7 @@ def lanes(scene: Scene, scrolls: bool = False) -> Html:
     drawn = [_lane(scene, number, ways(scene)) for number in range(1, cars + 1)]
     name = scene.words.text("24-heures", "Cars")
     stop = 0 if scrolls else None
-    return tag("div", *drawn, class_="lanes", role="group", tabindex=stop, aria_label=name)
+    return tag("div", *drawn, class_="lanes", role="group", tabindex=stop, aria_label=name, data_within=True)
 
 
 def _lane(scene: Scene, number: int, found: Ways) -> Html:
@@ -40,21 +41,26 @@ def _lane(scene: Scene, number: int, found: Ways) -> Html:
     way = found.on_car(number, view.own)
     parts = [
         tag("p", [_driver(scene, seat) for seat in seats], class_="nm"),
-        _distance(words, car.km),
+        _distance(words, number, car.km),
         _road(scene, number, car),
         tag(
-            "div", *status(words, view, number), _record(scene, seats), _call(scene, seats, car), class_="stt"
+            "div",
+            *status(words, view, number),
+            _record(scene, seats),
+            _call(scene, seats, car),
+            key=f"stt-{number}",
+            class_="stt",
         ),
     ]
     inside = tag("div", *parts, class_="lane-in")
     over = _target(scene, number, way) if way else None
     name = car_name(words, scene.names, number, cars)
-    kind = f"lane{own}{state}{_lit(scene, way)}"
+    kind = f"lane{own}{state}{lit(scene, way)}"
     return tag("article", inside, over, key=f"lane-{number}", class_=kind, aria_label=name)
 
 
-def _lit(scene: Scene, way: Offer | None) -> str:
-    """Names how a lane that is a target stands out."""
+def lit(scene: Scene, way: Offer | None) -> str:
+    """Names how a place that is a target stands out."""
     if not way:
         return ""
     if scene.pending is not None and scene.pending == way.move:
@@ -82,6 +88,7 @@ def _driver(scene: Scene, seat: int) -> Html:
         _stops(words, stops) if stops and seat != view.viewer else None,
         told,
         dots if scene.live and bot and on_turn else None,
+        key=f"driver-{seat}",
         class_="driver is-turn" if on_turn else "driver is-hint" if hint else "driver",
     )
 
@@ -96,7 +103,7 @@ def _stops(words: Words, n: int) -> Html:
     return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
 
 
-def _distance(words: Words, km: int) -> Html:
+def _distance(words: Words, number: int, km: int) -> Html:
     full = km // STRETCH
     shown = [_pile()] * full if full <= PILES else [_pile(), tag("b", "× ", full)]
     piles = tag("span", *shown, class_="piles", aria_hidden="true") if full else None
@@ -104,7 +111,7 @@ def _distance(words: Words, km: int) -> Html:
     told = tag("span", ", ", name, class_="vh") if full else None
     return tag(
         "p",
-        tag("span", words.number(km), class_="num"),
+        tag("span", words.number(km), key=f"km-{number}", class_="num"),
         tag("span", " km", class_="cap"),
         piles,
         told,
@@ -126,12 +133,14 @@ def _road(scene: Scene, number: int, car: Car) -> Html:
     colour = min(map(scene.place, _crew_of(scene, number)))
     move = preview(scene) if scene.view.viewer and number == scene.view.own else None
     parts: list[Child] = [tag("i", tag("b", n), class_="tk") for n in (250, 500, 750)]
-    parts.append(tag("span", class_="fin"))
+    parts.append(tag("span", class_="finish"))
     if not car.tyres and car.stretch == TYRES_AT // STRETCH * STRETCH:
         parts.append(tag("span", use("r-tyre", None, "0 0 64 64"), class_="due"))
     if move:
         ahead = car.km + int(move.card) - car.stretch
         parts.append(_car(colour, min(ahead, STRETCH), f"ghost-{number}", "car gh"))
+    else:
+        parts.append(trail(scene, number))
     parts.append(_car(colour, car.km - car.stretch, f"racer-{number}", "car"))
     return tag("div", *parts, class_="road", aria_hidden="true")
 

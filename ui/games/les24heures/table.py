@@ -6,7 +6,8 @@ from engine.games.les24heures.cards import BACK, NIGHT
 from ui.games.face import Scene
 from ui.games.les24heures.cards import card_art, card_class, label
 from ui.games.les24heures.dial import dial
-from ui.games.les24heures.lanes import lanes, target
+from ui.games.les24heures.lanes import lanes, lit, target
+from ui.games.les24heures.trail import flown
 from ui.games.les24heures.ways import ways
 from ui.games.les24heures.words import hours, move_name
 from ui.html import Html, icon, join, tag
@@ -21,19 +22,18 @@ def felt_class() -> str:
 
 def felt(scene: Scene) -> Html:
     """Draws the clock, the piles and the cars, with all that the viewer may do with the card picked."""
-    return join(clock(scene), lanes(scene, scrolls=not scene.view.reason))
+    return join(clock(scene), lanes(scene, scrolls=not scene.view.reason), flown(scene))
 
 
 def clock(scene: Scene) -> Html:
     """Draws the clock with what it means, and the two piles."""
     view, words = scene.view, scene.words
     way = ways(scene).clock
-    lit = " is-target" if way else ""
     face = tag(
         "div",
         dial(words, view.hour, view.last),
         target(scene, way, move_name(words, way.move), "target-clock") if way else None,
-        class_=f"dialp{lit}",
+        class_=f"dialp{lit(scene, way)}",
         key="clock-face",
     )
     name = words.text("24-heures", "Clock of the race")
@@ -76,10 +76,8 @@ def _decks(scene: Scene) -> Html:
     top = view.discards[-1] if view.discards else ""
     away = _deck(scene, top, words.text("24-heures", "Discards"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
-    lit = " is-target" if way else ""
-    return tag(
-        "div", pile, tag("div", away, over, class_=f"dropp{lit}", key="drop"), class_="decks", key="decks"
-    )
+    drop = tag("div", away, over, class_=f"dropp{lit(scene, way)}", key="drop")
+    return tag("div", pile, drop, class_="decks", key="decks")
 
 
 def _deck(scene: Scene, card: str, name: str, n: int, kind: str) -> Html:
@@ -87,10 +85,11 @@ def _deck(scene: Scene, card: str, name: str, n: int, kind: str) -> Html:
     back = kind == "pile"
     if card:
         side = f"card card--back {'is-stand' if card != BACK else ''}".strip() if back else card_class(card)
-        drawn = tag("div", card_art(words, card), class_=f"{side} dk" if back else side)
+        key = None if back else "discarded"
+        drawn = tag("div", card_art(words, card), key=key, class_=f"{side} dk" if back else side)
         told = tag("span", label(words, card), ", ", class_="vh")
     else:
-        drawn, told = tag("div", class_="card is-none"), None
+        drawn, told = tag("div", key=None if back else "discarded", class_="card is-none"), None
     return tag(
         "figure",
         drawn,
