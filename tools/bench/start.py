@@ -289,7 +289,7 @@ def bare(dist: Path) -> serve.Source:
 <html lang="en">
 <head><meta charset="utf-8"><title>Hello</title></head>
 <body>
-  <template id="later"></template>
+  <template id="later"><script async src="runtime/{site.glue()[0]}"></script></template>
   <script src="{early}"></script>
   <script type="module">
     import {{ loadPyodide }} from "./{interpreter}";
