@@ -135,8 +135,10 @@ def _fixed(version: int, mask: int) -> Fixed:
     for row, column in ((r, c) for r in places for c in places if (r, c) not in corners):
         _rings(fixed, row, column, 2, side)
     _tell_mask(fixed, mask, side)
-    if version >= 7:
-        _tell_version(fixed, version, side)
+    told = _bits(_guarded(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
+    for n, bit in enumerate(told):
+        far, near = side - 11 + n % 3, n // 3
+        fixed[far, near] = fixed[near, far] = bit
     return fixed
 
 
@@ -164,12 +166,6 @@ def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
     for bit, y, x in zip(bits, column, row, strict=True):
         fixed[y, 8] = fixed[8, x] = bit
     fixed[side - 8, 8] = True
-
-
-def _tell_version(fixed: Fixed, version: int, side: int) -> None:
-    for n, bit in enumerate(_bits(_guarded(version, 12, 0x1F25), 18)[::-1]):
-        far, near = side - 11 + n % 3, n // 3
-        fixed[far, near] = fixed[near, far] = bit
 
 
 def _guarded(data: int, length: int, generator: int) -> int:
@@ -200,19 +196,13 @@ def _turned(mask: int, row: int, column: int) -> bool:
 def _masked(version: int, bits: list[bool], mask: int) -> Modules:
     """Writes the data in pairs of columns, up and down from the right, turned over by the mask."""
     side, fixed = _side(version), _fixed(version, mask)
-    modules = [[fixed.get((row, column), False) for column in range(side)] for row in range(side)]
     left = iter(bits)
-    for row, column in _path(side):
-        if (row, column) not in fixed:
-            modules[row][column] = next(left, False) ^ _turned(mask, row, column)
-    return modules
-
-
-def _path(side: int) -> Iterator[tuple[int, int]]:
-    rights = [column for column in range(side - 1, 0, -2) if column > 6] + [5, 3, 1]
-    for n, right in enumerate(rights):
+    for n, right in enumerate([*range(side - 1, 7, -2), 5, 3, 1]):
         rows = range(side) if n % 2 else range(side - 1, -1, -1)
-        yield from ((row, right - x) for row in rows for x in (0, 1))
+        for row, column in ((row, right - x) for row in rows for x in (0, 1)):
+            if (row, column) not in fixed:
+                fixed[row, column] = next(left, False) ^ _turned(mask, row, column)
+    return [[fixed[row, column] for column in range(side)] for row in range(side)]
 
 
 def _penalty(modules: Modules) -> int:
