@@ -42,6 +42,7 @@ const ready = new MutationObserver(() => {
   removeEventListener("py:progress", stepped);
   line.remove();
   import("./interpreter.js").then(({ settled }) => settled()).catch((error) => window.vq.fail(error));
+  if (window.vq.ahead.restored) import("./standing.js").then(({ stand }) => stand(beside)).catch(() => {}); // not needed
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) {
     document.addEventListener("vq:site", ({ detail }) => {
@@ -77,15 +78,16 @@ const handed = async () => {
 
 // Python on a thread of its own, where ui/browser/thinker.py may think: not in a closed frame, nor with little memory.
 const LEAST_GB = 2;
-window.vq.thinker = () => {
+const beside = (how = {}) => {
   if (self.origin === "null" || navigator.deviceMemory < LEAST_GB) throw new Error("no worker here");
   const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
-  handed().then(
-    (all) => worker.postMessage(all),
+  const told = handed().then(
+    (all) => worker.postMessage({ ...all, ...how }),
     () => worker.dispatchEvent(new Event("error")),
   );
-  return worker;
+  return { worker, told };
 };
+window.vq.thinker = () => beside().worker;
 
 line.setAttribute("aria-label", words().loading);
 advance(5);

@@ -2,18 +2,13 @@
 // as it is when everything is imported. It is made in a worker, by one tab, at most once a build, where it serves.
 
 import { drop, LOCK, setState, size, state } from "./memory.js";
+import { quiet } from "./quiet.js";
 
 const ROOM = 200e6; // bytes that must be left on the device
 const LITTLE = 4; // gigabytes of memory with which a device has little
 const MARKS = ["making", "restoring"];
 const root = document.documentElement;
 const { build } = root.dataset;
-
-const quiet = () =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 10_000 });
-    else setTimeout(resolve, 2_000);
-  });
 
 const serves = async () => {
   const { connection, deviceMemory, locks, storage } = navigator;

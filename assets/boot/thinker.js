@@ -9,17 +9,22 @@ const lost = (error) => {
   postMessage(["lost"]);
 };
 
-const restored = async (compiled, build) => {
-  const snapshot = recalled(build).then(unpack);
+// A worker that waits has its Python ready but for the memory, which lies read beside it, until the page calls it.
+const called = () => new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+
+const restored = async (compiled, build, call) => {
+  const snapshot = Promise.all([recalled(build).then(unpack), call]).then(([memory]) => memory);
   const python = await start({ compiled, snapshot, jsglobals: page, failed() {} });
   python.runPython("from ui.browser.memory import woken; woken()");
   return python;
 };
 
 // Whether the memory that the device keeps is any good is for the page to judge, at its next start.
-const started = async ({ compiled, archives, build }) => {
+const started = async ({ compiled, archives, build, waits }) => {
   const module = Promise.resolve(compiled);
-  const python = build && (await restored(module, build).catch(console.warn));
+  const call = waits && called();
+  const python = build && (await restored(module, build, call).catch(console.warn));
+  await call;
   return python || start({ compiled: module, archives: archives ? Promise.resolve(archives) : read(), failed: lost });
 };
 

@@ -249,6 +249,10 @@ told = [
 """
 
 
+STANDS = "messages.filter(([, kind]) => kind === 'handed').length === 1"
+NEVER_QUIET = "window.waiting = []; window.requestIdleCallback = (run) => waiting.push(run)"
+
+
 def test_a_worker_that_thinks_begins_from_it_too(chromium: Browser, visited: Visited) -> None:
     drawn = []
     for _ in range(2):
@@ -261,14 +265,36 @@ def test_a_worker_that_thinks_begins_from_it_too(chromium: Browser, visited: Vis
     assert drawn[0] != drawn[1]
 
 
-@pytest.mark.parametrize("way", ["half", "noise", "deleted"])
-def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
-    chromium: Browser, visited: Visited, way: str
+def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking(
+    chromium: Browser, visited: Visited
 ) -> None:
     with visited.again(chromium) as page:
+        thinking.interpose(page.context)
+        play.arrive(page, visited.site)
+        page.wait_for_function(STANDS)
+        begun = page.evaluate("workers.length")
+        page.wait_for_timeout(500)
+        assert thinking.messages(page, "ready") == [], "it waits to be called"
+        everything, _, *rest = thinking.told(page, THINKS)
+        assert [everything, *rest] == [True, True, True]
+        assert page.evaluate("workers.length") == begun, "no other was started"
+
+
+# One that stands ready begins from the files too, where it had not read the memory before.
+@pytest.mark.parametrize("stands", [True, False])
+@pytest.mark.parametrize("way", ["half", "noise", "deleted"])
+def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
+    chromium: Browser, visited: Visited, way: str, stands: bool
+) -> None:
+    with visited.again(chromium) as page:
+        thinking.interpose(page.context)
+        page.add_init_script(NEVER_QUIET)
         play.arrive(page, visited.site)
         assert restored(page)
         page.evaluate(SPOIL, way)
+        if stands:
+            page.evaluate("waiting.forEach((run) => run())")
+            page.wait_for_function(STANDS)
         everything, _, *rest = thinking.told(page, THINKS)
         assert [everything, *rest] == [False, True, True]
 
