@@ -158,12 +158,9 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
   };
 
   const lost = () => {
-    stands(false);
+    stands(false); // of who is there nothing is known now: nobody is said to have gone
     client = null;
-    for (const [one, tabs] of there) {
-      if (one !== seat && tabs.size) present(one, false);
-      tabs.clear();
-    }
+    there.forEach((tabs) => tabs.clear());
     if (!closed) setTimeout(reach, WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]);
   };
 

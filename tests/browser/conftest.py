@@ -1,4 +1,4 @@
-"""What tests in a browser share: a broker for live matches."""
+"""What tests in a browser share: a broker for live matches, and the site that names it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ENGINE
-from tools import browser
+from tools import browser, build, serve, site
 from tools.mosquitto import Broker
+
+LIVE = "/live/"
 
 
 @pytest.fixture
@@ -24,3 +26,14 @@ def running(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Broker]:
     made.start()
     yield made
     made.stop()
+
+
+@pytest.fixture
+def live_site(running: Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
+    """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
+    folder = tmp_path / "dist"
+    made = build.Site(site.ROOT, folder, running.address)
+    made.put("index.html", made.page().encode())
+    build.put_runtimes(made)
+    with serve.running({LIVE: serve.folder(folder)}) as origin:
+        yield origin + LIVE

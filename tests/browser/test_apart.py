@@ -44,25 +44,36 @@ def copied(page: Page, place: int) -> str:
     return link
 
 
-def gathered(pages: list[Page], site: str, slug: str) -> None:
-    """Invites everybody; the last one invited answers first."""
-    host, guests = pages[0], list(enumerate(pages[1:], 2))
+def invited(pages: list[Page], site: str, slug: str) -> dict[int, str]:
+    """Sets a match up on the first device, with everybody else elsewhere; gives their invitations."""
+    host, guests = pages[0], range(2, len(pages) + 1)
     play.arrive(host, f"{site}?game={slug}")
     host.locator("#options summary").click()
     host.locator(f"#players-{len(pages)}").click()
     host.locator("#person-1").click()
     host.locator("#name-1").fill(NAMES[0])
-    for place, _ in guests:
+    for place in guests:
         host.locator(f"#far-{place}").click()
         host.locator(f"#name-{place}").fill(NAMES[place - 1])
-    host.locator("label", has=host.locator("#first-1")).click()
+    if slug != "brain-drain":  # where nobody begins
+        host.locator("label", has=host.locator("#first-1")).click()
     host.locator("#begin").click()
-    links = {place: host.locator(f"#far-link-{place}").input_value() for place, _ in guests}
-    for place, guest in reversed(guests):
-        play.arrive(guest, links[place])
-        guest.locator("#far-name").fill(NAMES[place - 1])
-        guest.locator("#take-place").click()
-        hand_over(host, guest.locator("#far-link-1").input_value())
+    return {place: host.locator(f"#far-link-{place}").input_value() for place in guests}
+
+
+def seated(guest: Page, place: int, invitation: str) -> None:
+    """Takes a seat."""
+    play.arrive(guest, invitation)
+    guest.locator("#far-name").fill(NAMES[place - 1])
+    guest.locator("#take-place").click()
+
+
+def gathered(pages: list[Page], site: str, slug: str) -> None:
+    """Invites everybody; the last one invited answers first."""
+    invitations = invited(pages, site, slug)
+    for place, guest in reversed(list(enumerate(pages[1:], 2))):
+        seated(guest, place, invitations[place])
+        hand_over(pages[0], guest.locator("#far-link-1").input_value())
 
 
 def held(page: Page) -> Match:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from tests.browser.test_afar import accept, invite
-from tools import build, mosquitto, serve, site
+from tests.browser.test_afar import accept, copied, hand_over, invite
+from tools import mosquitto
 
 Axe = Callable[[Page], list[str]]
-PATH = "/live/"
-
-
-@pytest.fixture
-def live_site(running: mosquitto.Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
-    """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
-    folder = tmp_path / "dist"
-    made = build.Site(site.ROOT, folder, running.address)
-    made.put("index.html", made.page().encode())
-    build.put_runtimes(made)
-    with serve.running({PATH: serve.folder(folder)}) as origin:
-        yield origin + PATH
 
 
 @pytest.mark.prove
@@ -100,8 +87,16 @@ def test_a_match_is_played_live(
     friend.keyboard.press("Escape")
 
     running.stop()
-    expect(page.locator("#toast")).to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("La connexion est perdue")
+    page.context.set_offline(True)
     play.place(page)
+    hand_over(friend, copied(page))  # by link in between, without a network
+    friend.locator(play.TURN).first.wait_for()
+    play.place(friend)
+    page.context.set_offline(False)
     running.start()
-    expect(friend.locator(".felt .well.has")).to_have_count(4, timeout=20_000)
+    expect(page.locator(".felt .well.has")).to_have_count(5, timeout=20_000)
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+    expect(friend.locator(".felt .well.has")).to_have_count(6)
     elsewhere.close()

@@ -136,3 +136,11 @@ def test_the_screen_says_whose_device_tells_who_was_first() -> None:
     assert "the one that Inès’s device receives first counts" in drawn(ines)
     guest = _joined(ines, 2)
     assert "the one that Inès’s device receives first counts" in drawn(guest)
+
+
+def test_the_box_of_a_typed_answer_closes_when_it_has_gone_out() -> None:
+    channel, (_, ana) = gathered(2)
+    channel.do(2, "ask", "typed")
+    assert ana.model.ask
+    answer(channel, 2)
+    assert ana.model.ask is None

@@ -6,6 +6,7 @@ the table once it comes back.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.game import TABLE
@@ -34,4 +35,4 @@ def bid(model: Model, table: Table, seat: int, move: Any) -> Step:
         text = vocabulary(model).say("live", "This match goes on live only: the connection is waited for.")
         return toasted(model, text, "clock")
     wanted = played(device_of(table), table.match.submit(seat, move))
-    return with_table(model, fresh(table)), (Publish(to_link(sealed(wanted, 0))),)
+    return with_table(replace(model, ask=None), fresh(table)), (Publish(to_link(sealed(wanted, 0))),)

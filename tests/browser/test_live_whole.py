@@ -1,0 +1,107 @@
+"""Whole matches live: every device has a storage, a size and a language of its own; no link is passed on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.match import Match
+from tests.browser import play
+from tests.browser.test_apart import devices, held, invited, seated
+from tests.browser.test_apart_whole import (
+    LOOKED_AT,
+    Axe,
+    fits_the_screen,
+    move,
+    shows_its_own_hand_alone,
+)
+from tests.browser.test_brain_drain import solution
+from tests.browser.test_typed import type_move
+
+__all__ = ["devices"]
+
+TARGETS = 3
+"""How many of Brain Drain's are played."""
+
+
+def gathered_live(pages: Sequence[Page], site: str, slug: str) -> None:
+    """Invites everybody; whoever has agreed is seated by the channel alone."""
+    invitations = invited(list(pages), site, slug)
+    pages[0].locator("#go-live").click()
+    for place, guest in reversed(list(enumerate(pages[1:], 2))):
+        seated(guest, place, invitations[place])
+        guest.locator("#go-live").click()
+    for page in pages:
+        expect(page.locator(".far-page")).to_have_count(0)  # no wait for answers any more
+
+
+def are_there(pages: Sequence[Page]) -> None:
+    """Sees that every device shows everybody else at the table."""
+    for page in pages:
+        others = page.locator(".far-cap", has_text=re.compile("live, at the table|en direct, à la table"))
+        expect(others).to_have_count(len(pages) - 1)
+
+
+def arrived(pages: Sequence[Page], match: Match) -> None:
+    """Waits until every device has come as far, by the same way."""
+    for page in pages:
+        assert play.until(lambda page=page: held(page), lambda kept: kept.ply >= match.ply) == match
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(
+    ("slug", "seats"), [("24-7", 2), ("24-7", 3), ("20-sur-20", 2), ("20-sur-20", 3), ("24-heures", 2)]
+)
+def test_a_whole_match_live(devices: list[Page], live_site: str, axe: Axe, slug: str, seats: int) -> None:
+    pages = devices[:seats]
+    gathered_live(pages, live_site, slug)
+    are_there(pages)
+    match = held(pages[0])
+    while match.actors:
+        seat, before = match.actors[0], match.ply
+        match = move(pages[seat - 1], match, offline=False)
+        arrived(pages, match)
+        if before in LOOKED_AT:
+            for own, page in enumerate(pages, 1):
+                shows_its_own_hand_alone(page, match, own)
+                fits_the_screen(page, axe)
+    for page in pages:
+        page.locator(play.OVER).wait_for()
+        fits_the_screen(page, axe)
+        assert held(page) == match
+    assert match.outcome
+    print(f"\n{slug}, {seats} devices live: {match.ply} moves")
+
+
+@pytest.mark.prove
+def test_targets_of_brain_drain_live(devices: list[Page], live_site: str, axe: Axe) -> None:
+    gathered_live(devices, live_site, "brain-drain")
+    match = held(devices[0])
+    for target in range(TARGETS):
+        answer = solution(match)
+        bidders = devices[target % 2 :] if answer else devices  # of several answers one counts
+        for page in bidders:
+            answered(page, answer or "pass")
+        match = play.until(lambda: held(devices[0]), lambda kept, before=match: is_next(before, kept))
+        arrived(devices, match)
+        for page in devices:
+            fits_the_screen(page, axe)
+            expect(page.locator("[data-do=send]")).to_have_count(0)
+    assert sum(match.scores) > 0
+
+
+def answered(page: Page, text: str) -> None:
+    """Types an answer where the device has room for it."""
+    if page.locator("#typed").is_visible():
+        type_move(page, text)
+    else:
+        play.menu(page, "ask", "typed")
+        type_move(page, text, "#typed-ask")
+
+
+def is_next(before: Match, after: Match) -> bool:
+    """Says whether the target has changed."""
+    return after.view(None).round > before.view(None).round
