@@ -10,6 +10,7 @@ const BLOCK = 1024; // bytes to which lengths are rounded up
 const LARGEST = 256 * BLOCK; // more than any match takes: nothing larger is deciphered
 const NONCE = 12;
 const PATIENCE_S = 8; // without a word the broker holds a tab for lost after one and a half of these
+const SILENCE_MS = 1500 * PATIENCE_S; // pings are answered: where nothing comes for so long, nothing goes either
 const ANSWER_MS = 6000;
 const WAITS_MS = [500, 1000, 2000, 4000, 8000];
 const AGAIN_MS = 1000; // a spoiled state is published again at most once in so long
@@ -69,6 +70,21 @@ const soon = (promise) =>
       setTimeout(refuse, ANSWER_MS, new Error("no answer"));
     }),
   ]);
+
+// Ends a socket on which nothing comes any more: a network that goes away leaves it open for minutes.
+const watch = (socket, end) => {
+  let last = Date.now();
+  socket.addEventListener("message", () => {
+    last = Date.now();
+  });
+  const looking = setInterval(() => {
+    const silent = Date.now() - last > SILENCE_MS;
+    if (!silent && socket.readyState < WebSocket.CLOSING) return;
+    clearInterval(looking);
+    socket.close();
+    end();
+  }, 1000);
+};
 
 // Opens the channel of a seat: `heard(seat, text)` gets each state that comes, `present(seat, here)` who is there,
 // `stands(connected)` whether the broker is. What is published before it is reached goes out when it is.
@@ -184,6 +200,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     const ours = socket;
     try {
       fresh.with_websock(ours);
+      watch(ours, end);
       const will = {
         topic: ownPresence,
         payload: await seal(cipher, [match, seat, "presence"], `${GONE}/${self}`),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.line import Line, laid
 from tests.conftest import ENGINE
 from tools import browser, build, serve, site
 from tools.mosquitto import Broker
@@ -31,9 +32,27 @@ def running(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Broker]:
 @pytest.fixture
 def live_site(running: Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
     """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
-    folder = tmp_path / "dist"
-    made = build.Site(site.ROOT, folder, running.address)
+    with serve.running({LIVE: serve.folder(naming(running.address, tmp_path / "dist"))}) as origin:
+        yield origin + LIVE
+
+
+@pytest.fixture
+def line(running: Broker) -> Iterator[Line]:
+    """A line to that broker."""
+    with laid(running.address) as made:
+        yield made
+
+
+@pytest.fixture
+def far_site(line: Line, dist: Path, tmp_path: Path) -> Iterator[str]:
+    """The same site for whoever reaches the broker by that line."""
+    with serve.running({LIVE: serve.folder(naming(line.address, tmp_path / "far"))}) as origin:
+        yield origin + LIVE
+
+
+def naming(broker: str, folder: Path) -> Path:
+    """Makes the site that names a broker."""
+    made = build.Site(site.ROOT, folder, broker)
     made.put("index.html", made.page().encode())
     build.put_runtimes(made)
-    with serve.running({LIVE: serve.folder(folder)}) as origin:
-        yield origin + LIVE
+    return folder

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -48,7 +49,7 @@ def are_there(pages: Sequence[Page]) -> None:
 def arrived(pages: Sequence[Page], match: Match) -> None:
     """Waits until every device has come as far, by the same way."""
     for page in pages:
-        assert play.until(lambda page=page: held(page), lambda kept: kept.ply >= match.ply) == match
+        assert play.until(partial(held, page), lambda kept: kept.ply >= match.ply) == match
 
 
 @pytest.mark.prove
@@ -85,7 +86,7 @@ def test_targets_of_brain_drain_live(devices: list[Page], live_site: str, axe: A
         bidders = devices[target % 2 :] if answer else devices  # of several answers one counts
         for page in bidders:
             answered(page, answer or "pass")
-        match = play.until(lambda: held(devices[0]), lambda kept, before=match: is_next(before, kept))
+        match = play.until(partial(held, devices[0]), partial(is_next, match))
         arrived(devices, match)
         for page in devices:
             fits_the_screen(page, axe)
@@ -104,4 +105,4 @@ def answered(page: Page, text: str) -> None:
 
 def is_next(before: Match, after: Match) -> bool:
     """Says whether the target has changed."""
-    return after.view(None).round > before.view(None).round
+    return bool(after.view(None).round > before.view(None).round)

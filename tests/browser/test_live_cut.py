@@ -1,0 +1,59 @@
+"""A live match whose network goes away without a word, and comes back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import play
+from tests.browser.line import Line
+from tests.browser.test_apart import devices, held, invited, seated
+
+__all__ = ["devices"]
+
+NOTICED_MS = 30_000
+"""By then both sides have noticed: the page after 12 s of silence, the broker after as long."""
+TILES = ".felt .well.has"
+
+
+def placed(page: Page) -> None:
+    """Plays once it may."""
+    page.locator(play.TURN).first.wait_for()
+    play.place(page)
+
+
+@pytest.mark.prove
+def test_a_line_that_is_cut_is_told_and_nothing_is_lost(
+    devices: list[Page], live_site: str, far_site: str, line: Line
+) -> None:
+    host, guest = devices[:2]
+    invitation = invited([host, guest], live_site, "24-7")[2]
+    host.locator("#go-live").click()
+    seated(guest, 2, invitation.replace(live_site, far_site))
+    guest.locator("#go-live").click()
+    placed(host)
+    expect(guest.locator(TILES)).to_have_count(2)
+
+    line.cut()
+    placed(guest)
+    guest.wait_for_timeout(2000)
+    expect(host.locator(TILES)).to_have_count(2)
+    expect(guest.locator("#toast")).to_contain_text("The connection is lost", timeout=NOTICED_MS)
+    expect(guest.locator(".far-cap")).to_have_text("live, not there")
+    expect(host.locator("#toast")).to_contain_text("Ana a quitté la table", timeout=NOTICED_MS)
+    expect(host.locator(".far-cap")).to_have_text("en direct, pas là")
+    expect(host.locator(TILES)).to_have_count(2)
+    line.mend()
+    expect(host.locator(TILES)).to_have_count(3, timeout=NOTICED_MS)
+    expect(guest.locator(".far-cap")).to_have_text("live, at the table")
+    expect(host.locator(".far-cap")).to_have_text("en direct, à la table")
+
+    line.cut()
+    placed(host)
+    guest.wait_for_timeout(2000)
+    expect(guest.locator(TILES)).to_have_count(3)
+    line.mend()
+    expect(guest.locator(TILES)).to_have_count(4, timeout=NOTICED_MS)
+    placed(guest)
+    expect(host.locator(TILES)).to_have_count(5)
+    assert held(host) == held(guest)
