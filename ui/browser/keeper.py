@@ -12,9 +12,9 @@ from js import window
 from ui.browser import clock
 from ui.browser.store import StorageRefused, Store
 from ui.kept.shelf import decode, encode
-from ui.model import Action, Saved
+from ui.model import Action, Gathering, Model, Saved, Table
 
-__all__ = ["Keeper"]
+__all__ = ["Keeper", "played_here"]
 
 
 MOST = 20
@@ -251,3 +251,10 @@ class Keeper:
 def _trace(key: str, text: str) -> int:
     """Tells one state of a match from another; its title and switches do not count."""
     return hash(decode(key, text).code)
+
+
+def played_here(model: Model) -> str:
+    """Names the match that this tab plays: the one on the table, or a live one beside what is being read."""
+    if isinstance(model.screen, Table):
+        return model.screen.id
+    return model.live.id if model.live and not isinstance(model.screen, Gathering) else ""

@@ -17,7 +17,7 @@ from ui.browser import clock, files, frame, hearing
 from ui.browser.computers import Computers
 from ui.browser.dom import Surface
 from ui.browser.history import History
-from ui.browser.keeper import Keeper
+from ui.browser.keeper import Keeper, played_here
 from ui.browser.plane import Plane
 from ui.browser.store import StorageRefused, Store, save_settings
 from ui.browser.tasks import Tasks
@@ -141,8 +141,7 @@ class Loop:
             self._redraw()
             self._unkeep(before, wanted)
             return
-        here = self.model.screen
-        self._keeper.sit(here.id if isinstance(here, Table) else "")
+        self._keeper.sit(played_here(self.model))
         for effect in wanted:
             if not isinstance(effect, effects.Keep):
                 self._carry_out(effect)

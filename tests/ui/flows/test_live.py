@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.match import Match
+from engine.together import from_link
 from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.afar.channel import Connect, Disconnect, Publish
 from ui.afar.matches import device_of
 from ui.flows.site.settings import read_settings
-from ui.model import Gathering, Table
+from ui.model import Gathering, Home, Table
 from ui.screens import page
 
 BROKER = "wss://broker.example/mqtt"
@@ -192,11 +195,73 @@ def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
     assert ana.table.match.ply == ines.table.match.ply
 
 
-def test_who_leaves_the_match_closes_the_channel() -> None:
+@pytest.mark.parametrize("to", ["rules/24-7", "home", "settings", "setup/20-sur-20"])
+def test_who_reads_another_page_has_not_left_the_match_and_is_called_back(to: str) -> None:
+    channel, ines, ana = pair()
+    assert ines.model.live
+    key = ines.model.live.id
+    move(channel, 1)
+    channel.deliver(2, 1)
+    wanted = ines.asked("go", to)
+    assert not any(isinstance(effect, Disconnect) for effect in wanted)
+    screen = ines.model.screen
+    move(channel, 2)
+    channel.deliver(1, 2)
+    assert ines.model.screen == screen
+    assert notice(ines) == "24/7: it is your turn."
+    channel.do(1, "live_present", f"{key}/2")
+    assert notice(ines) == "24/7: it is your turn.", "who comes and goes is told at the table"
+    assert isinstance(from_link(channel.kept[1]).party.match, Match)
+    channel.do(1, "resume", key)
+    assert device_of(ines.table).party == device_of(ana.table).party
+    assert ines.table.match.ply == 2
+
+
+def test_an_answer_that_comes_while_another_page_is_read_deals_the_match() -> None:
+    channel, ines = Channel(), inviting()
+    ana = joined(ines, 2, "Ana")
+    channel.join(ines, 1)
+    channel.do(1, "go", "home")
+    channel.join(ana, 2)
+    channel.deliver(1, 2)
+    assert isinstance(ines.model.screen, Home)
+    assert notice(ines) == "24/7: it is your turn."
+    channel.deliver(2, 1)
+    assert isinstance(ana.model.screen, Table)
+
+
+def test_what_is_away_and_lost_or_doubled_changes_nothing() -> None:
+    channel, ines, _ana = pair()
+    channel.do(1, "go", "home")
+    before = ines.model
+    for text in (channel.kept[2], channel.kept[2], "#p=", channel.kept[1]):
+        channel.do(1, "live_heard", f"{before.live.id}/2", text)  # type: ignore[union-attr]
+    assert ines.model == before
+
+
+def leaves(stage: Stage, name: str, arg: str = "", value: str = "") -> bool:
+    """Says whether an action closes the channel."""
+    wanted = stage.asked(name, arg, value)
+    assert (stage.model.live is None) is any(isinstance(effect, Disconnect) for effect in wanted)
+    return stage.model.live is None
+
+
+def test_who_goes_to_another_table_or_to_another_tab_has_left_the_match() -> None:
+    _, ines, ana = pair()
+    key = ana.table.id
+    ines.asked("go", "setup/24-7")
+    assert leaves(ines, "begin_with", value="24")
+    assert not leaves(ana, "go", "home")
+    assert not leaves(ana, "taken", "another")
+    assert leaves(ana, "taken", key)
+
+
+def test_who_deletes_the_match_has_left_it() -> None:
     _, ines, _ = pair()
-    wanted = ines.asked("go", "home")
-    assert any(isinstance(effect, Disconnect) for effect in wanted)
-    assert ines.model.live is None
+    key = ines.table.id
+    assert not leaves(ines, "go", "home")
+    assert not leaves(ines, "ask", f"delete:{key}")
+    assert leaves(ines, "answer")
 
 
 def drawn(stage: Stage) -> str:
@@ -246,9 +311,9 @@ def test_the_question_names_the_host_and_what_it_sees() -> None:
 def test_what_was_agreed_to_holds_for_the_match_until_it_is_stopped() -> None:
     channel, ines, _ana = pair()
     key = ines.table.id
-    channel.do(1, "go", "home")
-    assert ines.model.live is None
     assert key in read_settings(ines.model.settings._asdict() | {"live": [key]}).live
+    ines.asked("go", "setup/24-7")
+    assert leaves(ines, "begin_with", value="24")
     assert any(isinstance(effect, Connect) for effect in ines.asked("resume", key))
     channel.stages[1] = ines
     channel.do(1, "resume", key)

@@ -15,7 +15,6 @@ from engine.together import (
     Envelope,
     from_link,
     host,
-    names,
     parting,
     places,
     received,
@@ -27,11 +26,12 @@ from ui.afar.matches import device_of, rules_first
 from ui.afar.sending import called
 from ui.effects import Effect, Remember
 from ui.flows.afar.matches import come, sent
-from ui.flows.afar.receiving import taken_in
+from ui.flows.afar.receiving import device_kept, taken_in
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.flows.site.start import shelved
 from ui.flows.table.play import accept
 from ui.games import face, shared
-from ui.model import Action, Far, Gathering, Live, Model, Table
+from ui.model import Action, Elsewhere, Far, Gathering, Live, Model, Table
 from ui.reading import counted
 
 __all__ = ["HANDLERS", "followed"]
@@ -101,13 +101,14 @@ def _stands(model: Model, action: Action) -> Step:
 def _present(model: Model, action: Action) -> Step:
     """Notes who is there."""
     key, _, at = action.arg.partition("/")
-    device, place = _here(model), counted(at) or 0
-    if model.live is None or device is None or key != model.live.id:
-        return model, ()
-    if not 0 < place <= len(names(device.party)):
+    save, place = shelved(model, key), counted(at) or 0
+    if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
     model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
+    device = _here(model)
+    if device is None:
+        return model, ()  # told at the table alone
     words, name = vocabulary(model), called(vocabulary(model), device, place)
     here = words.say("live", "{name} is at the table.", name=name)
     gone = words.say("live", "{name} has left the table; the match waits.", name=name)
@@ -117,7 +118,7 @@ def _present(model: Model, action: Action) -> Step:
 def _heard(model: Model, action: Action) -> Step:
     """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
     key, _, at = action.arg.partition("/")
-    device = _here(model)
+    device = _here(model) or device_kept(model, key)
     if model.live is None or device is None or key != model.live.id:
         return model, ()
     try:
@@ -127,11 +128,15 @@ def _heard(model: Model, action: Action) -> Step:
     if envelope.party.invitation.id != key or envelope.sender != counted(at):
         return model, ()
     after, result = received(device, envelope.party)
-    table = table_of(model)
+    table = table_of(model) if _here(model) else None
     if table and result.kind in MERGED and shared(table.match.slug):
         return _first(model, table, after, envelope)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
         return model, ()
+    if _here(model) is None:
+        model, kept = taken_in(model, envelope, aside=True)
+        model, told = _told(model, after)
+        return model, join(kept, told)
     return _at_once(*taken_in(model, envelope))
 
 
@@ -182,11 +187,13 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
 
 
 def followed(model: Model) -> Step:
-    """Sends what is new at the match on the screen; the channel lasts while it is there."""
+    """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
     device = _here(model)
-    model, closed = _left(model, device)
     if device is None:
-        return model, closed
+        return _left(model)
+    model, closed = (
+        _left(model) if model.live and model.live.id != device.party.invitation.id else (model, ())
+    )
     opened: tuple[Effect, ...] = ()
     if model.live is None and device.party.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
@@ -194,11 +201,21 @@ def followed(model: Model) -> Step:
     return model, join(closed, opened, told)
 
 
-def _left(model: Model, device: Device | None) -> Step:
-    """Closes the channel of a match that is not on the screen any more."""
-    if model.live is None or (device and device.party.invitation.id == model.live.id):
+def _left(model: Model) -> Step:
+    """Closes the channel where its match has been left, not only its table: `_stays`."""
+    if model.live is None or _stays(model, model.live.id):
         return model, ()
     return replace(model, live=None), (Disconnect(),)
+
+
+def _stays(model: Model, key: str) -> bool:
+    """Says whether who looks at another page is still at a match.
+
+    They are not where all play at once, nor at another table, nor where another tab plays it.
+    """
+    save = shelved(model, key)
+    away = isinstance(model.screen, Table | Gathering | Elsewhere)
+    return save is not None and not away and not shared(save.slug)
 
 
 def _seen(model: Model) -> Model:

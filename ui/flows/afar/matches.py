@@ -44,7 +44,7 @@ from ui.marks import usual_marks
 from ui.model import Action, Gathering, Invited, Model, Setup, Table
 from ui.reading import NAME, counted, shown
 
-__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "sent"]
+__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "sent", "shelve"]
 
 WORDS = 4
 """Random words of which a secret is made: more than 128 bits."""
@@ -88,13 +88,18 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 
 
 def gather(model: Model, device: Device, replace_entry: bool = False, marks: str = "") -> Step:
-    """Keeps a match that waits for its deal, with the marks chosen here, and shows it."""
+    """Keeps a match that waits for its deal, and shows it."""
+    model, kept = shelve(model, device, marks)
+    model, shown = open_screen(model, Gathering(device.party.invitation.id, device), replace_entry)
+    return model, (*kept, *shown)
+
+
+def shelve(model: Model, device: Device, marks: str = "") -> Step:
+    """Keeps a match that waits for its deal, with the marks chosen here."""
     save = gathering_save(device, model.today)
     save = save._replace(marks=marks or _marks(model, device))
     others = tuple(other for other in model.shelf if other.id != save.id)
-    model = replace(model, shelf=(save, *others))
-    model, shown = open_screen(model, Gathering(save.id, device), replace_entry)
-    return model, (Keep(save), *shown)
+    return replace(model, shelf=(save, *others)), (Keep(save),)
 
 
 def _marks(model: Model, device: Device) -> str:
@@ -145,13 +150,17 @@ def _take_up_with(model: Model, action: Action) -> Step:
 
 def dealt(model: Model, device: Device, since: int = -1) -> Step:
     """Puts a match on the table that has just been dealt, or come; from ply `since` on it is shown."""
-    table = table_of_device(device, model.today)
-    table = replace(table, marks=_marks(model, device))
+    table = laid(model, device)
     model, kept = keep(model, table)
     if since >= 0:
         table = shown_from(table, table.match.at(since))
     model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Gathering))
     return model, join(kept, begun)
+
+
+def laid(model: Model, device: Device) -> Table:
+    """Is the table of a match that is dealt, with the marks chosen here."""
+    return replace(table_of_device(device, model.today), marks=_marks(model, device))
 
 
 # Sending

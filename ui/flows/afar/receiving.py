@@ -19,22 +19,22 @@ from engine.together import (
     write_envelope,
 )
 from ui.afar.allowed import allowed
-from ui.afar.matches import device_of, players_of, read_device
+from ui.afar.matches import device_of, place_waited_for, players_of, read_device
 from ui.afar.sending import called
 from ui.effects import Token
 from ui.faults import told
 from ui.flows.afar.coming import shown_from
-from ui.flows.afar.matches import WORDS, dealt, gather
+from ui.flows.afar.matches import WORDS, dealt, gather, laid, shelve
 from ui.flows.flow import Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
-from ui.games import FACES
+from ui.games import FACES, face
 from ui.kept.shelf import restored
 from ui.model import Action, Far, Gathering, Invited, Model, Table
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["open_envelope", "taken_in"]
+__all__ = ["device_kept", "open_envelope", "taken_in"]
 
 
 def open_envelope(model: Model, text: str) -> Step:
@@ -53,10 +53,16 @@ def open_envelope(model: Model, text: str) -> Step:
     return _known(model, before, envelope) if before else _unknown(model, envelope)
 
 
-def taken_in(model: Model, envelope: Envelope) -> Step:
-    """Takes in what an envelope brings of a match that is here."""
+def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Step:
+    """Takes in what an envelope brings of a match that is here; `aside`, the screen stays what it is."""
     here = _held(model, envelope.party.invitation.id)
-    return _known(model, here, envelope) if here is not None else (model, ())
+    return _known(model, here, envelope, aside) if here is not None else (model, ())
+
+
+def device_kept(model: Model, key: str) -> Device | None:
+    """Gives what this device holds of a match, on the table or on the shelf."""
+    here = _held(model, key)
+    return device_of(here) if isinstance(here, Table) else here
 
 
 def _note(model: Model, text: str) -> Step:
@@ -107,7 +113,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     return None
 
 
-def _known(model: Model, here: Device | Table, envelope: Envelope) -> Step:
+def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Step:
     device = device_of(here) if isinstance(here, Table) else here
     words = vocabulary(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
@@ -116,15 +122,20 @@ def _known(model: Model, here: Device | Table, envelope: Envelope) -> Step:
     after, result = received(device, envelope.party)
     if after.party == device.party:
         return _note(model, _nothing_new(words, after, result, envelope))
+    if aside:
+        return _set_aside(model, here, after, result, envelope.sender)
     model = replace(model, ask=None)
     if isinstance(here, Table):
         return _go_on(model, here, after, result)
     if after.party.match:
         return dealt(model, after, 0)
     model, gathered = gather(model, after, replace_entry=isinstance(model.screen, Gathering))
-    name = called(words, after, envelope.sender)
-    model, noticed = toasted(model, words.say("afar", "{name} has taken a seat.", name=name), "check")
+    model, noticed = _seat_taken(model, called(words, after, envelope.sender))
     return model, join(gathered, noticed)
+
+
+def _seat_taken(model: Model, name: str) -> Step:
+    return toasted(model, vocabulary(model).say("afar", "{name} has taken a seat.", name=name), "check")
 
 
 def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
@@ -206,6 +217,38 @@ def _yielded(model: Model, table: Table, after: Device, result: Merged) -> Step:
     if result.seat:
         text = f"{_both(words, after, result)} {text}"
     return toasted(model, text, "warn")
+
+
+# While another page is read
+
+
+def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Step:
+    """Puts on the shelf what has come, and says so if somebody here is to play."""
+    table = here if isinstance(here, Table) else None
+    match = after.party.match
+    if match is None:
+        model, kept = shelve(model, after)
+        model, noticed = _seat_taken(model, called(vocabulary(model), after, sender))
+        return model, join(kept, noticed)
+    model, copied = _copied(model, table, result) if table else (model, ())
+    newer = table is None or match.ply > table.match.ply or result.copy is not None
+    table = replace(table or laid(model, after), match=match, far=Far(after, model.today))
+    model, kept = keep(model, table)
+    model, noticed = _called_back(model, table) if newer else (model, ())
+    return model, join(copied, kept, noticed)
+
+
+def _called_back(model: Model, table: Table) -> Step:
+    """Calls a reader back to a table that waits for them, or is over."""
+    if place_waited_for(table):
+        return model, ()
+    words = vocabulary(model)
+    game = face(table.match.slug).box.title(words)
+    text = words.say("live", "{game}: it is your turn.", game=game)
+    if not table.match.actors:
+        text = words.say("live", "{game}: the match is over.", game=game)
+    back = words.say("live", "To the table")
+    return toasted(model, text, "clock", back, Action("resume", table.id))
 
 
 # What is not here

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
+from ui.afar.channel import Disconnect
 from ui.afar.matches import is_waiting, read_device
 from ui.effects import Reread, Seize
 from ui.embed import KEPT
@@ -70,7 +71,8 @@ def _elsewhere(model: Model, action: Action) -> Step:
     """Leaves the table to the tab that plays the match."""
     table = table_of(model)
     if table is None or table.id != action.arg:
-        return model, ()
+        live = model.live is not None and model.live.id == action.arg
+        return (replace(model, live=None), (Disconnect(),)) if live else (model, ())
     text = vocabulary(model).say("tabs", "This match is open in another tab.")
     handed = action.name == "elsewhere" and table.far is not None and table.far.brought
     if handed:
