@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
+from ui.flows.afar import again
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
@@ -19,6 +20,7 @@ __all__ = ["HANDLERS", "update"]
 HANDLERS: Handlers = {
     **archive.HANDLERS,
     **afar.HANDLERS,
+    **again.HANDLERS,
     **arrive.HANDLERS,
     **beat.HANDLERS,
     **device.HANDLERS,

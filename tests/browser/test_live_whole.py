@@ -21,6 +21,7 @@ from tests.browser.test_apart_whole import (
 )
 from tests.browser.test_brain_drain import solution
 from tests.browser.test_typed import type_move
+from ui.kept.shelf import decode, restored
 
 __all__ = ["devices"]
 
@@ -52,6 +53,20 @@ def arrived(pages: Sequence[Page], match: Match) -> None:
         assert play.until(partial(held, page), lambda kept: kept.ply >= match.ply) == match
 
 
+def begins_again(pages: Sequence[Page]) -> None:
+    """Reaches the rematch without a link: everybody asks for it and agrees anew, the guests first."""
+    for page in reversed(pages):
+        page.locator("#end-again").click()
+        page.locator("#go-live").click()
+    for page in pages:
+        expect(page.locator(".far-page")).to_have_count(0)
+        expect(page.locator(play.OVER)).to_have_count(0)
+    are_there(pages)
+    dealt = [max(play.shelf(page).items(), key=lambda row: decode(*row).updated) for page in pages]
+    assert len({key for key, _ in dealt}) == 1
+    assert len({restored(decode(*row)).match for row in dealt}) == 1
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize(
     ("slug", "seats"), [("24-7", 2), ("24-7", 3), ("20-sur-20", 2), ("20-sur-20", 3), ("24-heures", 2)]
@@ -74,6 +89,7 @@ def test_a_whole_match_live(devices: list[Page], live_site: str, axe: Axe, slug:
         fits_the_screen(page, axe)
         assert held(page) == match
     assert match.outcome
+    begins_again(pages)
     print(f"\n{slug}, {seats} devices live: {match.ply} moves")
 
 

@@ -347,3 +347,73 @@ def test_without_a_broker_nothing_goes_live() -> None:
     assert isinstance(stage.model.screen, Gathering)
     assert stage.asked("go_live") == ()
     assert stage.model.live is None
+
+
+def to_the_end(channel: Channel) -> None:
+    while channel.stages[1].table.match.actors:
+        move(channel, channel.stages[1].table.match.actors[0])
+        channel.all()
+
+
+def again_live(channel: Channel, *order: int) -> None:
+    """Asks for a rematch at each device, and agrees to it live; the broker has other topics for it."""
+    for place in order:
+        channel.do(place, "again_far")
+    channel.kept.clear()
+    for place in order:
+        channel.join(channel.stages[place], place)
+    channel.all()
+
+
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, int]) -> None:
+    channel, ines, ana = pair()
+    to_the_end(channel)
+    key = ines.table.id
+    assert "Play again" in drawn(ines)
+    assert "Play again" in drawn(ana)
+    channel.do(1, "live_present", f"{key}/2", "yes")
+    before = ines.model.toast
+    channel.do(1, "live_present", f"{key}/2")
+    assert ines.model.toast == before, "no match waits for who goes after its end"
+    again_live(channel, *order)
+    assert device_of(ines.table).party == device_of(ana.table).party
+    assert ines.table.id != key
+    assert ines.table.match.ply == 0
+    assert ines.model.live is not None
+    move(channel, 2)
+    channel.all()
+    assert ines.table.match.ply == 1
+
+
+def test_who_deals_a_rematch_after_a_live_match_is_asked_anew_whether_it_is_live() -> None:
+    channel, ines, _ana = pair()
+    to_the_end(channel)
+    channel.do(1, "again_far")
+    assert ines.model.live is None
+    assert "Agree and play live" in ines.html
+
+
+def test_a_rematch_that_was_begun_goes_on_from_there() -> None:
+    channel, ines, ana = pair()
+    to_the_end(channel)
+    first = ines.table.id
+    again_live(channel, 1, 2)
+    move(channel, 2)
+    channel.all()
+    for place, stage in ((1, ines), (2, ana)):
+        key = stage.table.id
+        channel.do(place, "resume", first)
+        channel.do(place, "again_far")
+        assert (stage.table.id, stage.table.match.ply) == (key, 1)
+
+
+def test_a_link_that_asks_for_a_rematch_deals_it() -> None:
+    channel, ines, ana = pair()
+    to_the_end(channel)
+    channel.do(2, "again_far")
+    assert isinstance(ana.model.screen, Gathering)
+    ines.do("opened", value=link(ana, 1))
+    ana.do("opened", value=link(ines, 2))
+    assert device_of(ines.table).party == device_of(ana.table).party
+    assert ines.table.match.ply == 0

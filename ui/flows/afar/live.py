@@ -107,8 +107,8 @@ def _present(model: Model, action: Action) -> Step:
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
     model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
     device = _here(model)
-    if device is None:
-        return model, ()  # told at the table alone
+    if device is None or (device.party.match and not device.party.match.actors):
+        return model, ()  # told at the table alone, while the match goes on
     words, name = vocabulary(model), called(vocabulary(model), device, place)
     here = words.say("live", "{name} is at the table.", name=name)
     gone = words.say("live", "{name} has left the table; the match waits.", name=name)

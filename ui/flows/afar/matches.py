@@ -14,8 +14,6 @@ from engine.together import (
     invitation,
     inviting,
     read_envelope,
-    ready_again,
-    rematch,
     taken_up,
     word,
 )
@@ -44,7 +42,7 @@ from ui.marks import usual_marks
 from ui.model import Action, Gathering, Invited, Model, Setup, Table
 from ui.reading import NAME, counted, shown
 
-__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "sent", "shelve"]
+__all__ = ["HANDLERS", "WORDS", "come", "dealt", "device_here", "gather", "laid", "sent", "shelve"]
 
 WORDS = 4
 """Random words of which a secret is made: more than 128 bits."""
@@ -169,7 +167,7 @@ def laid(model: Model, device: Device) -> Table:
 def _send(model: Model, action: Action) -> Step:
     """Hands a link to what the device shares with, to the clipboard or to a mail: `2:share`."""
     number, _, how = action.arg.partition(":")
-    device, place = _device_here(model), counted(number) or 0
+    device, place = device_here(model), counted(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
         return model, ()
     link, text = link_to(model, device, place), letter(model, device, place)
@@ -192,7 +190,7 @@ def _remind(model: Model, action: Action) -> Step:
     return model, (*kept, Copy(letter(model, device, place), done, True))
 
 
-def _device_here(model: Model) -> Device | None:
+def device_here(model: Model) -> Device | None:
     """Gives what this device holds of the match on the screen."""
     here = model.screen
     if isinstance(here, Gathering):
@@ -233,22 +231,6 @@ def come(model: Model, action: Action) -> Step:
     return model, join((Play("place"),), followed)
 
 
-# A rematch
-
-
-def _again_far(model: Model, action: Action) -> Step:
-    device = _device_here(model)
-    if device is None or not ready_again(device):
-        return model, ()
-    return model, (Token(Action("again_far_with"), WORDS),)
-
-
-def _again_far_with(model: Model, action: Action) -> Step:
-    """Deals the rematch: its commitment and numbers have come with the last links."""
-    device = _device_here(model)
-    return dealt(model, rematch(device, action.value)) if device and ready_again(device) else (model, ())
-
-
 HANDLERS: Handlers = {
     "invite": _invite,
     "invite_with": _invite_with,
@@ -259,6 +241,4 @@ HANDLERS: Handlers = {
     "send": _send,
     "remind": _remind,
     "come": come,
-    "again_far": _again_far,
-    "again_far_with": _again_far_with,
 }

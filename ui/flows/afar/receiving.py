@@ -14,7 +14,6 @@ from engine.together import (
     from_link,
     host,
     received,
-    rematch,
     rematched,
     write_envelope,
 )
@@ -23,6 +22,7 @@ from ui.afar.matches import device_of, place_waited_for, players_of, read_device
 from ui.afar.sending import called
 from ui.effects import Token
 from ui.faults import told
+from ui.flows.afar.again import promised
 from ui.flows.afar.coming import shown_from
 from ui.flows.afar.matches import WORDS, dealt, gather, laid, shelve
 from ui.flows.flow import Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
@@ -50,7 +50,11 @@ def open_envelope(model: Model, text: str) -> Step:
     if here is not None:
         return taken_in(model, envelope)
     before = _rematch_of(model, envelope)
-    return _known(model, before, envelope) if before else _unknown(model, envelope)
+    if before is None:
+        return _unknown(model, envelope)
+    if before.party.match and envelope.party.match is None:
+        return dealt(model, before)  # a guest asks for it
+    return _known(model, before, envelope)
 
 
 def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Step:
@@ -109,7 +113,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
         if isinstance(here, Table) and here.far:
             device = device_of(here)
             if rematched(device.party).id == envelope.party.invitation.id:
-                return rematch(device, f"{device.then}/{save.id}")
+                return promised(device)
     return None
 
 

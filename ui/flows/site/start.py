@@ -38,7 +38,7 @@ from ui.model import (
 )
 from ui.names import names
 
-__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "shelved", "told_mends"]
+__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "resume", "shelved", "told_mends"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
@@ -89,7 +89,8 @@ def _go(model: Model, action: Action) -> Step:
     return open_screen(model, screens.get(name) or ground(model))
 
 
-def _resume(model: Model, action: Action) -> Step:
+def resume(model: Model, action: Action) -> Step:
+    """Opens a match of the shelf."""
     save = shelved(model, action.arg)
     if save is None:
         return model, ()
@@ -182,7 +183,7 @@ def _daily(model: Model, action: Action) -> Step:
         return model, ()
     key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
     if shelved(model, key):
-        return _resume(model, Action("resume", key))
+        return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), Seeded(model.today), options)
@@ -230,7 +231,7 @@ def _new_setup(model: Model, action: Action) -> Step:
 
 HANDLERS: Handlers = {
     "go": _go,
-    "resume": _resume,
+    "resume": resume,
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,

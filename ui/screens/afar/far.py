@@ -214,10 +214,11 @@ def rail(words: Words, here: Table) -> Child:
 def again(words: Words, here: Table) -> Html | None:
     """Offers a rematch where this device can deal it; else says what it waits for."""
     device = device_of(here)
-    if ready_again(device):
+    inviter = host(device.party.invitation)
+    waits = bool(here.far and here.far.there is not None and device.party.after) and inviter not in device.own
+    if ready_again(device) or waits:
         label = words.say("end", "Play again")
         return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
-    inviter = host(device.party.invitation)
     if inviter in device.own:
         text = words.say("afar", "A rematch can be dealt once the last links of the others have come.")
     else:

@@ -1,0 +1,46 @@
+"""A rematch with people elsewhere: its deal was promised with the last links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.together import Device, host, ready_again, rematch, rematched
+from ui.effects import Token
+from ui.flows.afar.matches import WORDS, dealt, device_here, gather
+from ui.flows.flow import Handlers, Step
+from ui.flows.site.start import resume, shelved
+from ui.model import Action, Ask, Model
+
+__all__ = ["HANDLERS", "promised"]
+
+
+def promised(device: Device) -> Device:
+    """Is this device in the rematch of a match that is over, the same whenever it is asked for."""
+    return rematch(device, f"{device.then}/{device.party.invitation.id}")
+
+
+def _again_far(model: Model, action: Action) -> Step:
+    """Goes to the rematch: where it was begun before it is on the shelf, and goes on from there."""
+    device = device_here(model)
+    if device is None or not device.party.after:
+        return model, ()
+    key = rematched(device.party).id
+    if shelved(model, key):
+        return resume(model, Action("resume", key))
+    if ready_again(device):
+        return model, (Token(Action("again_far_with"), WORDS),)
+    if model.live and host(device.party.invitation) not in device.own:
+        return gather(model, promised(device))
+    return model, ()
+
+
+def _again_far_with(model: Model, action: Action) -> Step:
+    """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
+    device, live = device_here(model), model.live
+    if device is None or not ready_again(device):
+        return model, ()
+    model, opened = dealt(model, rematch(device, action.value))
+    return replace(model, ask=Ask("live")) if live else model, opened
+
+
+HANDLERS: Handlers = {"again_far": _again_far, "again_far_with": _again_far_with}
