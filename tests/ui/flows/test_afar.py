@@ -360,6 +360,7 @@ def test_the_shelf_says_whose_turn_it_is_since_when_and_reminds() -> None:
     played(ines)
     home = ines.reload("")
     assert "Ana’s turn since today" in home.html
+    assert home.html.count("Ana’s turn since today") == 2, "on the card to resume and in the list"
     home.model = replace(home.model, today="2026-11-25")
     home.do("go", "home")
     assert "Ana’s turn since Nov 22" in home.html

@@ -91,8 +91,8 @@ def first_counts(words: Words, device: Device) -> Html:
 
 
 def waits_since(words: Words, model: Model, table: Table) -> str:
-    """Says whose turn it is, and since which day; empty where nobody plays elsewhere."""
-    if table.far is None or not table.match.actors:
+    """Says whose turn it is, and since which day; empty where nobody plays elsewhere, or all at once."""
+    if table.far is None or not table.match.actors or shared(table.match.slug):
         return ""
     place, day = place_waited_for(table), _day(words, table.far.since, model.today)
     if not place:

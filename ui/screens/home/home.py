@@ -8,6 +8,7 @@ from ui.games import face
 from ui.html import Html, icon, join, tag
 from ui.kept.shelf import VERSION, opened
 from ui.model import Model
+from ui.screens.afar.far import waits_since
 from ui.screens.bar import theme_button
 from ui.screens.home.box import games
 from ui.screens.home.daily import daily
@@ -87,7 +88,7 @@ def _resume(words: Words, model: Model) -> Html | None:
         progress=look.speech.progress(words, table.match),
     )
     title = tag("h2", save.title or progress, class_="disp")
-    stands = tag("p", standing(words, table), class_="muted sm")
+    stands = tag("p", standing(words, table, waits_since(words, model, table)), class_="muted sm")
     text = tag(
         "div",
         tag("p", words.say("home", "Resume the match"), class_="cap"),

@@ -43,8 +43,8 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result,
     return words.say("home", "{names} tied with {score}", names=winners, score=score)
 
 
-def standing(words: Words, table: Table) -> str:
-    """Says who leads and whose turn it is."""
+def standing(words: Words, table: Table, since: str = "") -> str:
+    """Says who leads and whose turn it is, in the words of `since` if it is known since when."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
@@ -52,7 +52,7 @@ def standing(words: Words, table: Table) -> str:
     leads = words.by("home", "{name} leads with {score}.", "You lead with {score}.", leaders, score=score)
     if shared(table.match.slug):
         return leads if best else ""
-    moves = words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
+    moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
     return moves if scores.count(best) > 1 else f"{leads} {moves}"
 
 
