@@ -84,6 +84,11 @@ def test_the_same_match_is_judged_alike() -> None:
     assert first == tuple(one for one in analysed(match, 200) if one is not None)
 
 
+def test_a_deal_that_was_judged_before_is_not_judged_again() -> None:
+    match, found = judged("24-7", "greedy", "greedy", seed="luck 1", steps=0)
+    assert next(one for one in analysed(match, 0, known=0) if one is not None) == found[1]
+
+
 def test_no_mark_under_twice_the_error_nor_in_a_match_that_is_decided() -> None:
     assert mark_of(50.0, 10.0, 0.5, 0.2) == "blunder"
     assert mark_of(50.0, 10.0, 0.5, 0.12) == "mistake"
