@@ -27,7 +27,7 @@ def felt(scene: Scene) -> Html:
     """Draws the cloth; once the game is over, the cards that each has won."""
     if scene.view.reason:
         kept = paper(scene) if scene.view.rules.practice else _won(scene)
-        return tag("div", kept, class_="cloth is-over")
+        return tag("div", kept, key="cloth", class_="cloth is-over")
     goal = tag(
         "div",
         target(scene.words, scene.view.target),
@@ -35,7 +35,7 @@ def felt(scene: Scene) -> Html:
         ring(scene.words, scene.left, scene.time),
         class_="goal" if scene.time else "goal is-untimed",
     )
-    return tag("div", goal, paper(scene), class_=f"cloth{_beat(scene)}")
+    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_beat(scene)}")
 
 
 def _beat(scene: Scene) -> str:

@@ -22,7 +22,8 @@ def felt_class() -> str:
 
 def felt(scene: Scene) -> Html:
     """Draws the clock, the piles and the cars, with all that the viewer may do with the card picked."""
-    return join(clock(scene), lanes(scene, scrolls=not scene.view.reason), flown(scene))
+    flight = tag("div", flown(scene), key="flight", class_="flight")
+    return join(clock(scene), lanes(scene, scrolls=not scene.view.reason), flight)
 
 
 def clock(scene: Scene) -> Html:

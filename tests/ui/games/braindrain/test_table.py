@@ -15,6 +15,8 @@ from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
 from ui.games.braindrain.words import card_name, equation
 from ui.model import Player
+from ui.patch import SetInner, difference
+from ui.screens import page
 from ui.words import words
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
@@ -283,3 +285,15 @@ def test_a_dead_end_is_told() -> None:  # Brain Drain 3.2
         stage.do("step", "pass")
     assert "Every value in the stock has been a target here" in paper(stage)
     assert "all is shuffled and dealt anew. New deal: make" in stage.said[-1]
+
+
+@pytest.mark.parametrize("players", [ALONE, TWO], ids=["alone", "two"])
+def test_an_answer_leaves_the_cards_where_they_lie(players: tuple[Player, ...]) -> None:
+    stage = opened(players)
+    before = page(stage.model).app
+    answer(stage)
+    anew = {
+        patch.key for patch in difference("app", before, page(stage.model).app) if isinstance(patch, SetInner)
+    }
+    assert {"slot-1", "log"} <= anew
+    assert not anew & {"app", "felt", "cloth", "four"}

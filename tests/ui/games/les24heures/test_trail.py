@@ -9,6 +9,7 @@ from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from ui.games import Scene, face
 from ui.games.les24heures.plays import last_of_each
+from ui.patch import SetInner, difference
 
 FACE = face("24-heures")
 ALL_BOTS = (True,) * 4
@@ -122,3 +123,14 @@ def test_a_preview_has_the_road_for_itself() -> None:
     ahead = str(FACE.board.felt(scene(match, 1, steps=(f"slot {slot}",))))
     assert 'id="ghost-1"' in ahead
     assert 'id="trail-1"' not in ahead
+
+
+def test_a_card_that_has_gone_its_way_leaves_the_rest_of_the_table_as_it_lies() -> None:
+    before = after(drawn(BARE, 4), "1 play 100")
+    felts = [
+        FACE.board.felt(scene(match, 2, bots=(True, False, True, True)))
+        for match in (before, after(before, "2 tyres pneu"))
+    ]
+    anew = {patch.key for patch in difference("felt", *felts) if isinstance(patch, SetInner)}
+    assert "flight" in anew
+    assert not anew & {"felt", "lane-3", "lane-4", "clock-face"}
