@@ -234,7 +234,7 @@ class Loop:
 
     def _lap(self, effect: effects.Lap) -> None:
         lasted = self._shown.now() - self._shown.began(effect.name)
-        self.dispatch(effect.action._replace(value=str(int(lasted))))
+        self.dispatch(effect.action._replace(value=str(int(lasted))), unseen=True)  # no table shows it
 
     async def _countdown(self, effect: effects.Countdown) -> None:
         end = self._shown.now() + 1000 * effect.seconds

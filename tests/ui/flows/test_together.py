@@ -10,6 +10,7 @@ from ui import effects
 from ui.app import update
 from ui.flows.table.play import go_on
 from ui.model import Action, Model, Player, Settings, Table
+from ui.screens import page
 
 COMPUTER = Player(bot="expert")
 
@@ -140,8 +141,10 @@ def test_how_long_a_target_took_is_kept() -> None:
     stage = opened(TWO)
     stage.model, found = update(stage.model, Action("type", "", right(stage)))
     assert effects.Lap("here/1", Action("lap", "here/1")) in found
+    drawn = page(stage.model)
     stage.do("lap", "here/1", "12340")
     assert dict(stage.table.tags)["Times"] == "1=12.3"
+    assert page(stage.model) == drawn, "so nothing is drawn for it"
     again = stage.reload("?game=brain-drain&match=here")
     assert dict(again.table.tags)["Times"] == "1=12.3"
 
