@@ -5,6 +5,8 @@ The move is played, kept and drawn already; nothing waits for this, and a touch 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, to_js
 
@@ -38,15 +40,16 @@ class Travel:
         seat, piece, score = map(document.getElementById, told.split())
         gain = str(node.getAttribute("data-gain") or "")
         place = document.getElementById(node.getAttribute("data-to") or "")
+        legs = []
         if seat and piece and place:
-            self._deal(piece, seat, place)
+            legs.append(_dealt(piece, seat, place))
             seat, piece = None, place
         if piece and score and gain:
             wait = int(node.getAttribute("data-wait") or 0)
-            # measured where the piece stands, before that moves
-            self._fly(gain, piece.querySelector(".is-gain") or piece, score, wait)
+            legs.append(_flying(gain, piece.querySelector(".is-gain") or piece, score, wait))
         if seat and piece:
-            self._move(piece.querySelector(".is-new") or piece, seat)
+            legs.append(_moving(piece.querySelector(".is-new") or piece, seat))
+        self._running += [leg.begin() for leg in legs]
 
     def land(self) -> None:
         """Ends what still moves."""
@@ -54,50 +57,65 @@ class Travel:
             running.finish()
         self._running.clear()
 
-    def _move(self, piece: object, seat: object) -> None:
-        x, y = _way(piece, seat)
-        scale = _scale(piece)
-        x, y = x / scale, y / scale
-        frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
-        self._running.append(_animated(piece, frames, TRAVEL_MS, 0))
 
-    def _deal(self, card: object, seat: object, place: object) -> None:
-        """Lets a card be seen while it goes from a seat to its place."""
-        (x, y), (to_x, to_y) = _way(card, seat), _way(card, place)
-        size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
-        there = f"translate({to_x}px,{to_y}px)"
-        frames = [
-            {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4},
-            {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
-            {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
-            {"transform": f"{there} scale({size})", "opacity": 0},
-        ]
-        self._running.append(_animated(card, frames, DEAL_MS, 0))
+class Leg(NamedTuple):
+    """A way that an element goes, measured: all of them are before any begins, which changes the page."""
 
-    def _fly(self, gain: str, piece: object, score: object, wait: int) -> None:
-        """Lets a number fly that belongs to no part of the page."""
-        number = document.createElement("b")
-        number.className, number.textContent = "flying num", gain
-        number.setAttribute("aria-hidden", "true")
-        box = piece.getBoundingClientRect()
-        number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
-        document.body.append(number)
-        x, y = _way(score, piece)
-        there = f"translate(-50%,0) translate({-x}px,{-y}px)"
-        frames = [
-            {"transform": "translate(-50%,0)", "opacity": 0 if wait else 1, "easing": "ease-out"},
-            {
-                "transform": "translate(-50%,-14px) scale(1.25)",
-                "opacity": 1,
-                "offset": 0.4,
-                "easing": "ease-in",
-            },
-            {"transform": f"{there} scale(.8)", "opacity": 1, "offset": 0.9},
-            {"transform": f"{there} scale(.5)", "opacity": 0},
-        ]
-        flight = _animated(number, frames, FLY_MS, TRAVEL_MS + wait, "linear")
-        flight.onfinish = create_once_callable(lambda _: number.remove())
-        self._running.append(flight)
+    node: object
+    frames: list
+    ms: int
+    after: int = 0
+    easing: str = EASED
+
+    def begin(self) -> object:
+        """Sets the element on its way; what belongs to no part of the page is there for so long."""
+        passing = not self.node.isConnected
+        if passing:
+            document.body.append(self.node)
+        timing = {"duration": self.ms, "delay": self.after, "easing": self.easing, "fill": "backwards"}
+        running = self.node.animate(_js(self.frames), _js(timing))
+        if passing:
+            running.onfinish = create_once_callable(lambda _: self.node.remove())
+        return running
+
+
+def _moving(piece: object, seat: object) -> Leg:
+    x, y = _way(piece, seat)
+    scale = _scale(piece)
+    x, y = x / scale, y / scale
+    frames = [{"transform": f"translate({x}px,{y}px) scale(.7)", "opacity": 0.4}, {"transform": "none"}]
+    return Leg(piece, frames, TRAVEL_MS)
+
+
+def _dealt(card: object, seat: object, place: object) -> Leg:
+    """Lets a card be seen while it goes from a seat to its place."""
+    (x, y), (to_x, to_y) = _way(card, seat), _way(card, place)
+    size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
+    there = f"translate({to_x}px,{to_y}px)"
+    frames = [
+        {"transform": f"translate({x}px,{y}px) scale(.3)", "opacity": 0.4},
+        {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": TRAVEL_MS / DEAL_MS},
+        {"transform": f"{there} scale({1.6 * size})", "opacity": 1, "offset": 0.8},
+        {"transform": f"{there} scale({size})", "opacity": 0},
+    ]
+    return Leg(card, frames, DEAL_MS)
+
+
+def _flying(gain: str, piece: object, score: object, wait: int) -> Leg:
+    """Lets a number fly that belongs to no part of the page."""
+    number = document.createElement("b")
+    number.className, number.textContent = "flying num", gain
+    number.setAttribute("aria-hidden", "true")
+    box, (x, y) = piece.getBoundingClientRect(), _way(score, piece)
+    number.style.left, number.style.top = f"{box.x + box.width / 2}px", f"{box.y}px"
+    there = f"translate(-50%,0) translate({-x}px,{-y}px)"
+    frames = [
+        {"transform": "translate(-50%,0)", "opacity": 0 if wait else 1, "easing": "ease-out"},
+        {"transform": "translate(-50%,-14px) scale(1.25)", "opacity": 1, "offset": 0.4, "easing": "ease-in"},
+        {"transform": f"{there} scale(.8)", "opacity": 1, "offset": 0.9},
+        {"transform": f"{there} scale(.5)", "opacity": 0},
+    ]
+    return Leg(number, frames, FLY_MS, TRAVEL_MS + wait, "linear")
 
 
 def _still() -> bool:
@@ -124,11 +142,6 @@ def _middle(node: object) -> tuple[float, float]:
 def _scale(node: object) -> float:
     """Tells how many pixels a unit is in which an element moves: in a drawing, as large as that is drawn."""
     return float(node.getScreenCTM().a) if hasattr(node, "getScreenCTM") else 1.0
-
-
-def _animated(node: object, frames: list, ms: int, after: int, easing: str = EASED) -> object:
-    timing = {"duration": ms, "delay": after, "easing": easing, "fill": "backwards"}
-    return node.animate(_js(frames), _js(timing))
 
 
 def _js(value: object) -> object:
