@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from js import document, window
+from pyodide.ffi import create_once_callable
 
-from ui.browser.focus import one_stop, place, settle
+from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
 from ui.browser.follow import follow
 from ui.browser.travel import Travel
 from ui.html import EMPTY, Html
@@ -32,11 +33,12 @@ class Surface:
     def __init__(self, still: Html) -> None:
         self._shown = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
         self._opener: tuple[str, ...] = ()
+        self._lost: tuple[str, ...] = ()
         self._travel = Travel()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
         """Draws what has changed; gives the number of writes."""
-        held = place()
+        held, shows = place() or self._lost, seen()
         was_open = self._shown["overlay"] != EMPTY
         if overlay != EMPTY and not was_open:
             self._opener = held
@@ -45,11 +47,26 @@ class Surface:
             shown, self._shown[root] = self._shown[root], LOST
             writes += _apply(difference(root, shown, html))
             self._shown[root] = html
-        settle(held, overlay != EMPTY, was_open, self._opener)
+        if not settle(overlay != EMPTY, was_open, self._opener) and held and nowhere():
+            self._regain(held, at_once=shows)
         one_stop()
         follow()
         self._travel.show()
         return writes
+
+    def _regain(self, held: tuple[str, ...], at_once: bool) -> None:
+        """Brings a lost focus back; one that nobody sees, when the browser lays the page out by itself."""
+        if at_once:
+            regain(held)
+            return
+        waits, self._lost = bool(self._lost), held
+        if not waits:
+            window.requestAnimationFrame(create_once_callable(self._next_frame))
+
+    def _next_frame(self, now: float) -> None:
+        held, self._lost = self._lost, ()
+        regain(held)
+        one_stop()
 
     def land(self) -> None:
         """Ends what moves for the eye alone."""
@@ -57,11 +74,14 @@ class Surface:
 
 
 def _apply(patches: Iterable[Patch]) -> int:
-    writes = 0
-    for patch in patches:
+    """Writes, first of all what the focus is in: as it goes, the browser brings the page up to date."""
+    wanted = list(patches)
+    if len(wanted) > 1:
+        held = around()
+        wanted.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in held))
+    for patch in wanted:
         _write(patch)
-        writes += 1
-    return writes
+    return len(wanted)
 
 
 def _write(patch: Patch) -> None:

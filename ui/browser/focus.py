@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document, window
 
-__all__ = ["arrow", "keep_inside", "one_stop", "place", "settle"]
+__all__ = ["around", "arrow", "keep_inside", "nowhere", "one_stop", "place", "regain", "seen", "settle"]
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 REACHED = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
@@ -96,11 +96,11 @@ def keep_inside(event: object) -> None:
 
 def place() -> tuple[str, ...]:
     """Describes where the focus is, as selectors that find it, its successor, or its neighbours again."""
-    if _nowhere():
+    if nowhere():
         return ()
     node = document.activeElement
-    around = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
-    near = (f'[id="{_quoted(around.id)}"] :is(button, a[href], input)',) if around else ()
+    outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
+    near = (f'[id="{_quoted(outer.id)}"] :is(button, a[href], input)',) if outer else ()
     return (*_same(node), *near)
 
 
@@ -118,21 +118,43 @@ def _quoted(text: str) -> str:
     return str(window.CSS.escape(text))
 
 
-def settle(held: tuple[str, ...], is_open: bool, was_open: bool, opener: tuple[str, ...]) -> None:
-    """Keeps the focus in a dialog while one is open, gives it back after, and never loses it."""
-    if is_open != was_open:
-        document.getElementById("app").inert = is_open
-    if is_open and not was_open:
+def around() -> set[str]:
+    """Lists the ids of the elements that the focus is in."""
+    found, node = set(), document.activeElement
+    while node and node.parentElement:
+        node = node.parentElement
+        found.add(str(node.id))
+    return found
+
+
+def seen() -> bool:
+    """Says whether the reader sees the focus: who goes by keys does, who points does not."""
+    return bool(document.activeElement and document.activeElement.matches(":focus-visible"))
+
+
+def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
+    """Keeps the focus in a dialog while one is open, and gives it back after; says whether it did either."""
+    if is_open == was_open:
+        return False
+    document.getElementById("app").inert = is_open
+    if is_open:
         _focus(
             "#overlay [autofocus]", "#overlay input, #overlay textarea", "#overlay button", "#overlay a[href]"
         )
-    elif was_open and not is_open:
+    else:
         _focus(*opener, "#app h1")
-    elif held and _nowhere():
-        _focus(*held, "#overlay button" if is_open else "", "#app h1")
+    return True
 
 
-def _nowhere() -> bool:
+def regain(held: tuple[str, ...]) -> None:
+    """Brings back a focus that went with what was drawn: to the same place, or the nearest one left."""
+    if nowhere():
+        in_dialog = document.getElementById("overlay").childElementCount
+        _focus(*held, "#overlay button" if in_dialog else "", "#app h1")
+
+
+def nowhere() -> bool:
+    """Says whether the focus is lost."""
     node = document.activeElement
     return not node or bool(node.isSameNode(document.body))
 
