@@ -32,3 +32,21 @@ def test_two_touches_lead_from_home_to_the_table(page: Page, site: str, slug: st
     begin.click()
     expect(page.locator(".table .rail")).to_be_visible()
     expect(page.locator(".felt")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844)])
+def test_the_first_card_leaves_the_board_its_size_when_a_computer_has_begun(
+    page: Page, site: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    play.arrive(page, site)
+    page.locator(".box--24-7").click()
+    page.locator("#options summary").click()
+    page.locator("label", has=page.locator("#first-2")).click()
+    page.locator("#begin").click()
+    size = "(board) => [board.clientWidth, board.clientHeight]"
+    before = page.locator(".board").evaluate(size)
+    page.locator(play.TURN).first.wait_for()
+    assert page.locator(".board").evaluate(size) == before
+    inside = page.locator("#brief").evaluate("(way) => way.scrollWidth <= way.clientWidth")
+    assert inside, "the way to the rules has room for its words"

@@ -39,7 +39,11 @@ def begun(slug: str, seats: int, plies: int) -> Match:
 
 
 def tile(page: Page, match: Match) -> None:
-    """Places a tile, and sees the computers answer."""
+    """Is refused a space, then places a tile, and sees the computers answer."""
+    page.locator(play.TURN).first.click()
+    page.locator(".well:not(.legal)[data-do=step]").first.click()
+    page.locator(".refusal").wait_for()
+    page.keyboard.press("Escape")
     play.place(page)
     answered(page, match)
 
