@@ -148,7 +148,7 @@
   // the page is left before; where a start finds it, the tab was killed over it, and the start is an ordinary one.
   const { build } = document.documentElement.dataset; // written by the build
   const STATE = "vq.memory";
-  const wished = () => !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
+  const wished = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
   const changed = (before, after) => {
     if (localStorage.getItem(STATE) !== `${build} ${before}`) return false;
     localStorage.setItem(STATE, `${build} ${after}`);
@@ -156,7 +156,7 @@
   };
   const marked = () => {
     try {
-      return Boolean(build) && wished() && changed("kept", "restoring");
+      return Boolean(build) && wished && changed("kept", "restoring");
     } catch {
       return false; // storage refused
     }
@@ -186,6 +186,7 @@
   window.vq.ahead = {
     painted,
     glue,
+    wished, // the address says something else later
     memory,
     need, // asks for the archives, which a start from memory leaves where they are
     compiled: needed(compiled()),

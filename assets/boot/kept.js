@@ -11,9 +11,8 @@ const root = document.documentElement;
 const { build } = root.dataset;
 
 const serves = async () => {
-  const { connection, deviceMemory, locks, storage } = navigator;
-  if (!locks || !storage?.estimate || connection?.saveData) return false;
-  if (new URLSearchParams(location.search).get("kept") === "no") return false;
+  const { deviceMemory, locks, storage } = navigator;
+  if (!locks || !storage?.estimate || !window.vq.ahead.wished) return false;
   if (deviceMemory ? deviceMemory < LITTLE : matchMedia("(pointer: coarse)").matches) return false;
   const { quota, usage } = await storage.estimate();
   return quota - usage >= ROOM;

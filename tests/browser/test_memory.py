@@ -392,6 +392,9 @@ def test_a_start_without_what_the_device_keeps_leaves_it_alone(chromium: Browser
         play.arrive(page, f"{visited.site}?kept=no")
         assert not restored(page)
         assert page.evaluate(STATE) == "kept"
+        forget(page, visited.site)
+        play.arrive(page, f"{visited.site}?kept=no")
+        assert told(settled(page)) == "refused", "none is made in its place"
 
 
 def test_a_memory_that_fails_later_gives_way_to_an_ordinary_start(
