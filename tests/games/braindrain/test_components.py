@@ -72,6 +72,13 @@ def test_options_that_do_not_go_together(seats: int, options: dict[str, str], co
     assert caught.value.code == code
 
 
+@pytest.mark.parametrize(("key", "least", "most"), [("clock", 0, 3600), ("goal", 1, 48), ("practice", 1, 99)])
+def test_numbers_go_from_the_least_to_the_most(key: str, least: int, most: int) -> None:
+    (option,) = (option for option in RULES.options if option.key == key)
+    tried = [str(n) for n in range(most + 100)]
+    assert [n for n in tried if option.allows(n)] == tried[least : most + 1]
+
+
 def test_the_clock_is_30_seconds_or_none_for_who_plays_alone() -> None:  # Brain Drain 1.1, 5.2
     assert [dict(dealt(seats).options)["clock"] for seats in (1, 2)] == ["0", "30"]
     for seats, default in ((1, "0"), (2, "30")):

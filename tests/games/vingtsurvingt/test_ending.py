@@ -149,3 +149,8 @@ def test_6_4_a_competition_is_saved_and_read_in_the_middle_of_a_round() -> None:
 def test_6_4_a_target_is_a_whole_number(target: str) -> None:
     with pytest.raises(NotationError):
         dealt(2, target=target)
+
+
+@pytest.mark.parametrize("target", ["1", "999"])
+def test_6_4_a_target_may_be_as_low_or_as_high(target: str) -> None:
+    assert dict(dealt(2, target=target).options)["target"] == target
