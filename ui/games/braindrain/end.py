@@ -164,11 +164,8 @@ def _answer(scene: Scene, done: Turned) -> Child:
     if len(scene.names) == 1:
         return (icon("check"), " ", text)
     name = scene.names[found.won.seat - 1]
-    return (
-        pin(scene.place(found.won.seat)),
-        " ",
-        words.say("brain-drain", "{name}: {answer}", name=name, answer=text),
-    )
+    told = words.rich("brain-drain", "{name}: {answer}", name=tag("span", name, class_="by"), answer=text)
+    return pin(scene.place(found.won.seat)), " ", told
 
 
 def _nobody(words: Words, missed: Missed) -> str:

@@ -114,4 +114,4 @@ def _dry(scene: Scene, weighed: tuple[Weighed, ...]) -> Peak | None:
 
 
 def _minutes(words: Words, n: int) -> Html:
-    return tag("b", minutes(words, n), class_="num")
+    return tag("b", minutes(words, n).replace(" ", "\u00a0"), class_="num")

@@ -76,7 +76,8 @@ def _worth(view: View, lays: tuple[Lay, ...]) -> int:
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
-    unbroken = [domino_name(words, lay).replace(" ", "\u00a0") for lay in lays]
+    # A line may be broken after a bar, even before a no-break space, but never at a word joiner.
+    unbroken = [domino_name(words, lay).replace(" | ", "\u00a0|\u2060\u00a0") for lay in lays]
     return tag("b", words.both(unbroken))
 
 
