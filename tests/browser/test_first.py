@@ -34,6 +34,15 @@ def test_two_touches_lead_from_home_to_the_table(page: Page, site: str, slug: st
     expect(page.locator(".felt")).to_be_visible()
 
 
+def test_a_duel_of_brain_drain_fits_a_low_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    play.arrive(page, site)
+    page.locator(".box--brain-drain").click()
+    page.locator("#begin").click()
+    page.locator("#act-confirm").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 640
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844)])
 def test_the_first_card_leaves_the_board_its_size_when_a_computer_has_begun(
     page: Page, site: str, width: int, height: int
