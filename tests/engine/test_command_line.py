@@ -244,6 +244,7 @@ def test_solve_lists_every_solution_or_says_that_there_is_none() -> None:
     assert out.splitlines() == list(solutions((10, 5, 1, 8), 3)) != []
     assert run("solve", "1", "1", "1", "1", "--target", "10") == (0, "impossible\n", "")
     assert run("solve", "1", "1", "1", "--target", "10")[0] == 2
+    assert "'0' is no value from 1 to 10" in run("solve", "1", "1", "1", "0", "--target", "10")[2]
     assert "'11' is no value from 1 to 10" in run("solve", "1", "1", "1", "11", "--target", "10")[2]
 
 
@@ -256,6 +257,26 @@ def test_of_several_records_that_cannot_be_read_the_first_is_told(tmp_path: Path
         f"line 2: unknown rules: {str(tmp_path / 'a.txt') + ': 8'!r}\n",
     )
     assert run("stats", str(tmp_path / "b.txt")) == (1, "", "line 2: unknown rules: '9'\n")
+
+
+def test_help_says_what_each_command_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    lines = [line.strip() for line in run("--help")[1].splitlines()]
+    for told in (
+        "games     one line a game: slug, seats, options",
+        "new       an empty record",
+        "problem   the proof of a problem",
+        "legal     every listed move of every seat that may act",
+        "replay    events and scores move by move, then the outcome",
+        "perft     the number of legal move sequences of a length",
+        "analyse   what each move and each draw of a match was worth",
+        "stats     what a folder of records, or one text of many, adds up to",
+        "simulate  games between computer players",
+        "solve     every solution of four cards and a target, or the word impossible",
+    ):
+        assert told in lines
+    assert 'such as "teams=on"' in run("new", "--help")[1]
+    assert "CARD CARD CARD CARD\n" in run("solve", "--help")[1]
 
 
 def test_who_stops_listening_is_no_fault() -> None:
@@ -280,6 +301,7 @@ def test_simulate_prints_a_line_a_game_then_a_summary() -> None:
     assert summary["summary"]["games"] == 3
     assert summary["summary"]["bots"] == ["greedy", "random"]
     assert summary["summary"]["mean_scores"][0] == sum(line["scores"][0] for line in games) / 3
+    assert summary["summary"]["mean_moves"] == sum(line["moves"] for line in games) / 3
     assert summary["summary"]["firsts"][0] == sum(line["places"][0] == 1 for line in games)
     assert run(*words)[1] == out
 

@@ -246,6 +246,11 @@ def test_the_command_line_tells_a_proof_and_refuses_a_false_one(tmp_path: Path) 
     file = tmp_path / "problem.txt"
     file.write_text(PLACE, "utf-8")
     assert run("problem", str(file)) == (0, "a/1: place, grade 2\nanswer 9@b2  [70]\nnext [40]\n", "")
+    claim = pose("a/4", 1, begun(CARDS), "equation", 1)
+    assert claim
+    file.write_text(write_problem(claim), "utf-8")
+    told = run("problem", str(file))[1].splitlines()
+    assert (told[0], told[-1]) == ("a/4: equation, grade 1", "no other way")
     file.write_text(PLACE.replace('"70"', '"80"'), "utf-8")
     status, out, err = run("problem", str(file))
     assert (status, out) == (1, "")
