@@ -35,6 +35,8 @@ LARGEST = 2**53 - 1
 NAME, TITLE = 40, 80
 """Characters of a player's name and of a match's title that are typed and shown."""
 
+_UNSEEN = re.compile(r"[ \x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
+"""Nothing but spaces, controls and marks of direction: nobody sees or hears it."""
 _BEYOND_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
 
 
@@ -124,8 +126,12 @@ def choice(given: object, known: Container[str], usual: str = "") -> str:
 def shown(given: str, most: int) -> str:
     """Shortens a text to so many characters on one line, to be shown; whoever keeps it keeps the whole.
 
-    >>> shown("Ana  Bob", 40), shown("Anastasia", 4)
-    ('Ana Bob', 'Ana…')
+    Of a text in which nothing is to be seen, nothing is left.
+
+    >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\\0 \\u202e", 40)
+    ('Ana Bob', 'Ana…', '')
     """
     flat = " ".join(given.split())
+    if _UNSEEN.fullmatch(flat):
+        return ""
     return flat if len(flat) <= most else flat[: most - 1].rstrip() + "…"

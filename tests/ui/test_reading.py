@@ -243,6 +243,19 @@ def test_a_long_name_is_shown_in_forty_characters_and_kept_whole() -> None:
     assert LONG[:40] not in stage.do("go", "home").html
 
 
+@pytest.mark.parametrize("unseen", ["\0", "\x7f", "\u202e", "\u200b \ufeff", "\xad\0 \0"])
+def test_a_name_or_title_in_which_nothing_is_to_be_seen_is_none(unseen: str) -> None:
+    match = Match.new("24-7", 2, Seeded("read"))
+    link = to_link(write(Record(match, (unseen, "Bob"))))
+    assert "Joueur 1" in Stage().reload("", link).do("reveal").html
+    stage = Stage(stored={"m": GOOD}).reload("").do("ask", "rename:m")
+    stage.do("ask_text", value=unseen).do("answer")
+    assert stage.model.shelf[0].title == ""
+    assert "<h3></h3>" not in stage.html
+    stage = Stage(stored={"m": json.dumps(json.loads(GOOD) | {"title": unseen})}).reload("")
+    assert f"<h3>{unseen}</h3>" not in stage.html
+
+
 def test_a_title_is_typed_and_shown_in_eighty_characters() -> None:
     stage = Stage(stored={"m": json.dumps(json.loads(GOOD) | {"title": LONG})}).reload("")
     assert LONG[:79] + "…" in stage.html
