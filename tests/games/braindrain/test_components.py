@@ -79,6 +79,12 @@ def test_numbers_go_from_the_least_to_the_most(key: str, least: int, most: int) 
     assert [n for n in tried if option.allows(n)] == tried[least : most + 1]
 
 
+def test_what_is_not_said_is_off_the_clock_runs_and_twelve_cards_win() -> None:
+    usual = {"buzzer": "off", "goal": "12", "impossible": "off", "practice": "off", "win": "cards"}
+    assert dict(dealt(2).options) == usual | {"clock": "30"}
+    assert dict(dealt(1).options) == usual | {"clock": "0"}
+
+
 def test_the_clock_is_30_seconds_or_none_for_who_plays_alone() -> None:  # Brain Drain 1.1, 5.2
     assert [dict(dealt(seats).options)["clock"] for seats in (1, 2)] == ["0", "30"]
     for seats, default in ((1, "0"), (2, "30")):

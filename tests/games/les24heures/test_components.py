@@ -72,6 +72,10 @@ def test_cars_divide_the_seats_and_are_fewer(seats: int, cars: str) -> None:
         dealt(seats, cars=cars)
 
 
+def test_each_has_a_car_where_nothing_else_is_said() -> None:
+    assert dict(dealt(4).options)["cars"] == "each"
+
+
 @pytest.mark.parametrize("seats", [1, 7])
 def test_two_to_six_seats(seats: int) -> None:
     with pytest.raises(NotationError, match="bad_seats"):
