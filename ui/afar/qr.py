@@ -5,7 +5,6 @@ A code is a square of modules, dark ones True, without the quiet zone around it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby, zip_longest
 
 __all__ = ["code", "drawing"]
@@ -31,27 +30,26 @@ def code(text: str) -> Modules | None:
     (25, None)
     """
     data = text.encode()
-    version = next((v for v in range(1, len(BLOCKS) + 1) if len(data) <= _room(v)), 0)
-    if not version:
-        return None
+    version = 1
+    while len(data) > _room(version):
+        version += 1
+        if version > len(BLOCKS):
+            return None
     bits = [bit for word in _codewords(data, version) for bit in _bits(word, 8)]
-    drawn = (_masked(version, bits, mask) for mask in range(MASKS))
-    return min(drawn, key=_penalty)
+    return min([_masked(version, bits, mask) for mask in range(MASKS)], key=_penalty)
 
 
 def drawing(modules: Modules) -> tuple[int, str]:
     """Draws a code as the path of an SVG, with its quiet zone: the side of the square, and the path."""
-    runs = (run for row, line in enumerate(modules, QUIET) for run in _runs(row, line))
-    return len(modules) + 2 * QUIET, "".join(runs)
-
-
-def _runs(row: int, line: list[bool]) -> Iterator[str]:
-    column = QUIET
-    for dark, run in groupby(line):
-        length = len(list(run))
-        if dark:
-            yield f"M{column} {row}h{length}v1h-{length}z"
-        column += length
+    path = ""
+    for row, line in enumerate(modules, QUIET):
+        column = QUIET
+        for dark, run in groupby(line):
+            length = len(list(run))
+            if dark:
+                path += f"M{column} {row}h{length}v1h-{length}z"
+            column += length
+    return len(modules) + 2 * QUIET, path
 
 
 # What is written: length, data, correction
@@ -78,9 +76,15 @@ def _bits(number: int, length: int) -> list[bool]:
 
 
 def _codewords(data: bytes, version: int) -> list[int]:
-    """Splits the data into blocks, adds their correction, and deals both out in turn."""
+    """Splits the data into blocks, adds their correction, and deals both out in turn.
+
+    The data are kind (bytes, 4 bits), length, what is told and the end (4 bits); then what is left is filled.
+    """
     count, extra = BLOCKS[version - 1], CORRECTION[version - 1]
-    words = _padded(data, version, _capacity(version) - count * extra)
+    room = _capacity(version) - count * extra
+    told = b"\4" + len(data).to_bytes(1 if version < 10 else 2, "big") + data
+    words = [*(int.from_bytes(told, "big") << 4).to_bytes(len(told), "big")]
+    words += ([0xEC, 0x11] * room)[: room - len(words)]
     short, longer = divmod(len(words), count)
     blocks, start = [], 0
     for n in range(count):
@@ -90,13 +94,6 @@ def _codewords(data: bytes, version: int) -> list[int]:
     corrections = [_corrected(block, extra) for block in blocks]
     rounds = [*zip_longest(*blocks), *zip_longest(*corrections)]
     return [word for dealt in rounds for word in dealt if word is not None]
-
-
-def _padded(data: bytes, version: int, room: int) -> list[int]:
-    """Puts kind (bytes, 4 bits), length, data and the end (4 bits) into words, then fills what is left."""
-    told = b"\4" + len(data).to_bytes(1 if version < 10 else 2, "big") + data
-    words = (int.from_bytes(told, "big") << 4).to_bytes(len(told), "big")
-    return [*words, *([0xEC, 0x11] * room)[: room - len(words)]]
 
 
 def _times(a: int, b: int) -> int:
@@ -132,7 +129,7 @@ def _fixed(version: int, mask: int) -> Fixed:
         _rings(fixed, row, column, 4, side)
     places = _alignments(version)
     corners = {(6, 6), (6, side - 7), (side - 7, 6)}
-    for row, column in ((r, c) for r in places for c in places if (r, c) not in corners):
+    for row, column in [(r, c) for r in places for c in places if (r, c) not in corners]:
         _rings(fixed, row, column, 2, side)
     _tell_mask(fixed, mask, side)
     told = _bits(_guarded(version, 12, 0x1F25), 18)[::-1] if version >= 7 else []
@@ -199,7 +196,7 @@ def _masked(version: int, bits: list[bool], mask: int) -> Modules:
     left = iter(bits)
     for n, right in enumerate([*range(side - 1, 7, -2), 5, 3, 1]):
         rows = range(side) if n % 2 else range(side - 1, -1, -1)
-        for row, column in ((row, right - x) for row in rows for x in (0, 1)):
+        for row, column in [(row, right - x) for row in rows for x in (0, 1)]:
             if (row, column) not in fixed:
                 fixed[row, column] = next(left, False) ^ _turned(mask, row, column)
     return [[fixed[row, column] for column in range(side)] for row in range(side)]
@@ -208,5 +205,5 @@ def _masked(version: int, bits: list[bool], mask: int) -> Modules:
 def _penalty(modules: Modules) -> int:
     """Counts what makes a code hard to read: long runs, and shapes like finders."""
     lines = [*modules, *zip(*modules, strict=True)]
-    texts = ["".join(".#"[dark] for dark in line) for line in lines]
-    return sum(points * text.count(shape) for text in texts for shape, points in HARD.items())
+    texts = ["".join([".#"[dark] for dark in line]) for line in lines]
+    return sum([points * text.count(shape) for text in texts for shape, points in HARD.items()])
