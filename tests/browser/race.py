@@ -172,9 +172,13 @@ def _match(key: str) -> str:
 def _dropped(page: Page) -> None:
     """Drops a card on a car in passing: there it waits."""
     page.locator("#reveal").click()
-    page.locator("#slot-5").hover()
+    card = page.locator("#slot-5").bounding_box()
+    assert card
+    page.mouse.move(card["x"] + card["width"] / 2, card["y"] + 20)
     page.mouse.down()
-    lane = page.locator("#lane-2").bounding_box()
+    page.mouse.move(card["x"] + card["width"] / 2, card["y"])
+    expect(page.locator("#slot-5")).to_have_attribute("aria-pressed", "true")
+    lane = page.locator("#lane-2").bounding_box()  # where it is once a card is in hand
     assert lane
     page.mouse.move(lane["x"] + lane["width"] / 2, lane["y"] + lane["height"] / 2, steps=2)
     page.mouse.up()
