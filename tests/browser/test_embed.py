@@ -157,7 +157,7 @@ def talk(page: Page, frame: Frame) -> None:
         "document.querySelector('vingt-quatre').shadowRoot.querySelector('iframe')"
         ".contentWindow.postMessage({ vingtQuatre: 9, type: 'new' }, '*')"
     )
-    page.wait_for_function("heard.some((each) => each.about === 'version')")
+    page.wait_for_function("() => heard.some((each) => each.about === 'version')")
     assert match_of(frame) == before
     heard = page.evaluate("heard")
     kinds = {each["type"] for each in heard}
@@ -166,7 +166,7 @@ def talk(page: Page, frame: Frame) -> None:
     told = [each for each in heard if each["type"] != "record"]
     assert "rack" not in json.dumps(told)
     page.evaluate("""postMessage({ vingtQuatre: 1, type: "resize", height: 3999 }, "*")""")
-    page.wait_for_function("heard.some((each) => each.height === 3999)")
+    page.wait_for_function("() => heard.some((each) => each.height === 3999)")
     assert height_of(page) < 2000
 
 

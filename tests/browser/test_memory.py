@@ -249,7 +249,7 @@ told = [
 """
 
 
-STANDS = "messages.filter(([, kind]) => kind === 'handed').length === 1"
+STANDS = "() => messages.filter(([, kind]) => kind === 'handed').length === 1"
 NEVER_QUIET = "window.waiting = []; window.requestIdleCallback = (run) => waiting.push(run)"
 
 

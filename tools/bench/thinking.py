@@ -157,5 +157,5 @@ def _first_answer(playwright: Playwright, profile: str, address: str, script: st
         start.started(page, address)
         page.wait_for_timeout(start.SETTLED_MS)
         page.evaluate(_WORK)
-        work = page.wait_for_function("document.documentElement.dataset.work").json_value()
+        work = page.wait_for_function("() => document.documentElement.dataset.work").json_value()
         return round(float(page.evaluate(_FIRST_ANSWER, work)), 1)
