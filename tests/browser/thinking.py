@@ -46,7 +46,7 @@ from js import document, performance
 from ui.main import HELD
 from ui.work import Work, choosing
 door = HELD[0]._thinker
-long = Work(eval, ("(42 if n == 900 else sum(range(9000)) and None for n in range(901))",))
+long = Work(eval, ("(42 if n == 900 else sum(range(60000)) and None for n in range(901))",))
 async def ready():
     while door._port is None and door._left:
         await door.done(long)
