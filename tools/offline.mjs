@@ -1,6 +1,7 @@
 // Writes the service worker of a built site with Workbox: node tools/offline.mjs DIST
 // Everything the site needs for itself is kept; a warning of Workbox, such as a file left out, is an error here.
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
 
@@ -10,7 +11,7 @@ const PICTURES = ["embed/positions/!(24-7)/*", "embed/positions/24-7/!(run-4.*.*
 const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
 const LARGEST = 32 * 1024 * 1024; // Workbox leaves what is larger than 2 MiB out, the runtime first of all
 
-// These two stand in the worker itself, which keeps their source. What is kept has been answered before.
+// These three stand in the worker itself, which keeps their source. What is kept has been answered before.
 const elsewhere = ({ request }) => request.mode === "navigate";
 
 // The network, else the game; a picture that is not kept says so in its own frame.
@@ -24,6 +25,36 @@ const lead = async ({ url, request }) => {
   const said = { fr: "Cette position demande le réseau.", en: "This position needs the network." }[picture[1]];
   const page = `<!doctype html><html lang="${picture[1]}"><meta charset="utf-8"><title>${said}</title><p>${said}`;
   return new Response(page, { status: 503, headers: { "Content-Type": "text/html" } });
+};
+
+// Where the browser can answer by itself from what is kept, it need not wake the worker first, which takes a good part
+// of a start. It looks for an address as it is: so the page lies once more under its own, without Workbox's revision.
+const routed = (build, revision) => {
+  const { scope } = self.registration;
+  const files = `vingt-quatre-precache-v2-${scope}`;
+  const pages = "vingt-quatre-page-";
+  const name = `${pages}${revision}-${scope}`;
+  const { pathname } = new URL(scope);
+  const under = (path) => ({ urlPattern: { pathname: pathname + path, search: "" }, requestMethod: "GET" });
+  const folders = ["runtime", "tables", ...["boot", "covers", "css", "fonts", "icons"].map((name) => `assets/${name}`)];
+  const named = [...folders.map((folder) => `${folder}/*`), "*.bin", "*.webmanifest", "pyscript.*"];
+  const taken = async () => {
+    const page = await fetch(scope, { cache: "reload" });
+    const markup = await page.clone().text();
+    if (!markup.includes(`data-build="${build}"`)) throw new Error("another version has come meanwhile");
+    await (await caches.open(name)).put(scope, page);
+  };
+  self.addEventListener("install", (event) => {
+    if (!event.addRoutes) return;
+    event.addRoutes([
+      { condition: under(""), source: { cacheName: name } },
+      { condition: { or: named.map(under) }, source: { cacheName: files } },
+    ]);
+    event.waitUntil(taken());
+  });
+  const others = (key) => key.startsWith(pages) && key.endsWith(`-${scope}`) && key !== name;
+  const cleaned = async () => Promise.all((await caches.keys()).filter(others).map((key) => caches.delete(key)));
+  self.addEventListener("activate", (event) => event.waitUntil(cleaned()));
 };
 
 const { count, size, warnings } = await generateSW({
@@ -48,6 +79,12 @@ const { count, size, warnings } = await generateSW({
   sourcemap: false,
   mode: "production",
 });
+
+const worker = join(site, "sw.js");
+const page = readFileSync(join(site, "index.html"), "utf8");
+const [, build] = /data-build="(\w+)"/.exec(page);
+const revision = createHash("md5").update(page).digest("hex");
+writeFileSync(worker, `(${routed})("${build}", "${revision}");\n${readFileSync(worker, "utf8")}`);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const kept = files.filter(({ name, parentPath, path }) => {

@@ -30,6 +30,8 @@ MATCH = re.compile(r"[?&]match=(\w+)")
 KEPT = "Prêt hors ligne"
 FRESH = "<!-- a newer version -->"
 MONTHS = "caches.open('vingt-quatre-problems').then((cache) => cache.keys()).then((all) => all.length)"
+ENTRIES = "performance.getEntries().filter((each) => 'workerStart' in each)"
+KEEPS = "navigator.serviceWorker.getRegistration().then(Boolean)"
 WAITING = "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting?.state)"
 
 
@@ -72,6 +74,20 @@ def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFact
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
         play.until(partial(page.evaluate, MONTHS), lambda kept: kept == 2 * len(FACES), seconds=60)
     return profile, site
+
+
+def test_chromium_answers_a_start_by_itself_without_waking_the_worker(
+    chromium: Browser, visited: tuple[Path, str]
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], site)
+        answered = dict(page.evaluate(f"{ENTRIES}.map((each) => [each.name, each.workerFinalSourceType])"))
+        assert site in answered
+        assert {".js", ".wasm", ".css", ".svg"} < {Path(name).suffix for name in answered}
+        assert set(answered.values()) == {"cache"}
+        play.arrive(page, f"{site}?screen=about")
+        assert page.evaluate(f"{ENTRIES}[0].workerStart") > 0, "an address with a query is not kept as it is"
 
 
 def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: tuple[Path, str]) -> None:
@@ -190,6 +206,32 @@ def test_the_page_about_embedding_is_whole_without_a_server(
             page.goto(f"{site}embed/positions/20-sur-20/across.{lang}.dark.html")
             expect(page.locator("html")).to_have_attribute("lang", lang)
             expect(page.locator("p")).to_contain_text(said)
+
+
+class Changing(Server):
+    """A server on which another version comes while the first visit keeps the site."""
+
+    changes = True
+
+    def _read(self, path: str) -> bytes | None:
+        read = super()._read(path)
+        return (
+            re.sub(rb'data-build="\w+"', b'data-build="other"', read)
+            if read and self.changes and not path
+            else read
+        )
+
+
+def test_two_versions_are_never_kept_as_one(chromium: Browser, dist: Path, tmp_path: Path) -> None:
+    server = Changing(dist)
+    with server.running() as site, process(chromium, tmp_path / "profile") as context:
+        page = context.pages[0]
+        play.arrive(page, f"{site}index.html")
+        play.until(lambda: server.asked.count(""), lambda times: times == 1, seconds=60)
+        play.until(lambda: page.evaluate(KEEPS), lambda keeps: not keeps, seconds=60)
+        server.changes = False
+        play.arrive(page, f"{site}index.html")
+        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
 
 
 @pytest.fixture
