@@ -75,6 +75,7 @@ def keyed_turn(page: Page) -> None:
         tab_to(page, "#do-discard")
         press(page, " ")
     expect(page.locator("#rack .is-sel")).to_have_count(0)
+    assert page.evaluate("document.activeElement.localName") != "h1", "the next turn begins at the hand"
 
 
 def test_a_whole_race_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:

@@ -101,7 +101,8 @@ def place() -> tuple[str, ...]:
     node = document.activeElement
     outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
     near = (f'[id="{_quoted(outer.id)}"] :is(button, a[href], input)',) if outer else ()
-    return (*_same(node), *near)
+    hand = ("#rack button",) if document.getElementById("rack") else ()  # where the next turn begins
+    return (*_same(node), *near, *hand)
 
 
 def _same(node: object) -> tuple[str, ...]:
