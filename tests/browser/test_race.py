@@ -24,7 +24,10 @@ MOST = 120
 
 @pytest.mark.parametrize(
     ("width", "height", "computers", "course", "word"),
-    [(1280, 800, 3, "", "le-mans"), (390, 844, 5, "sebring", "sebring")],
+    [
+        pytest.param(1280, 800, 3, "", "le-mans", marks=pytest.mark.prove),
+        (390, 844, 5, "sebring", "sebring"),
+    ],
 )
 def test_a_whole_race_against_computers(
     context: BrowserContext,

@@ -44,7 +44,10 @@ told = await ready(), first, await door.done(long)
 def thought(engine: Engine, site: str) -> list[object]:
     """Has deep thinking done twice, the second time beside the page if it can be."""
     engine.go(site)
-    until(lambda: engine.ask("() => document.documentElement.dataset.ready"), bool, PATIENCE)
+    try:
+        until(lambda: engine.ask("() => document.documentElement.dataset.ready"), bool, PATIENCE)
+    except AssertionError as late:
+        raise AssertionError(f"never ready: {engine.problems()}") from late
     engine.ask(RUN, HEAD + DEEP + TAIL)
     told = until(lambda: engine.ask("() => document.documentElement.dataset.told ?? ''"), bool, PATIENCE)
     return list(json.loads(told))
