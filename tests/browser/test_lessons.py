@@ -13,6 +13,10 @@ from tests.browser.lessons import WAYS
 
 MAIN = "#act-confirm"
 WHERE = "(node) => [Number(node.dataset.x), Number(node.dataset.y)]"
+IN_SIGHT = """(all) => all.every((one) => {
+  const box = document.querySelector(one).getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight;
+})"""
 PHONE = {"width": 390, "height": 844}
 
 Act = Callable[[Page, str], None]
@@ -89,6 +93,7 @@ def learn(page: Page, slug: str, act: Act) -> None:
             act(page, MAIN)
         expect(page.locator(".sc.ok")).to_be_visible()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(IN_SIGHT, [".sc.ok", MAIN]), f"{slug}, {n}: the answer and the way on"
         act(page, MAIN)
     expect(page.locator(".table:not(.lesson)")).to_be_visible()
     assert not page.locator(".lesson").count()

@@ -11,7 +11,7 @@ from js import document, window
 from pyodide.ffi import create_once_callable
 
 from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
-from ui.browser.follow import follow
+from ui.browser.follow import bring, follow
 from ui.browser.travel import Travel
 from ui.html import EMPTY, Html
 from ui.patch import Patch, SetInner, difference
@@ -51,6 +51,7 @@ class Surface:
             self._regain(held, at_once=shows)
         one_stop()
         follow()
+        bring()
         self._travel.show()
         return writes
 

@@ -1,10 +1,13 @@
-"""Lists that follow what goes on: their current line is in sight."""
+"""Brings into sight the current line of a list that follows, and what there is to read and press."""
 
 from __future__ import annotations
 
 from js import document, window
 
-__all__ = ["follow"]
+__all__ = ["bring", "follow"]
+
+AIR = 6
+"""Pixels kept free under what is brought into sight."""
 
 
 def follow() -> None:
@@ -24,3 +27,19 @@ def _reveal(listed: object, line: object) -> None:
     window, own = listed.getBoundingClientRect(), line.getBoundingClientRect()
     if own.top < window.top or own.bottom > window.bottom:
         listed.scrollTop += (own.top + own.bottom - window.top - window.bottom) / 2
+
+
+def bring() -> None:
+    """Scrolls the page as little as shows all that is marked `data-bring`, once for each mark."""
+    marked = list(document.querySelectorAll("#app [data-bring]"))
+    fresh = [node for node in marked if getattr(node, "vqBrought", None) != node.dataset.bring]
+    if not fresh:
+        return
+    for node in fresh:
+        node.vqBrought = node.dataset.bring
+    boxes = [node.getBoundingClientRect() for node in marked]
+    top, bottom = min(box.top for box in boxes), max(box.bottom for box in boxes)
+    below = bottom + AIR - window.innerHeight
+    way = top - AIR if top < AIR else min(below, top) if below > 0 else 0
+    if way:
+        window.scrollBy(0, way)

@@ -69,6 +69,7 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
         tag("ol", listed, class_="steps", aria_label=label),
         class_="task",
         aria_label=words.say("lesson", "What to do"),
+        data_bring=None if here.done else f"{here.of}/{here.n}",
     )
 
 
@@ -137,6 +138,7 @@ def _right(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
         tag("p", figure(score), class_="tot") if score else None,
         tag("p", step.right, class_="why"),
         class_="sc ok anim-rise",
+        data_bring=f"{here.of}/{here.n}",
     )
 
 
@@ -199,7 +201,14 @@ def _main(look: Face, picture: Scene, here: Exercise, of: int) -> Html | None:
         do, arg = "first_match", here.of
         if here.n < of:
             label, do, arg = words.say("lesson", "Step {n}", n=here.n + 1), "learn", str(here.n + 1)
-        return button(join(label, icon("next")), do, arg, class_="btn btn--brass go", key="act-confirm")
+        return button(
+            join(label, icon("next")),
+            do,
+            arg,
+            class_="btn btn--brass go",
+            key="act-confirm",
+            data_bring=f"{here.of}/{here.n}",
+        )
     label = look.board.confirm(words, picture.pending)
     if picture.pending is not None:
         return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
