@@ -69,7 +69,8 @@ def begins_again(pages: Sequence[Page]) -> None:
 
 @pytest.mark.prove
 @pytest.mark.parametrize(
-    ("slug", "seats"), [("24-7", 2), ("24-7", 3), ("20-sur-20", 2), ("20-sur-20", 3), ("24-heures", 2)]
+    ("slug", "seats"),
+    [("24-7", 2), ("24-7", 3), ("20-sur-20", 2), ("20-sur-20", 3), ("24-heures", 2), ("24-heures", 3)],
 )
 def test_a_whole_match_live(devices: list[Page], live_site: str, axe: Axe, slug: str, seats: int) -> None:
     pages = devices[:seats]

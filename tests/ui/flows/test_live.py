@@ -386,6 +386,16 @@ def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, 
     assert ines.table.match.ply == 1
 
 
+def test_the_end_is_sent_to_those_alone_to_whom_it_did_not_come_by_itself() -> None:
+    channel, ines, _ana = pair()
+    to_the_end(channel)
+    key = ines.table.id
+    channel.do(1, "live_present", f"{key}/2")
+    assert "Let the others see the end" in drawn(ines)
+    channel.do(1, "live_present", f"{key}/2", "yes")
+    assert "Let the others see the end" not in drawn(ines)
+
+
 def test_who_deals_a_rematch_after_a_live_match_is_asked_anew_whether_it_is_live() -> None:
     channel, ines, _ana = pair()
     to_the_end(channel)

@@ -228,11 +228,13 @@ def again(words: Words, here: Table) -> Html | None:
 
 
 def ending(words: Words, here: Table) -> Html | None:
-    """Offers to send the end to everybody elsewhere."""
+    """Offers to send the end to everybody elsewhere to whom it has not come by itself."""
     if here.far is None:
         return None
-    device = device_of(here)
-    rows = [_row(words, device, who.place) for who in far_players(device)]
+    device, there = device_of(here), here.far.there or ()
+    rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
+    if not rows:
+        return None
     title = tag("h2", words.say("afar", "Let the others see the end"), class_="disp")
     return tag("section", title, rows, received(words), class_="panel far-end", key="far-end")
 
