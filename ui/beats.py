@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.match import Match
 from ui.games import face, shared
 from ui.games.face import Told
 from ui.model import Settings, Table
 from ui.turns import ANSWER, SCORE, TURN, is_person, persons, wait
 
-__all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "unheard"]
+__all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "turns_over", "unheard"]
 
 SCORE_MS = 1500
 TURN_MS = 900
@@ -32,13 +33,17 @@ def rested(before: Table, table: Table, settings: Settings) -> Table:
 
 def _kind(before: Table, table: Table) -> str:
     """Names the rest that a move brings: an answer alone, or the score of who moved."""
-    course, last = face(table.match.slug).course, table.match.log[-1]
+    last = table.match.log[-1]
     if shared(table.match.slug):
-        turned = any(map(course.turns, last.events))
-        return ANSWER if turned or not table.match.actors else ""
+        return ANSWER if turns_over(table.match) or not table.match.actors else ""
     passes_on = wait(table).kind == "curtain" and len(persons(table)) > 1
     own = before.eyes == last.seat and is_person(table, last.seat)
     return SCORE if not table.match.actors or (passes_on and own) else ""
+
+
+def turns_over(match: Match) -> bool:
+    """Tells whether the last move turned cards over: what it was about no longer lies there."""
+    return any(map(face(match.slug).course.turns, match.log[-1].events))
 
 
 def after(table: Table) -> str:

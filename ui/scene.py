@@ -14,7 +14,7 @@ from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
 from ui.afar.matches import was_sent
 from ui.ahead import ahead, offers
-from ui.beats import result
+from ui.beats import result, turns_over
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
@@ -88,6 +88,7 @@ def _resting(table: Table, settings: Settings) -> Scene:
         time=table.time if answered else 0,
         order=order(table, viewer),
         rest=table.rest,
+        answered=answered,
     )
 
 
@@ -128,6 +129,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player.
 
     With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
+    An answer lies with the cards that it used: those turned after it belong to the next move.
     """
     viewer = eyes(table) if table.match.actors else TABLE
     match = at(table.match, ply)
@@ -138,8 +140,10 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
         log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
     shown = _plain(table, settings)
     began = _began(match, viewer)
-    shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began)
-    return shown._replace(view=match.view(viewer), scores=match.scores)
+    shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began, scores=match.scores)
+    if match.log and turns_over(match):
+        return shown._replace(view=before.view(viewer), log=result(table, log), answered=True)
+    return shown._replace(view=match.view(viewer))
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:

@@ -61,12 +61,11 @@ class Scene(NamedTuple):
 
     `live` is False for diagrams, reviews and finished games: nothing can be clicked. `marks` says how much
     the coach shows; `hint` is the move to point at; `log` goes from first to last; `offers` are worked out
-    when they are first asked for; `calls` are seats whose person may be called to act out of turn
-    (`data-do="call"`). A game whose people share one view is also told the view before the first move, who
-    plays from `far`, and of a clock that runs how many seconds are left, and of how many. `ghosts` are moves
-    that a review compares: a board draws where they would have gone, a hand marks their pieces. `order` lists
-    the slots of the viewer's pieces where they have put them in an order of their own. `ahead` is the view
-    that a move is prepared for while others play, if one may be. `rest` says what the table rests for.
+    when asked for; `calls` are seats that may be called to act out of turn. A game whose people share one
+    view is also told the first view, who plays from `far`, and how many seconds of how many its clock has
+    left. `ghosts` are moves that a review compares: a board draws where they would go, a hand marks their
+    pieces. `order` lists the slots of the viewer's pieces as they were put. `ahead` is the view that a move
+    is prepared for while others play. `rest` is what a table rests for; `answered`: the view is a move old.
     """
 
     view: Any
@@ -91,6 +90,7 @@ class Scene(NamedTuple):
     order: tuple[int, ...] = ()
     ahead: Any = None
     rest: str = ""
+    answered: bool = False
     far: tuple[bool, ...] = ()
 
     @property

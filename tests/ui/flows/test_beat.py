@@ -164,6 +164,13 @@ def test_the_mover_sees_the_score_before_the_curtain_falls() -> None:
     assert stage.table.eyes is None
 
 
+def test_a_move_that_earned_nothing_is_seen_as_such_before_the_curtain_falls() -> None:
+    stage = place_one(at_table("24-7", ANA, BOB))
+    line = stage.html.split('class="last-told"')[1].split("</p>")[0]
+    assert re.sub("<[^>]+>", "", line).startswith(">Ana places ")
+    assert '<b class="num">0</b>' in line
+
+
 def test_no_curtain_no_rest_and_none_without_waits() -> None:
     assert place_one(at_table("24-7", ANA, COMPUTER._replace(bot="greedy"))).table.rest == ""
     assert place_one(at_table("24-7", ANA, BOB, pace="off")).table.rest == ""

@@ -6,7 +6,6 @@ from engine.games.braindrain.model import View
 from ui.games.braindrain.claims import Claimed, claimed, last_of_each, won_by
 from ui.games.face import Scene
 from ui.html import Child, Html, icon, join, tag, use
-from ui.turns import ANSWER
 from ui.words import Words, capital
 
 __all__ = [
@@ -163,7 +162,7 @@ def _worth(scene: Scene, seat: int) -> Html | None:
     """Adds up the values of the cards won."""
     if scene.view.rules.practice:
         return None
-    fresh = scene.log[-1].events if scene.rest == ANSWER else ()  # the view is that of before
+    fresh = scene.log[-1].events if scene.answered else ()
     worth = sum(card.value for card in (*scene.view.won[seat - 1], *won_by(seat, fresh)))
     class_ = "worth is-win" if scene.view.rules.win == "value" else "worth"
     return tag("span", " · ", scene.words.say("brain-drain", "value {n}", n=worth), class_=class_)

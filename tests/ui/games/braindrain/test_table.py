@@ -10,12 +10,14 @@ from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, r
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.flows.table.play import resting
+from ui.games import face
 from ui.games.braindrain.cards import spelled, suit_class
 from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
 from ui.games.braindrain.words import card_name, equation
-from ui.model import Player
+from ui.model import Player, Settings
 from ui.patch import SetInner, difference
+from ui.scene import review_scene
 from ui.screens import page
 from ui.words import words
 
@@ -297,3 +299,18 @@ def test_an_answer_leaves_the_cards_where_they_lie(players: tuple[Player, ...]) 
     }
     assert {"slot-1", "log"} <= anew
     assert not anew & {"app", "felt", "cloth", "four"}
+
+
+def test_in_a_review_an_answer_lies_with_the_cards_that_it_used() -> None:
+    stage = opened(TWO)
+    asked = stage.table.match.view(None)
+    answer(stage)
+    stage.do("rested", f"here/1/{stage.table.rest}")
+    assert stage.table.match.view(None).display != asked.display
+    board, shown = face("brain-drain").board, review_scene(stage.table, Settings(), 1)
+    assert (shown.view.target, shown.view.display) == (asked.target, asked.display)
+    assert 'data-do="step"' not in str(board.felt(shown))
+    places = str(board.places(shown))
+    assert "valeur 0" in places
+    assert f"valeur {asked.target.value}" in places
+    assert "Attend" not in places
