@@ -76,9 +76,8 @@ def _worth(view: View, lays: tuple[Lay, ...]) -> int:
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
-    # A line may be broken after a bar, even before a no-break space, but never at a word joiner.
-    unbroken = [domino_name(words, lay).replace(" | ", "\u00a0|\u2060\u00a0") for lay in lays]
-    return tag("b", words.both(unbroken))
+    names = [domino_name(words, lay) for lay in lays]
+    return tag("b", words.both(names))
 
 
 def _marks(words: Words, n: int) -> Html:

@@ -9,6 +9,7 @@ from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay
 from ui.words import Words
 
 __all__ = [
+    "BAR",
     "adding",
     "capital",
     "chain",
@@ -21,6 +22,9 @@ __all__ = [
     "marks",
     "points",
 ]
+
+BAR = "\u00a0|\u2060\u00a0"
+"""Stands between halves: a line may break after a bar, even before a no-break space, but not at a joiner."""
 
 
 def mark(context: str, text: str) -> str:
@@ -61,8 +65,8 @@ def half_name(words: Words, value: int) -> str:
 
 
 def domino_name(words: Words, domino: Domino | Lay) -> str:
-    """Names a domino: "4 | 5", "blank | 5"."""
-    return f"{half_name(words, domino.a)} | {half_name(words, domino.b)}"
+    """Names a domino: "4 | 5", "blank | 5"; it stays whole at the end of a line."""
+    return half_name(words, domino.a) + BAR + half_name(words, domino.b)
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:

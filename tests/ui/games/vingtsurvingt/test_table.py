@@ -7,6 +7,7 @@ import pytest
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
+from ui.games.vingtsurvingt.words import BAR
 from ui.marks import usual_marks
 from ui.model import Player, Settings
 
@@ -182,7 +183,7 @@ def test_a_new_round_begins_with_an_empty_table() -> None:
 
 def test_racks_of_others_are_backs() -> None:
     html = str(FACE.board.hand(scene(drawn(), None)))
-    assert "5 | 6" not in html
+    assert f"5{BAR}6" not in html
     assert html.count("is-back") >= 3
 
 
