@@ -12,6 +12,9 @@ from ui.words import Words
 
 __all__ = ["curtain"]
 
+SHORT = 16
+"""Characters up to which a name stands in the greatest letters; the words of longer ones would break."""
+
 
 def curtain(model: Model, here: Table) -> Html:
     """Asks to pass the device on, and tells what happened since that person's last move."""
@@ -30,7 +33,7 @@ def curtain(model: Model, here: Table) -> Html:
         logo(),
         pin(picture.place(seat), "pin--xl"),
         tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
-        tag("h1", name, class_="disp", id="curtain-title"),
+        tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
         tag("p", told, class_="muted", key="curtain-told"),
         ready,
         _never_mind(words) if here.called else None,

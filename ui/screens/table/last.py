@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.games import Face, Scene
-from ui.html import Html, icon, pin, tag
+from ui.games import Face, Scene, shared
+from ui.html import EMPTY, Html, icon, pin, tag
 from ui.model import Table
 from ui.scene import explained
 from ui.screens.parts import button
@@ -13,10 +13,10 @@ __all__ = ["forwarded", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
-    """Draws what the last move did; a computer's can be asked about."""
+    """Draws what the last move did, in a line where it earned nothing; a computer's can be asked about."""
     shown, ply = look.board.moment(picture), explained(here)
     if not ply:
-        return shown
+        return shown if shown.parts else _quiet(look, picture, here)
     words, told = picture.words, picture.log[ply - 1]
     name = picture.names[told.seat - 1]
     of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
@@ -25,12 +25,21 @@ def last_move(look: Face, picture: Scene, here: Table) -> Html:
     return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
 
 
+def _quiet(look: Face, picture: Scene, here: Table) -> Html:
+    """Tells in a line the last move of a person that has nothing to show, where players take turns."""
+    if shared(here.match.slug) or not picture.log or not picture.log[-1].seat:
+        return EMPTY
+    ply = len(picture.log)
+    return _said(look, picture, ply) if line_of(look, picture, picture.log[-1]) else EMPTY
+
+
 def _said(look: Face, picture: Scene, ply: int) -> Html:
     """Tells in a line the move that has nothing to show."""
     told = picture.log[ply - 1]
     line = line_of(look, picture, told)
     text = tag("span", line.text) if line else icon("key")
-    return tag("p", pin(picture.place(told.seat)), text, class_="last-told")
+    gain = tag("b", line.gain, class_="num") if line and line.gain else None
+    return tag("p", pin(picture.place(told.seat)), text, gain, class_="last-told")
 
 
 def forwarded(look: Face, picture: Scene, since: int) -> Html:
