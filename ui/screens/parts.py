@@ -11,6 +11,7 @@ __all__ = [
     "address",
     "ask",
     "button",
+    "columns",
     "cover",
     "figure",
     "icon_button",
@@ -157,6 +158,13 @@ def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, ar
 def region(name: str, label: str, *children: Child, class_: str, key: str | None = None) -> Html:
     """Makes a landmark with a name of its own."""
     return tag(name, *children, class_=class_, aria_label=label, key=key)
+
+
+def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
+    """Draws the heads of a table with a column for each player, told by place and name."""
+    return [
+        tag("th", pin(place), tag("span", name, class_="of-whom"), scope="col") for place, name in players
+    ]
 
 
 def player(words: Words, place: int, name: str, bot: bool, size: str = "pin--s") -> Html:

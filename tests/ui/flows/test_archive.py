@@ -174,6 +174,15 @@ def test_the_browser_is_asked_once_with_the_tenth_match_and_its_answer_is_told()
     assert not any(isinstance(effect, Persist) for effect in once_more)
 
 
+def test_an_answer_of_the_browser_that_comes_late_lies_over_no_table() -> None:
+    ten = tuple(kept()._replace(id=f"m{n}") for n in range(10))
+    gone_on = Stage(Model(settings=EN, shelf=ten, screen=SettingsPage()))
+    gone_on.do("persisted")
+    assert not gone_on.said
+    assert gone_on.model.toast is None
+    assert any(isinstance(effect, Persist) for effect in update(gone_on.model, Action("go", "home"))[1])
+
+
 def judged(save: Saved) -> Saved:
     """Keeps a review that found no loss, and luck in the deal alone."""
     match = restored(save).match

@@ -96,6 +96,15 @@ def test_a_save_refused_after_the_table_was_left_is_offered_as_a_file() -> None:
     assert stage.model.toast.action == Action("export", "m")
 
 
+def test_without_storage_the_match_is_offered_as_a_file_and_elsewhere_the_page_alone_is_spoken_of() -> None:
+    stage = begun().do("unstored")
+    assert "dans un fichier" in stage.said[-1]
+    stage.do("go", "day").do("unstored")
+    assert stage.said[-1] == "Ce navigateur ne garde rien ici\xa0: ce qui se joue dure autant que la page."
+    assert stage.model.toast
+    assert stage.model.toast.action is None
+
+
 def test_a_match_that_another_tab_plays_leaves_the_table_and_may_be_taken_back() -> None:
     stage = begun()
     stage.do("elsewhere", "other")

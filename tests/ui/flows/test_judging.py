@@ -266,14 +266,14 @@ def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> 
     assert (review(stage).ply, len(stage.thinker.sent)) == (worst.ply, sent)
 
 
-def test_where_nothing_mattered_nothing_is_said() -> None:
+def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
     stage = kept()
-    room = '<div id="mattered" class="mattered"></div>'
-    assert room in stage.html
+    assert "Les coups sont encore pesés…" in stage.html
     quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.judged)
     stage.model = replace(stage.model, screen=replace(stage.table, judged=quiet))
     stage.draw()
-    assert room in stage.html
+    assert "Aucun coup ne ressort comme une perte." in stage.html
+    assert "encore pesés" not in stage.html
 
 
 def test_computers_among_themselves_are_not_judged_unasked() -> None:
@@ -290,18 +290,18 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
 def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
     found = Summary(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
-    told = "You lost by 40 min: the draws cost you 55, your 3 mistakes cost you 80, {theirs}."
+    told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
     assert sentence(english, "You", found, "40 min") == told.format(
-        theirs="2 mistakes of the others gave you 95"
+        theirs="2 moves of the others gave you 95"
     )
     one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
     assert sentence(english, "Ana", one, "47 min") == (
-        "Ana lost by 47 min: the draws cost them 55, a mistake of their own cost 80, "
-        "a mistake of the others gave 95, the rest makes −7."
+        "Ana lost by 47 min: the draws cost them 55, a move of their own cost 80, "
+        "a move of the others gave 95, the rest makes −7."
     )
     assert sentence(french, "Vous", one, "47 min") == (
-        "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, votre erreur vous coûte 80, "
-        "1 erreur adverse vous rapporte 95, le reste fait −7."
+        "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
+        "1 coup adverse vous rapporte 95, le reste fait −7."
     )
     assert sentence(english, "You", Summary(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
 

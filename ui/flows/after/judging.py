@@ -35,7 +35,7 @@ def begun(before: Model, after: Model) -> Step:
         return after, ()
     known = _found(after) or recalled(table.match, _kept(after, table.id))
     after = _with(after, known)
-    if _whole(table, known):
+    if is_whole(table, known):
         return after, ()
     work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
     return after, (Ponder(work, Action("all_judged"), Action("judged", _of(table))),)
@@ -53,7 +53,8 @@ def _looked_at(model: Model) -> Table | None:
     return table if over and persons(table) else None
 
 
-def _whole(table: Table, known: tuple[Judged, ...]) -> bool:
+def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
+    """Tells whether the deal and every move of a match were judged."""
     return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
 
 
@@ -85,7 +86,7 @@ def _judged(model: Model, action: Action) -> Step:
     known = (*(one for one in before if one.ply not in plies), *found)
     model = _with(model, known)
     part = max(AT_ONCE, table.match.ply // PARTS)
-    due = len(known) // part > len(before) // part or _whole(table, known)
+    due = len(known) // part > len(before) // part or is_whole(table, known)
     return _keep(model, table, known) if due else (model, ())
 
 

@@ -115,7 +115,9 @@ def asked(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _persisted(model: Model, action: Action) -> Step:
-    """Says what the browser answered, and what to do about it."""
+    """Says what the browser answered, and what to do about it; elsewhere it waits to be home."""
+    if not isinstance(model.screen, Home):
+        return model, ()
     say = vocabulary(model).say
     settings = model.settings._replace(lasting=True)
     if action.value:

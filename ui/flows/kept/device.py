@@ -27,9 +27,13 @@ def _unstored(model: Model, action: Action) -> Step:
     words, key = vocabulary(model), action.arg
     if not key:
         text = words.say(
-            "shelf",
-            "This browser keeps nothing here: the match goes on, but save it to a file before you leave.",
+            "shelf", "This browser keeps nothing here: what is played lasts as long as the page."
         )
+        if table_of(model):
+            text = words.say(
+                "shelf",
+                "This browser keeps nothing here: the match goes on, but save it to a file before you leave.",
+            )
         if model.aside:
             text = words.say(
                 "shelf", "What this device keeps is left aside: nothing of it is read or changed."

@@ -14,7 +14,7 @@ from ui.screens.afar import far
 from ui.screens.after.mattered import mattered
 from ui.screens.after.tune import tune
 from ui.screens.bar import bar
-from ui.screens.parts import button, figure, link, ordinal, region, winding_key
+from ui.screens.parts import button, columns, figure, link, ordinal, region, winding_key
 from ui.screens.setup.advice import worth_trying
 from ui.screens.table.log import open_note
 from ui.words import Words
@@ -135,9 +135,7 @@ def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -
 def _tally(look: Face, picture: Scene, here: Table) -> Html:
     """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
     words = picture.words
-    heads = [
-        tag("th", pin(picture.place(seat)), name, scope="col") for seat, name in enumerate(picture.names, 1)
-    ]
+    heads = columns((picture.place(seat), name) for seat, name in enumerate(picture.names, 1))
     rows = [_row(label, texts) for label, texts in look.after.tally(words, here.match)]
     totals = tuple(look.speech.score(words, picture.view, score) for score in picture.scores)
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))

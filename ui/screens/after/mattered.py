@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from engine.analysis import Judged, weighed_by
 from ui.clocks import times
+from ui.flows.after.judging import is_whole
 from ui.games import Face, Scene
 from ui.html import Child, Html, icon, pin, tag
 from ui.model import Table
 from ui.screens.parts import button
 from ui.turns import is_person, persons
+from ui.words import Words
 
 __all__ = ["mattered"]
 
 
 def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Draws the line. Its room is kept from the beginning: what was found comes later, or nothing was."""
+    """Draws the line; until what was found is known it says so, and where nothing was, that."""
     if weighed_by(here.match).mind is None:
         peak = look.after.mattered(picture, here.match, times(here))
         return (
@@ -25,7 +27,14 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
     if not persons(here):
         return None
     worst = _worst(here)
-    return tag("div", _told(look, picture, here, worst) if worst else None, class_="mattered", key="mattered")
+    told = _told(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
+    return tag("div", told, class_="mattered", key="mattered")
+
+
+def _nothing(words: Words, here: Table) -> str:
+    if is_whole(here, here.judged):
+        return words.say("end", "No move stands out as a loss.")
+    return words.say("end", "The moves are being weighed…")
 
 
 def _worst(here: Table) -> Judged | None:

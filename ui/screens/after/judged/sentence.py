@@ -66,10 +66,10 @@ def _n(words: Words, number: int) -> str:
 def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
     if name == words.you:
         return words.count(
-            "review", "your mistake cost you {lost}", "your {n} mistakes cost you {lost}", n, lost=lost
+            "review", "one of your moves cost you {lost}", "{n} of your moves cost you {lost}", n, lost=lost
         )
     return words.count(
-        "review", "a mistake of their own cost {lost}", "{n} mistakes of their own cost {lost}", n, lost=lost
+        "review", "a move of their own cost {lost}", "{n} moves of their own cost {lost}", n, lost=lost
     )
 
 
@@ -77,11 +77,11 @@ def _gifts(words: Words, name: str, n: int, won: str) -> str:
     if name == words.you:
         return words.count(
             "review",
-            "a mistake of the others gave you {won}",
-            "{n} mistakes of the others gave you {won}",
+            "a move of the others gave you {won}",
+            "{n} moves of the others gave you {won}",
             n,
             won=won,
         )
     return words.count(
-        "review", "a mistake of the others gave {won}", "{n} mistakes of the others gave {won}", n, won=won
+        "review", "a move of the others gave {won}", "{n} moves of the others gave {won}", n, won=won
     )

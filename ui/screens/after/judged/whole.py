@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from engine.analysis import Summary, summary
 from ui.games import Face, Scene
-from ui.html import Child, Html, pin, tag
+from ui.html import Child, Html, tag
 from ui.model import Review
 from ui.names import plays_alone
 from ui.screens.after.judged.curve import reader
 from ui.screens.after.judged.marks import signed
 from ui.screens.after.judged.sentence import rounded, sentence
+from ui.screens.parts import columns
 
 __all__ = ["of_all"]
 
@@ -23,7 +24,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
         return None
     seats = range(1, match.seats + 1)
     sums = [summary(match, here.judged, seat) for seat in seats]
-    columns = map(rounded, sums)
+    parts = map(rounded, sums)
     labels = (
         words.say("review", "Deal and draws"),
         words.say("review", "Lost by own moves"),
@@ -33,10 +34,10 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     )
     rows = [
         _row(label, [signed(words, number) for number in numbers])
-        for label, *numbers in zip(labels, *columns, strict=True)
+        for label, *numbers in zip(labels, *parts, strict=True)
     ]
     body, foot = rows[:-1], tag("tfoot", rows[-1])
-    heads = [tag("th", pin(picture.place(seat)), picture.names[seat - 1], scope="col") for seat in seats]
+    heads = columns((picture.place(seat), picture.names[seat - 1]) for seat in seats)
     table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
     title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
     place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
