@@ -202,6 +202,7 @@ FULL = """
 const { add, put } = IDBObjectStore.prototype;
 for (const write of [add, put]) {
   IDBObjectStore.prototype[write.name] = function (...rest) {
+    if (window.full) window.refused = performance.now();
     if (window.full === "at once") throw new DOMException("full", "QuotaExceededError");
     const asked = write.apply(this, rest);
     if (window.full === "later") add.apply(this, rest); // it is there: all fails
@@ -241,8 +242,10 @@ def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
     expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
     expect(page.locator(".well.has")).to_have_count(3)
     expect(page.locator("#boot-failure")).to_have_count(0)
-    page.evaluate("() => { window.full = '' }")
+    # The computer's move, too, is tried a second time, and has been by then.
+    play.until(lambda: page.evaluate("performance.now() - window.refused"), lambda quiet: quiet > 500)
     page.keyboard.press("Escape")
+    page.evaluate("() => { window.full = '' }")
     page.locator(play.TURN).first.wait_for()
     play.place(page)
     expect(page.locator("#toast")).to_contain_text("de nouveau gardée")

@@ -25,8 +25,10 @@ class Slow:
 
     def __init__(self, thinks: int, after_ms: int) -> None:
         self.thinks, self.after_ms = thinks, after_ms
+        self.began = 0.0
 
     async def done(self, work: Work) -> Choice:
+        self.began = time.monotonic()
         time.sleep(self.thinks / 1000)
         return Choice(MOVE, (), self.after_ms)
 
@@ -36,6 +38,10 @@ class Clock:
 
     def __init__(self) -> None:
         self.waits: list[float] = []
+        self.painted_at = 0.0
+
+    async def painted(self) -> None:
+        self.painted_at = time.monotonic()
 
     async def wait(self, ms: float) -> None:
         self.waits.append(ms)
@@ -47,15 +53,25 @@ class Clock:
         return 1000
 
 
-def waited(pace: str, thinks: int, after_ms: int = 0, timed: bool = False) -> float:
-    clock: Any = Clock()
-    computers = Computers(cast(Thinker, Slow(thinks, after_ms)), clock, clock)
+def asked(slow: Slow, clock: Any, pace: str, timed: bool = False) -> None:
+    computers = Computers(cast(Thinker, slow), clock, clock)
     players = (Player(bot="random"), Player())
     effect = Think("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
     action = asyncio.run(computers.answer(effect))
     assert action is not None
     assert action.value == MATCH.game.write_move(MOVE)
+
+
+def waited(pace: str, thinks: int, after_ms: int = 0, timed: bool = False) -> float:
+    clock = Clock()
+    asked(Slow(thinks, after_ms), clock, pace, timed)
     return clock.waits[0]
+
+
+def test_thinking_begins_once_the_move_before_is_painted() -> None:
+    slow, clock = Slow(0, 0), Clock()
+    asked(slow, clock, "fast")
+    assert 0 < clock.painted_at <= slow.began
 
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])

@@ -30,8 +30,10 @@ class Computers:
         """Gives the earliest answer once its time has come; None if nobody need act.
 
         What they think counts towards the pace of the table: a strong player keeps nobody waiting for longer.
+        They begin once the move before is painted: thinking takes the processor from what moves meanwhile.
         """
         began, match = monotonic(), effect.match
+        await self._shown.painted()
         answers = []
         for seat in effect.seats:
             choice = await self._choice(effect, seat)
