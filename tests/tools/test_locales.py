@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tools import locales
 
@@ -33,6 +35,19 @@ def test_english_is_typeset() -> None:
 
 def test_every_sentence_has_its_french() -> None:
     assert locales.missing() == []
+
+
+def test_no_french_word_that_a_name_would_change_stands_before_it() -> None:
+    changed = re.compile(
+        r"\b(de|[ln]e|la|[jmts]e|que|jusque|lorsque|puisque|si) \{(name|host|who)\}|\b(de|à) \{game\}",
+        re.IGNORECASE,
+    )
+    with (locales.ROOT / locales.SOURCES / "fr.po").open("rb") as file:
+        messages = read_po(file, locale="fr")
+    told = (message.string for message in messages)
+    texts = [text for forms in told for text in ((forms,) if isinstance(forms, str) else forms)]
+    assert any("{name}" in text for text in texts)
+    assert [text for text in texts if changed.search(text)] == [], "d'Ana, but de Bob; aux 24 Heures"
 
 
 def test_no_sentence_is_kept_for_nothing() -> None:
