@@ -148,7 +148,6 @@ def shelf() -> list[tuple[str, str]]:
     two = "".join(line for line in lost.splitlines(True) if line[:6] not in ("hand 3", "hand 4"))
     tables = (
         Table("lost", crew, (ANA, COMPUTER, BOB, COMPUTER)),
-        Table("asked", crew, (COMPUTER, ANA, BOB, COMPUTER)),
         Table("lost-joker", Match.new("24-heures", 2, Drawn(two)), (ANA, COMPUTER)),
         Table("race", Match.new("24-heures", 4, Drawn(HELD_UP)), (ANA, BOB, COMPUTER, COMPUTER)),
         Table("crowd", Match.new("24-heures", 6, Drawn(CROWD)), (ANA, BOB, *[COMPUTER] * 4)),
@@ -198,9 +197,9 @@ STATES: States = {
     "called-up": (_match("race"), clicking("#reveal", "#call-2", "#reveal")),
     "crowd": (_match("crowd"), clicking("#reveal", "#slot-3")),
     "teams": (_match("teams"), clicking("#reveal")),
-    "lost": (_match("lost"), clicking("#reveal")),
+    "lost": (_match("lost"), clicking("#call-1", "#reveal")),
     "lost-joker": (_match("lost-joker"), lambda page: None),
-    "asked": (_match("asked"), clicking("#reveal")),
+    "asked": (_match("lost"), clicking("#call-3", "#reveal")),
     "between": (_match("between"), clicking("#reveal")),
     "over": (_match("over"), lambda page: None),
     "cup": (_match("cup"), lambda page: None),
