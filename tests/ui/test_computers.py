@@ -54,7 +54,7 @@ class Clock:
 
 
 def asked(slow: Slow, clock: Any, pace: str, timed: bool = False) -> None:
-    computers = Computers(cast(Thinker, slow), clock, clock)
+    computers = Computers(cast(Thinker, slow), clock, clock, clock)
     players = (Player(bot="random"), Player())
     effect = Think("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
     action = asyncio.run(computers.answer(effect))

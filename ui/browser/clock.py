@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from dataclasses import replace
 
-from js import Date, Uint32Array, crypto, document, performance, window
-from pyodide.ffi import create_once_callable, create_proxy
+from js import Date, Uint32Array, crypto, document, performance
+from pyodide.ffi import create_proxy
 
 from ui.model import Model
 
@@ -15,8 +14,6 @@ __all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
 
 GLANCE = 250
 """Milliseconds after which a wait looks whether the page has been hidden meanwhile."""
-UNPAINTED = 0.1
-"""Seconds after which nobody waits for a frame any longer: a page that is not seen is given none."""
 
 
 def now() -> int:
@@ -74,16 +71,6 @@ class Shown:
         """Waits for a moment of this clock."""
         while (rest := moment - self.now()) > 0:
             await asyncio.sleep(min(rest, GLANCE) / 1000)
-
-    async def painted(self) -> None:
-        """Waits until what the page shows is painted: until the frame after the one that paints it begins."""
-        if self._hidden_at is not None:
-            return
-        for _ in range(2):
-            begun = asyncio.Event()
-            window.requestAnimationFrame(create_once_callable(lambda now, begun=begun: begun.set()))
-            with suppress(TimeoutError):
-                await asyncio.wait_for(begun.wait(), UNPAINTED)
 
     def _change(self, event: object) -> None:
         if document.hidden and self._hidden_at is None:

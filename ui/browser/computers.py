@@ -13,6 +13,7 @@ from ui.work import choosing
 
 if TYPE_CHECKING:
     from ui.browser.clock import Shown, Waits
+    from ui.browser.frames import Frames
 
 __all__ = ["Computers"]
 
@@ -23,8 +24,8 @@ AFTER_OTHERS = 1
 class Computers:
     """Asks the computers of a table."""
 
-    def __init__(self, thinker: Thinker, shown: Shown, waits: Waits) -> None:
-        self._thinker, self._shown, self._waits = thinker, shown, waits
+    def __init__(self, thinker: Thinker, shown: Shown, waits: Waits, frames: Frames) -> None:
+        self._thinker, self._shown, self._waits, self._frames = thinker, shown, waits, frames
 
     async def answer(self, effect: Think) -> Action | None:
         """Gives the earliest answer once its time has come; None if nobody need act.
@@ -33,7 +34,7 @@ class Computers:
         They begin once the move before is painted: thinking takes the processor from what moves meanwhile.
         """
         began, match = monotonic(), effect.match
-        await self._shown.painted()
+        await self._frames.painted()
         answers = []
         for seat in effect.seats:
             choice = await self._choice(effect, seat)

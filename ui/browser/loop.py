@@ -16,6 +16,7 @@ from ui.app import update
 from ui.browser import clock, files, frame, hearing
 from ui.browser.computers import Computers
 from ui.browser.dom import Surface
+from ui.browser.frames import Frames
 from ui.browser.history import History
 from ui.browser.keeper import Keeper, played_here
 from ui.browser.plane import Plane
@@ -40,8 +41,9 @@ class Loop:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown = clock.Waits(), clock.Shown()
-        self._thinker = Thinker(Worker)
-        self._computers = Computers(self._thinker, self._shown, self._waits)
+        frames = Frames()
+        self._thinker = Thinker(Worker, frames.rest)
+        self._computers = Computers(self._thinker, self._shown, self._waits, frames)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
         self._tasks, self.touches = Tasks(self.failed), Touches()
         self._perform: dict[type, Callable] = {

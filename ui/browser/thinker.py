@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from ui.browser.batches import Batches
-from ui.browser.slices import sliced
+from ui.browser.slices import Rest, at_once, sliced
 from ui.work import Work, packed, unpacked
 
 __all__ = ["Port", "Refused", "Thinker"]
@@ -54,10 +54,10 @@ class _Lost(Exception):
 
 
 class Thinker:
-    """Has work done without holding the page."""
+    """Has work done without holding the page, which `rest` gives to others after each slice."""
 
-    def __init__(self, opened: Open) -> None:
-        self._opened, self._port, self._left = opened, None, 2
+    def __init__(self, opened: Open, rest: Rest = at_once) -> None:
+        self._opened, self._rest, self._port, self._left = opened, rest, None, 2
         self._port: Port | None
         self._ready = False
         self._numbers, self._asked = count(1), dict[int, asyncio.Queue[tuple[str, Any]]]()
@@ -84,7 +84,7 @@ class Thinker:
     async def _here(self, work: Work, batches: Batches, leaves: bool = False) -> Any:
         """Does work on the page; if it may, leaves it as soon as a worker is ready."""
         result = None
-        async for found in sliced(self._timed(work.begin())):
+        async for found in sliced(self._timed(work.begin()), self._rest):
             await batches.take(result := found)
             if leaves and self._ready:
                 return _LEFT

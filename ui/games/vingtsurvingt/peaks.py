@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import hover
-from engine.games.vingtsurvingt.model import Draft, Lay, Pass, Play, View
+from engine.games.vingtsurvingt.drafts import completed
+from engine.games.vingtsurvingt.model import Lay, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.games.face import Peak, Peaks, Scene
@@ -72,7 +72,7 @@ def _plays(view: View) -> Iterator[Play]:
 
 
 def _worth(view: View, lays: tuple[Lay, ...]) -> int:
-    return len(hover(view, Draft(lays)).marks) if lays else 0
+    return len(completed(view, lays).marks) if lays else 0
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
