@@ -8,6 +8,7 @@ from dataclasses import replace
 from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
 
+from ui.browser.waiting import come
 from ui.model import Model
 
 __all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
@@ -97,9 +98,7 @@ class Waits:
             self._hurried.clear()
         self.waiting += 1
         try:
-            await asyncio.wait_for(self._hurried.wait(), None if ms is None else (ms - least) / 1000)
-        except TimeoutError:
-            pass
+            await come(self._hurried, None if ms is None else (ms - least) / 1000)
         finally:
             self.waiting -= 1
 

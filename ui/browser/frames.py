@@ -8,6 +8,7 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from ui.browser.clock import milliseconds
+from ui.browser.waiting import come
 
 __all__ = ["Frames"]
 
@@ -33,10 +34,7 @@ class Frames:
         if self._late:
             await asyncio.sleep(0)
             return
-        try:
-            await asyncio.wait_for(self._next.wait(), LATE)
-        except TimeoutError:
-            self._late = True
+        self._late = not await come(self._next, LATE)
 
     async def painted(self) -> None:
         """Waits until what the page shows is painted: until the frame after the one that paints it begins."""

@@ -40,8 +40,7 @@ class Loop:
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface = model, surface
         self._keeper = Keeper(store, self.dispatch, self.failed)
-        self._waits, self._shown = clock.Waits(), clock.Shown()
-        frames = Frames()
+        self._waits, self._shown, frames = clock.Waits(), clock.Shown(), Frames()
         self._thinker = Thinker(Worker, frames.rest)
         self._computers = Computers(self._thinker, self._shown, self._waits, frames)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
