@@ -22,12 +22,10 @@ MOST = 120
 """Turns of one seat that no race takes longer than."""
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     ("width", "height", "computers", "course", "word"),
-    [
-        pytest.param(1280, 800, 3, "", "le-mans", marks=pytest.mark.prove),
-        (390, 844, 5, "sebring", "sebring"),
-    ],
+    [(1280, 800, 3, "", "le-mans"), (390, 844, 5, "sebring", "sebring")],
 )
 def test_a_whole_race_against_computers(
     context: BrowserContext,
@@ -44,12 +42,16 @@ def test_a_whole_race_against_computers(
     play.deal(context, word)  # of five deals, the one that is soonest over
     play.arrive(page, site)
     race.started(page, "Ana", computers=computers, race=course)
-    turns = play.play_to_the_end(page, race.turn, MOST, race.TURNS)
-    assert turns > 8
+    assert play.play_to_the_end(page, race.turn, MOST, race.TURNS) > 8
+    ended(page, 1 + computers)
+
+
+def ended(page: Page, cars: int) -> None:
+    """Looks at the end of a race, and at its first move again."""
     match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
     assert match.outcome
     assert match.outcome.reason == "arrivee"
-    expect(page.locator(".place")).to_have_count(1 + computers)
+    expect(page.locator(".place")).to_have_count(cars)
     expect(page.locator(".place").first).to_contain_text("km")
     assert page.title().startswith("Les 24 Heures, fin de partie")
     page.locator("#end-review").click()
@@ -82,15 +84,21 @@ def keyed_turn(page: Page) -> None:
         assert page.evaluate("document.activeElement.localName") != "h1", "the next turn begins at the hand"
 
 
-@pytest.mark.parametrize("ply", [pytest.param(0, marks=pytest.mark.prove), 110])
-def test_a_race_is_ended_by_keyboard(context: BrowserContext, page: Page, site: str, ply: int) -> None:
+WAYS = {"keyboard": (1280, 800, keyed_turn), "touch": (390, 844, race.turn)}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("ply", [pytest.param(0, marks=pytest.mark.prove), 140])
+def test_a_race_is_ended(context: BrowserContext, page: Page, site: str, way: str, ply: int) -> None:
+    width, height, turn = WAYS[way]
+    page.set_viewport_size({"width": width, "height": height})
     play.settle(context)
     match = race.finished(race="sebring").at(ply)
-    play.lay(page, site, play.saves(Table("keyed", match, (ANA, COMPUTER, COMPUTER, COMPUTER))))
+    play.lay(page, site, play.saves(Table("raced", match, (ANA, COMPUTER, COMPUTER, COMPUTER))))
     play.arrive(page, site)
-    tour.go(page, "?game=24-heures&match=keyed")
-    assert play.play_to_the_end(page, keyed_turn, MOST, race.TURNS) > 8
-    expect(page.locator(".place")).to_have_count(4)
+    tour.go(page, "?game=24-heures&match=raced")
+    assert play.play_to_the_end(page, turn, MOST, race.TURNS) > 2
+    ended(page, 4)
 
 
 def opened(page: Page, site: str, drawing: str = race.HELD_UP) -> None:
@@ -294,7 +302,10 @@ def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None
     assert [f"{name}: {fault}" for name in race.walk(page) for fault in sideways(page)] == []
 
 
-@pytest.mark.parametrize(("theme", "lang", "width"), [("dark", "fr", 1280), ("light", "en", 390)])
+@pytest.mark.parametrize(
+    ("theme", "lang", "width"),
+    [pytest.param("dark", "fr", 1280, marks=pytest.mark.prove), ("light", "en", 390)],
+)
 def test_axe_finds_nothing(
     context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: int
 ) -> None:
