@@ -18,14 +18,16 @@ WEIGHED = [slug for slug in GAMES if insight(slug).mind]
 STEPS = 400
 
 
-def match_of(slug: str, *bots: str, seed: str = "1") -> Match:
+def match_of(slug: str, *bots: str, seed: str = "1", **options: str) -> Match:
     known = game(slug).bots()
-    return play_out(Match.new(slug, len(bots), Seeded(seed)), [known[bot] for bot in bots])
+    return play_out(Match.new(slug, len(bots), Seeded(seed), options), [known[bot] for bot in bots])
 
 
 @lru_cache(maxsize=64)
-def judged(slug: str, *bots: str, seed: str = "1", steps: int = STEPS) -> tuple[Match, tuple[Judged, ...]]:
-    match = match_of(slug, *bots, seed=seed)
+def judged(
+    slug: str, *bots: str, seed: str = "1", steps: int = STEPS, **options: str
+) -> tuple[Match, tuple[Judged, ...]]:
+    match = match_of(slug, *bots, seed=seed, **options)
     return match, tuple(one for one in analysed(match, steps) if one is not None)
 
 
@@ -142,11 +144,15 @@ def test_the_weaker_player_loses_more(slug: str, weak: str) -> None:
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
-def test_random_loses_more_than_greedy_in_38_of_40(slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "options"), [("24-7", {}), ("20-sur-20", {}), ("20-sur-20", {"target": "20"})], ids=str
+)
+def test_random_loses_more_than_greedy_in_38_of_40(slug: str, options: dict[str, str]) -> None:
+    """In 20 sur 20 over single deals and over competitions to 20 points (canon 6.4)."""
     more = 0
     for seed in range(40):
-        _, found = judged(slug, *(("random", "greedy") if seed % 2 else ("greedy", "random")), seed=f"{seed}")
+        bots = ("random", "greedy") if seed % 2 else ("greedy", "random")
+        _, found = judged(slug, *bots, seed=f"{seed}", **options)
         weak = 1 if seed % 2 else 2
         more += mean_loss(found, weak) > mean_loss(found, 3 - weak)
     assert more >= 38
