@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import broker, embed, library, locales, site, stills
+from tools import broker, embed, glue, library, locales, site, stills
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -55,6 +55,7 @@ class Site:
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
                 for lang in site.LANGUAGES
             },
+            f"runtime/{glue.path(root)}": lambda: (f"runtime/{glue.path(root)}", glue.script(root)),
             "app.bin": lambda: ("app.bin", library.app(root, bool(broker))),
             "library.bin": lambda: ("library.bin", library.library(root)),
             library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
@@ -197,9 +198,11 @@ def _copy_runtimes(made: Site) -> None:
             if not found:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
             for path in found:
-                made.put(f"runtime/{folder}/{path.name}", path.read_bytes())
-    glue, script = site.glue(made.root)
-    made.put(f"runtime/{glue}", script)
+                made.put(f"runtime/{folder}/{path.name}", _runtime(path))
+
+
+def _runtime(path: Path) -> bytes:
+    return glue.core(path.read_text("utf-8")).encode() if path.match("core-*.js") else path.read_bytes()
 
 
 def _copy_licences(made: Site) -> None:

@@ -17,7 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from tools import embed, locales, site, stills
+from tools import embed, glue, locales, site, stills
 
 PORT = 8024
 
@@ -78,7 +78,7 @@ def sources(root: Path = site.ROOT) -> Source:
             case [site.TABLES, _]:
                 return site.still_tables(root).get(path, "").encode() or None
             case ["runtime", name, "pyodide.asm.js"] if name in packages:
-                return site.glue(root)[1]
+                return glue.script(root)
             case ["runtime", name, rest] if name in packages:
                 return packages[name](rest)
             case ["assets", *_]:

@@ -46,19 +46,6 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
     }
 
 
-def glue(root: Path = ROOT) -> tuple[str, bytes]:
-    """Makes a script of the module that surrounds Pyodide's WebAssembly; gives its path in `runtime/` too.
-
-    Of what a service worker keeps, browsers compile scripts ahead, but no modules. A worker may import it
-    all the same.
-    """
-    folder, source = next((name, path) for name, path in runtimes(root).items() if name.startswith("pyodide"))
-    module = (source / "pyodide.asm.mjs").read_text("utf-8")
-    exported = re.compile(r"\bexport default (\w+);")
-    script = exported.sub(r"globalThis.\1=\1;", module).replace("import.meta.url", "location.href")
-    return f"{folder}/pyodide.asm.js", script.encode()
-
-
 def page(root: Path = ROOT, home: bool = True) -> str:
     """Fills the includes, stills and sentences of `index.html`; without `home`, the page begins empty."""
     html = (root / "index.html").read_text("utf-8")

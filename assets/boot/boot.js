@@ -80,7 +80,7 @@ const handed = async () => {
 const LEAST_GB = 2;
 const beside = (how = {}) => {
   if (self.origin === "null" || navigator.deviceMemory < LEAST_GB) throw new Error("no worker here");
-  const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./thinker.js", import.meta.url));
   const told = handed().then(
     (all) => worker.postMessage({ ...all, ...how }),
     () => worker.dispatchEvent(new Event("error")),

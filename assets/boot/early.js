@@ -161,35 +161,42 @@
       return false; // storage refused
     }
   };
-  const recalled = () =>
+  // Read and compiled beside the page, which has enough to do till then.
+  const helper = async () => {
+    const reader = new Worker(READER);
+    reader.postMessage(["vingt-quatre-memory", MEMORY + build, WASM]);
+    return reader;
+  };
+  const told = (wanted) => (reader) =>
     new Promise((resolve, reject) => {
-      const reader = new Worker(READER);
-      reader.onmessage = ({ data }) => (data ? resolve(data) : reject(new Error("no memory is kept")));
-      reader.onerror = reject;
-      reader.postMessage(["vingt-quatre-memory", MEMORY + build]);
+      reader.addEventListener("message", ({ data: [what, found] }) => {
+        if (what === wanted) (found ? resolve : reject)(found);
+      });
+      reader.addEventListener("error", reject);
     });
+  const { fetch } = window; // python.js lends Pyodide another
+  const compile = () => needed(WebAssembly.compileStreaming(fetch(WASM)));
   let memory = null;
+  let compiled;
   let asked = painted;
   let need;
   if (marked()) {
     addEventListener("pagehide", () => changed("restoring", "kept"));
-    memory = recalled(); // the paint waits for no disk
+    const help = helper(); // the paint waits for no disk
+    memory = help.then(told("memory"));
     memory.catch(() => {}); // interpreter.js will hear of it
+    compiled = help.then(told("compiled")).catch(compile);
     asked = new Promise((resolve) => (need = resolve));
     content.querySelector("[data-ordinary]").remove();
   }
-  const compiled = async () => {
-    if (!memory) await painted;
-    // With memory, as it was when that was made, which tells why.
-    return WebAssembly.compileStreaming(fetch(WASM), memory ? { builtins: ["js-string"] } : {});
-  };
   window.vq.ahead = {
     painted,
     glue,
     wished, // the address says something else later
     memory,
     need, // asks for the archives, which a start from memory leaves where they are
-    compiled: needed(compiled()),
+    compile,
+    compiled: compiled ?? painted.then(compile),
     archives: needed(asked.then(() => Promise.all(ARCHIVES.map(opened)))),
   };
 

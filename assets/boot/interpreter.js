@@ -26,7 +26,7 @@ const common = {
 const failed = (error) => window.vq.fail(error);
 const ordinary = () => {
   const opened = Promise.all([archives, asked]).then(([contents]) => contents);
-  return start({ ...common, archives: opened, failed });
+  return start({ ...common, compiled: ahead.compiled, archives: opened, failed });
 };
 
 const inTime = (promise) =>
@@ -65,6 +65,7 @@ const unrestored = () => {
   release();
   drop(build).catch(() => {});
   ahead.need();
+  ahead.compiled = Promise.race([compiled, ahead.compile()]); // who reads without an end may be who compiles
   return ordinary();
 };
 

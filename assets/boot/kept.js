@@ -20,7 +20,7 @@ const serves = async () => {
 
 const made = () =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL("./making.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./making.js", import.meta.url));
     const done = ({ data }) => {
       worker.terminate();
       resolve(data === "made");

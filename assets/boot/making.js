@@ -1,11 +1,11 @@
 // In a worker, once a build: starts Python from the files that the device keeps, lets it import all that it ever
 // needs, and keeps its memory for the next starts (kept.js asks for it).
-
-import { keep, pack } from "./memory.js";
-import { compile, read, start } from "./python.js";
-import { page } from "./stand.js";
+"use strict";
+importScripts("./classic.js");
+const modules = Promise.all([import("./memory.js"), import("./python.js"), import("./stand.js")]);
 
 const make = async (build) => {
+  const [{ keep, pack }, { compile, read, start }, { page }] = await modules;
   const python = await start({
     compiled: compile(),
     archives: read(),

@@ -73,16 +73,10 @@ export const read = () => Promise.all(ARCHIVES.map(opened));
 export const compile = () =>
   WebAssembly.compileStreaming(own.fetch.call(globalThis, WASM), { builtins: ["js-string"] });
 
-// In a worker; a page has it as a script, which the browser keeps compiled (early.js).
-const imported = async () => {
-  await import("../../runtime/pyodide-314.0.7/pyodide.asm.js");
-  return globalThis._createPyodideModule;
-};
-
 // A snapshot lies on a memory of one size, so that everything else is made ready while it is still being read.
 const HEAP = 48 << 20; // bytes
 const prepared = (glue, snapshot) => async (settings) => {
-  const create = await glue;
+  const create = (await glue) ?? globalThis._createPyodideModule;
   const made = await create(Object.assign(settings, { INITIAL_MEMORY: HEAP }));
   const { restoreSnapshot } = settings.API;
   const bytes = await snapshot;
@@ -93,9 +87,9 @@ const prepared = (glue, snapshot) => async (settings) => {
 const put = (files, archives) =>
   PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
 
-// All but `failed` are promises: of the WebAssembly module and the script around it, of the library and the game as
-// bytes, or instead of these of a snapshot.
-export const start = async ({ compiled, glue = imported(), archives, snapshot, failed, env = {}, ...options }) => {
+// All but `failed` are promises: of the WebAssembly module and the script around it (a worker has that: classic.js), of
+// the library and the game as bytes, or instead of these of a snapshot.
+export const start = async ({ compiled, glue, archives, snapshot, failed, env = {}, ...options }) => {
   const loan = lend({ compiled, snapshot, failed });
   try {
     return await loadPyodide({

@@ -1,8 +1,7 @@
 // The thread beside the page's: a Python of its own, to which the page hands work (ui/browser/thinker.py).
-
-import { recalled, unpack } from "./memory.js";
-import { read, start } from "./python.js";
-import { page } from "./stand.js";
+"use strict";
+importScripts("./classic.js");
+const modules = Promise.all([import("./memory.js"), import("./python.js"), import("./stand.js")]);
 
 const lost = (error) => {
   console.warn(error);
@@ -13,6 +12,7 @@ const lost = (error) => {
 const called = () => new Promise((resolve) => addEventListener("message", resolve, { once: true }));
 
 const restored = async (compiled, build, call) => {
+  const [{ recalled, unpack }, { start }, { page }] = await modules;
   const snapshot = Promise.all([recalled(build).then(unpack), call]).then(([memory]) => memory);
   const python = await start({ compiled, snapshot, jsglobals: page, failed() {} });
   python.runPython("from ui.browser.memory import woken; woken()");
@@ -23,6 +23,7 @@ const restored = async (compiled, build, call) => {
 const started = async ({ compiled, archives, build, waits }) => {
   const module = Promise.resolve(compiled);
   const call = waits && called();
+  const [, { read, start }] = await modules;
   const python = build && (await restored(module, build, call).catch(console.warn));
   await call;
   return python || start({ compiled: module, archives: archives ? Promise.resolve(archives) : read(), failed: lost });

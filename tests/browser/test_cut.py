@@ -29,7 +29,7 @@ NEEDED = (
     "runtime/pyscript-0.7.31/core-",
     "pyscript.*.json",
     "runtime/pyodide-314.0.7/pyodide.mjs",
-    "runtime/pyodide-314.0.7/pyodide.asm.js",
+    "runtime/pyodide-314.0.7/pyodide.asm.*.js",
     "runtime/pyodide-314.0.7/pyodide.asm.wasm",
     "pyscript.*.zip",
     "library",

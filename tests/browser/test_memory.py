@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from tests.browser import play, thinking
 from tests.browser.test_offline import WAITING, process
@@ -172,6 +172,21 @@ def plays_on(page: Page) -> None:
     assert page.evaluate("window.vq.failures") == []
 
 
+@contextmanager
+def traced(page: Page, *categories: str) -> Iterator[list[dict[str, Any]]]:
+    """Collects what Chromium tells of its own work meanwhile."""
+    session: CDPSession = page.context.new_cdp_session(page)
+    events: list[dict[str, Any]] = []
+    over: list[object] = []
+    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    session.on("Tracing.tracingComplete", lambda told: over.append(told))
+    wanted = {"includedCategories": list(categories)}
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": wanted})
+    yield events
+    session.send("Tracing.end")
+    play.until(lambda: page.wait_for_timeout(50) or over, bool)
+
+
 def run(page: Page, code: str) -> Any:
     """Runs Python in the page; it answers in JSON."""
     return json.loads(page.evaluate(RUN, code))
@@ -280,6 +295,19 @@ def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking
         assert page.evaluate("workers.length") == begun, "no other was started"
 
 
+def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_it(
+    chromium: Browser, visited: Visited
+) -> None:
+    for _ in range(3):
+        with visited.again(chromium) as page:
+            with traced(page, "v8") as events:
+                play.arrive(page, visited.site)
+            thinking.told(page, THINKS)
+        done = {event["name"] for event in events if "/pyodide.asm." in json.dumps(event.get("args", {}))}
+        assert "v8.deserializeOnBackground" in done
+        assert not done & {"v8.parseOnBackground", "v8.compileModule"}
+
+
 # One that stands ready begins from the files too, where it had not read the memory before.
 @pytest.mark.parametrize("stands", [True, False])
 @pytest.mark.parametrize("way", ["half", "noise", "deleted"])
@@ -326,7 +354,7 @@ READER = """
   };
 """
 HINDERED = {
-    "no answer": READER.replace("READING", "return { postMessage() {} }"),
+    "no answer": READER.replace("READING", "return { postMessage() {}, addEventListener() {} }"),
     "no room in memory": """
       const own = WebAssembly.instantiate;
       WebAssembly.instantiate = async (what, imports) => {

@@ -281,15 +281,15 @@ def stock() -> serve.Source:
 def bare(dist: Path) -> serve.Source:
     """Answers with Pyodide alone, started by our module with our library, and a hello world."""
     files = serve.folder(dist)
-    early, interpreter = (
-        next(dist.glob(f"assets/boot/{name}.*.js")).relative_to(dist).as_posix()
-        for name in ("early", "interpreter")
+    early, interpreter, glue = (
+        next(dist.glob(pattern)).relative_to(dist).as_posix()
+        for pattern in ("*/boot/early.*.js", "*/boot/interpreter.*.js", "runtime/*/pyodide.asm.*.js")
     )
     page = f"""<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Hello</title></head>
 <body>
-  <template id="later"><script async src="runtime/{site.glue()[0]}"></script></template>
+  <template id="later"><script async src="{glue}"></script></template>
   <script src="{early}"></script>
   <script type="module">
     import {{ loadPyodide }} from "./{interpreter}";
