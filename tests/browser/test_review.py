@@ -112,7 +112,7 @@ def test_a_long_race_can_be_looked_at_while_it_is_judged(
     play.arrive(page, site)
     play.open_link(page, match, ("Inès", "Marius", "Ana", "Zoé"))
     judged = page.locator("#log-head progress")
-    page.wait_for_function("document.querySelector('#log-head progress')?.value > 0")
+    page.wait_for_function("() => document.querySelector('#log-head progress')?.value > 0")
     for ply in range(6):
         page.locator("#ply-next" if ply else "#ply-first").click()
         stands(page, ply, match)
