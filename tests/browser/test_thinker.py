@@ -151,7 +151,7 @@ def test_where_workers_are_refused_the_page_thinks(
     else:
         context.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { value: 1 })")
     play.arrive(page, site)
-    assert told(page, "told = [await door.done(long) for n in range(3)]") == [42] * 3
+    assert told(page, "told = [await door.done(long) for n in range(2)]") == [42] * 2
     assert told(page, "told = [door._ready, door._left]") == [False, 0]
 
 
