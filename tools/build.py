@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import broker, embed, glue, library, locales, site, stills
+from tools import broker, core, embed, glue, library, locales, site, stills
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -202,7 +202,7 @@ def _copy_runtimes(made: Site) -> None:
 
 
 def _runtime(path: Path) -> bytes:
-    return glue.core(path.read_text("utf-8")).encode() if path.match("core-*.js") else path.read_bytes()
+    return core.asking(path.read_text("utf-8")).encode() if path.match("core-*.js") else path.read_bytes()
 
 
 def _copy_licences(made: Site) -> None:

@@ -51,25 +51,6 @@ def path(root: Path = site.ROOT) -> str:
     return f"{folder}/pyodide.asm.js"
 
 
-_SHARES = re.compile(
-    r"(let\{SharedArrayBuffer:(\w+)\}=globalThis,(\w+)=)!0;"
-    r"(try\{new \2\(4,\{maxByteLength:8\}\)\}catch\(e\)\{\3=!1),(\2=class extends ArrayBuffer\{"
-    r"get growable\(\)\{return super\.resizable\}grow\(e\)\{super\.resize\(e\)\}\})\}"
-)
-
-
-def core(text: str) -> str:
-    """Lets PyScript's core ask whether memory can be shared before it tries.
-
-    The exception costs what another reading of the core costs, at each start of a page whose memory cannot be
-    shared. Raises `ValueError` where it does not ask at all.
-    """
-    text, found = _SHARES.subn(r"\1!!\2;if(\3)\4}if(!\3)\5;", text)
-    if not found:
-        raise ValueError("PyScript's core does not ask whether memory can be shared")
-    return text
-
-
 def script(root: Path = site.ROOT) -> bytes:
     """Makes the script.
 

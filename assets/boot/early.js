@@ -140,7 +140,7 @@
   const { content } = document.getElementById("later");
   const glue = new Promise((resolve) => {
     const script = content.querySelector("script"); // Pyodide's; where it fails, `broke` hears of it
-    script.onload = () => resolve(window._createPyodideModule);
+    script.onload = resolve;
   });
   painted.then(() => document.head.append(content));
 

@@ -6,7 +6,7 @@ import { provide, start, version } from "./python.js";
 
 const PATIENCE_MS = 3000;
 const { ahead } = window.vq;
-const { archives, compiled, glue } = ahead;
+const { archives, glue } = ahead;
 const { build } = document.documentElement.dataset;
 
 // Python itself begins when PyScript asks for it: what PyScript has to prepare then runs while the browser still
@@ -17,7 +17,6 @@ const asked = new Promise((resolve) => {
 });
 const streams = { stdout: console.log, stderr: console.error };
 const common = {
-  compiled,
   glue,
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
@@ -44,8 +43,9 @@ const restored = async (memory) => {
   const broken = new Promise((_, reject) => {
     failed = reject;
   });
+  const { compiled } = ahead;
   const snapshot = inTime(memory).then(unpack);
-  const begun = Promise.race([start({ ...common, snapshot, failed }), broken]);
+  const begun = Promise.race([start({ ...common, compiled, snapshot, failed }), broken]);
   await Promise.race([Promise.all([snapshot, compiled]), begun]);
   const python = await inTime(begun);
   python.runPython("from ui.browser.memory import woken; woken()");
@@ -65,7 +65,7 @@ const unrestored = () => {
   release();
   drop(build).catch(() => {});
   ahead.need();
-  ahead.compiled = Promise.race([compiled, ahead.compile()]); // who reads without an end may be who compiles
+  ahead.compiled = Promise.race([ahead.compiled, ahead.compile()]); // who reads without an end may be who compiles
   return ordinary();
 };
 

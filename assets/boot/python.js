@@ -76,8 +76,8 @@ export const compile = () =>
 // A snapshot lies on a memory of one size, so that everything else is made ready while it is still being read.
 const HEAP = 48 << 20; // bytes
 const prepared = (glue, snapshot) => async (settings) => {
-  const create = (await glue) ?? globalThis._createPyodideModule;
-  const made = await create(Object.assign(settings, { INITIAL_MEMORY: HEAP }));
+  await glue;
+  const made = await globalThis._createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: HEAP }));
   const { restoreSnapshot } = settings.API;
   const bytes = await snapshot;
   settings.API.restoreSnapshot = () => restoreSnapshot(bytes);
@@ -87,8 +87,8 @@ const prepared = (glue, snapshot) => async (settings) => {
 const put = (files, archives) =>
   PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
 
-// All but `failed` are promises: of the WebAssembly module and the script around it (a worker has that: classic.js), of
-// the library and the game as bytes, or instead of these of a snapshot.
+// All but `failed` are promises: of the WebAssembly module, of the script around it having run (in a worker it has:
+// classic.js), of the library and the game as bytes, or instead of these of a snapshot.
 export const start = async ({ compiled, glue, archives, snapshot, failed, env = {}, ...options }) => {
   const loan = lend({ compiled, snapshot, failed });
   try {

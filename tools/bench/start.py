@@ -13,7 +13,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import ThreadingHTTPServer
-from pathlib import Path
 from statistics import median
 from threading import Thread
 from typing import Any
@@ -22,7 +21,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from engine.bots import chosen
 from engine.match import Match, Seeded
-from tools import browser, build, serve, site
+from tools import browser, build, serve
+from tools.bench._pages import bare, stock
 from ui.kept.shelf import encode, saved
 from ui.model import Player, Table
 
@@ -241,62 +241,3 @@ def _medians(times: dict[str, list[float]]) -> dict[str, float]:
 def _ratios(times: dict[str, list[float]]) -> dict[str, float]:
     middle = _medians(times)
     return {name: round(taken / middle["stock"], 3) for name, taken in middle.items() if name != "stock"}
-
-
-# The pages beside ours
-
-
-def stock() -> serve.Source:
-    """Answers with a hello world as PyScript's documentation writes it, beside the whole runtimes."""
-    packages = {name: serve.folder(path) for name, path in site.runtimes().items()}
-    pyscript, pyodide = (f"runtime/{next(n for n in packages if n.startswith(p))}" for p in ("pys", "pyo"))
-    page = f"""<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <title>Hello</title>
-  <link rel="stylesheet" href="{pyscript}/core.css">
-  <script type="module" src="{pyscript}/core.js"></script>
-</head>
-<body>
-  <script type="py" config='{{"interpreter": "./{pyodide}/pyodide.mjs"}}'>
-    from pyscript import display, document
-    display("Hello, world")
-    document.documentElement.dataset.ready = "true"
-  </script>
-</body>
-</html>
-"""
-
-    def read(path: str) -> bytes | None:
-        if not path:
-            return page.encode()
-        _, _, below = path.partition("/")
-        name, _, rest = below.partition("/")
-        return packages[name](rest) if name in packages else None
-
-    return read
-
-
-def bare(dist: Path) -> serve.Source:
-    """Answers with Pyodide alone, started by our module with our library, and a hello world."""
-    files = serve.folder(dist)
-    early, interpreter, glue = (
-        next(dist.glob(pattern)).relative_to(dist).as_posix()
-        for pattern in ("*/boot/early.*.js", "*/boot/interpreter.*.js", "runtime/*/pyodide.asm.*.js")
-    )
-    page = f"""<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Hello</title></head>
-<body>
-  <template id="later"><script async src="{glue}"></script></template>
-  <script src="{early}"></script>
-  <script type="module">
-    import {{ loadPyodide }} from "./{interpreter}";
-    const python = await loadPyodide({{stdout: console.log, stderr: console.error}});
-    python.runPython("from js import document; document.documentElement.dataset.ready = 'true'");
-  </script>
-</body>
-</html>
-"""
-    return lambda path: files(path) if path else page.encode()
