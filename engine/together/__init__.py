@@ -29,7 +29,7 @@ from engine.together.envelope import (
     to_link,
     write_envelope,
 )
-from engine.together.merge import Merged, merged, parting
+from engine.together.merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
 from engine.together.party import (
     BOT,
     VERSION,
@@ -49,8 +49,11 @@ from engine.together.party import (
 )
 
 __all__ = [
+    "ANSWERED",
     "BOT",
     "PREFIX",
+    "REOPENED",
+    "SHORTENED",
     "VERSION",
     "Chair",
     "Device",
@@ -68,6 +71,7 @@ __all__ = [
     "invitation",
     "inviting",
     "is_link",
+    "line_name",
     "merged",
     "names",
     "on_duty",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.game import NotationError, replace
 from engine.match import Match
 from engine.together.envelope import Envelope
-from engine.together.merge import Merged, merged
+from engine.together.merge import Merged, loss, merged
 from engine.together.party import (
     Chair,
     Guest,
@@ -84,12 +84,13 @@ def _guest_place(made: Invitation, place: int) -> None:
 def taken_up(party: Party, place: int, chance: str) -> Device:
     """Is a device that has lost what it kept, or another one of the same person: a link tells it all again.
 
-    An inviter's secret for a rematch is lost.
+    An inviter's secret for a rematch is lost. All moves count as sent: they came from somewhere else.
     """
-    own = _own(party.invitation, place)
+    own, sent = _own(party.invitation, place), party.match.ply if party.match else -1
     if not party.invitation.chairs[place - 1].guest:
-        return Device(party, own)
-    return _over(Device(party, own, then=party.numbers[place - 1] or word(f"then/{chance}")))
+        return Device(party, own, sent=sent)
+    then = party.numbers[place - 1] or word(f"then/{chance}")
+    return _over(Device(party, own, then=then, sent=sent))
 
 
 def own_seats(device: Device) -> tuple[int, ...]:
@@ -113,9 +114,17 @@ def sealed(device: Device, to: int) -> Envelope:
     return Envelope(device.own[0], to, device.party)
 
 
-def received(device: Device, theirs: Party) -> tuple[Device, Merged]:
-    """Takes in what another device knows. The inviter's opens its secret once every guest has answered."""
+def received(device: Device, theirs: Party, agreed: bool = False) -> tuple[Device, Merged]:
+    """Merge what another device knows. The inviter's opens its secret once every guest has answered.
+
+    A log that would take something away (`loss`) changes nothing unless the player has `agreed` to it.
+    """
     result = merged(device.party, theirs, device.own)
+    if result.kind == "yielded" and not agreed and theirs.match:
+        lost = loss(device.party, theirs.match, device.own)
+        if lost:
+            party = replace(result.party, match=device.party.match)
+            result = Merged("asked", party, theirs.match, result.seat, lost)
     device = _opened(replace(device, party=result.party))
     if result.kind == "yielded" or result.kind == "newer":
         device = replace(device, sent=result.party.match.ply if result.party.match else -1)

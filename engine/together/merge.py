@@ -1,37 +1,50 @@
-"""What a device makes of what another one knows of the same match: a pure function, and no move is lost.
+"""Merge what another device knows of a match into what this one knows. The functions are pure.
 
-Logs of one deal have a total order, so that merging them comes to the same in any order: a longer log beats
-the one it goes on from; where two part, the seat on turn beats acts out of turn, then the smaller SHA-256 of
-the entry does.
+Logs of one deal have a total order, so that merging gives the same result in any order. The log wins in which
+the moves of people have changed device more often, because each change answers a move. Then the one with more
+moves of people wins, then the longer one. Of equal logs the seat on turn beats acts out of turn where they
+part, then the smaller SHA-256 of the entry does. So a log beats its own beginning, and a stray move beats no
+move that was answered.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
-from engine.game import replace
+from engine.game import TABLE, replace
 from engine.match import Entry, Match
-from engine.together.party import Party, digest, fits
+from engine.together.party import Party, digest, fits, is_bot, places
 
-__all__ = ["Merged", "merged", "parting"]
+__all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
+
+ANSWERED, REOPENED, SHORTENED = "answered", "reopened", "shortened"
+"""What a merge takes away that no device gives up without asking; see `loss`."""
 
 
 class Merged(NamedTuple):
-    """What has become of a party: `kind` says why.
+    """The result of a merge: the new party, and `kind` says how it came about.
 
     `same`, `older`: nothing new came. `answered`: a guest took a place; `late`: the place was taken already.
     `opened`: the deal is made. `newer`: the log goes on. `kept`, `yielded`: the logs part; ours stands, or
     gives way and is left as `copy`; a `seat` that made both moves is named (else 0).
+    `asked`: the logs part and theirs, the `copy`, would win, but ours loses what `loss` says, so it stands
+    until the player has decided.
+
+    `places` lists those for which a second answer came. It never counts, and the kind is `late` where nothing
+    else came, or `twin` where the name is the same: then a person has answered from two devices.
 
     With any of these nothing changes: `stranger` (another match), `altered` (what was settled is told
-    otherwise), `misfit` (the secret is not the one committed to), `replaced` (somebody else has the place),
-    `twice` (a second deal of the same match).
+    otherwise), `misfit` (the secret is not the one committed to), `replaced` (somebody else has this device's
+    place), `twin` (the same person has it by another device), `twice` (a second deal of the same match).
     """
 
     kind: str
     party: Party
     copy: Match | None = None
     seat: int = 0
+    loss: str = ""
+    places: tuple[int, ...] = ()
 
 
 def merged(mine: Party, theirs: Party, own: tuple[int, ...] = ()) -> Merged:
@@ -40,11 +53,22 @@ def merged(mine: Party, theirs: Party, own: tuple[int, ...] = ()) -> Merged:
     if fault:
         return Merged(fault, mine)
     if mine.match and theirs.match:
-        return _played(mine, theirs, mine.match, theirs.match)
+        return _played(mine, theirs, mine.match, theirs.match, own)
     if theirs.match:
-        taken = any(mine.guests[place - 1] != theirs.guests[place - 1] for place in own)
-        return Merged("replaced", mine) if taken else Merged("opened", theirs)
+        taken = tuple(place for place in own if mine.guests[place - 1] != theirs.guests[place - 1])
+        kind = _refused(mine, theirs, taken, "replaced")
+        return Merged(kind, mine, places=taken) if taken else Merged("opened", theirs)
     return _gathered(mine, theirs)
+
+
+def _refused(mine: Party, theirs: Party, taken: tuple[int, ...], other: str) -> str:
+    """Return `twin` where each second answer bears the name of the first one, else the kind given."""
+    return "twin" if all(_named(mine, place) == _named(theirs, place) for place in taken) else other
+
+
+def _named(party: Party, place: int) -> str:
+    guest = party.guests[place - 1]
+    return guest.name if guest else ""
 
 
 def _fault(mine: Party, theirs: Party) -> str:
@@ -61,30 +85,86 @@ def _fault(mine: Party, theirs: Party) -> str:
 
 
 def _gathered(mine: Party, theirs: Party) -> Merged:
-    """Seats who has answered; what comes late or a second time changes nothing."""
-    both = list(zip(mine.guests, theirs.guests, strict=True))
-    if any(own and other and own != other for own, other in both):
-        return Merged("late", mine)
-    guests = tuple(own or other for own, other in both)
-    if guests == mine.guests:
-        return Merged("same" if theirs.guests == mine.guests else "older", mine)
-    return Merged("late", mine) if mine.match else Merged("answered", replace(mine, guests=guests))
+    """Merge the answers place by place: the first one counts, and a second one drops no other place's."""
+    both = list(enumerate(zip(mine.guests, theirs.guests, strict=True), 1))
+    taken = tuple(place for place, (own, other) in both if own and other and own != other)
+    guests = tuple(own or other for _, (own, other) in both)
+    if guests != mine.guests:
+        return Merged("answered", replace(mine, guests=guests), places=taken)
+    if taken:
+        return Merged(_refused(mine, theirs, taken, "late"), mine, places=taken)
+    return Merged("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _played(mine: Party, theirs: Party, ours: Match, other: Match) -> Merged:
-    """Takes the log that wins, and all that is known of a rematch."""
-    numbers = tuple(own or new for own, new in zip(mine.numbers, theirs.numbers, strict=True))
-    known = replace(mine, after=mine.after or theirs.after, numbers=numbers)
+def _played(mine: Party, theirs: Party, ours: Match, other: Match, own: tuple[int, ...]) -> Merged:
+    """Take the log that wins, and all that is known of a rematch."""
+    known = replace(mine, after=mine.after or theirs.after, numbers=_numbers(mine, theirs, own))
     ply = parting(ours, other)
     if ply == other.ply:
         return Merged("older" if ply < ours.ply else "same" if known == mine else "newer", known)
     if ply == ours.ply:
         return Merged("newer", replace(known, match=other))
     seat = ours.log[ply].seat if ours.log[ply].seat == other.log[ply].seat else 0
-    on_turn = ours.at(ply).actors[0]
-    if _rank(ours, ply, on_turn) <= _rank(other, ply, on_turn):
+    if _beats(mine, ours, other, ply):
         return Merged("kept", known, seat=seat)
     return Merged("yielded", replace(known, match=other), ours, seat)
+
+
+def _numbers(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[str, ...]:
+    """Join the numbers for a rematch. Own ones stand; of two others the smaller, whatever came first."""
+    return tuple(
+        one if one and place in own else min(filter(None, (one, other)), default="")
+        for place, (one, other) in enumerate(zip(mine.numbers, theirs.numbers, strict=True), 1)
+    )
+
+
+# The order of logs
+
+
+def _beats(party: Party, ours: Match, other: Match, ply: int) -> bool:
+    """Return whether our log wins against one from which it parts at `ply`."""
+    weights = _weight(party, ours), _weight(party, other)
+    if weights[0] != weights[1]:
+        return weights[0] > weights[1]
+    on_turn = ours.at(ply).actors[0]
+    return _rank(ours, ply, on_turn) <= _rank(other, ply, on_turn)
+
+
+def _weight(party: Party, match: Match) -> tuple[int, int, int]:
+    """Count the changes of device among the moves of people, those moves, and all moves."""
+    devices = [device for _, device in _moves_of_people(party, match.log)]
+    return sum(one != next_ for one, next_ in pairwise(devices)), len(devices), match.ply
+
+
+def _moves_of_people(party: Party, log: tuple[Entry, ...]) -> list[tuple[int, int]]:
+    """List the place of each move that a person made, and the place that stands for that person's device."""
+    order, chairs = places(party), party.invitation.chairs
+    moved = (order[entry.seat - 1] for entry in log if entry.seat != TABLE)
+    people = (place for place in moved if not is_bot(chairs[place - 1].name))
+    return [(place, place if chairs[place - 1].guest else 0) for place in people]
+
+
+def loss(party: Party, other: Match, own: tuple[int, ...]) -> str:
+    """Return what a device with the places `own` would lose of its log for another one; empty if nothing.
+
+    A move of its own that somebody else has answered, the end of the match, or moves at all.
+    """
+    ours = party.match
+    if ours is None:
+        return ""
+    lost = [place for place, _ in _moves_of_people(party, ours.log[parting(ours, other) :])]
+    mine = next((n for n, place in enumerate(lost) if place in own), len(lost))
+    if any(place != lost[mine] for place in lost[mine + 1 :]):
+        return ANSWERED
+    if ours.outcome and not other.outcome:
+        return REOPENED
+    return SHORTENED if other.ply < ours.ply else ""
+
+
+def line_name(match: Match) -> str:
+    """Return a short name of a log, the same for equal logs alone: the beginning of its SHA-256."""
+    moves = (f"{entry.seat} {match.game.write_move(entry.move)}" for entry in match.log)
+    return digest("\n".join(moves))[:12]
 
 
 def parting(one: Match, other: Match) -> int:
