@@ -153,8 +153,7 @@ class Offer(NamedTuple):
     """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
 
     `total` is the running total of a line, in games that add one up. `at_once` marks a step that is a
-    deliberate act of its own, such as drawing: it needs no preview. `more` says that the move may still be
-    the beginning of a longer one.
+    deliberate act of its own, such as drawing: it needs no preview. `more`: a longer move may begin so.
     """
 
     step: str
@@ -179,6 +178,8 @@ class Game(Protocol):
     slug: str
     version: str
     """Version of the rules, as written in records."""
+    earlier: Mapping[str, Options]
+    """Earlier versions, read for ever: what an option stood at there, where today's default is another."""
     seats: range
     options: tuple[Option, ...]
     turn_based: bool

@@ -215,8 +215,10 @@ class Match:
         return Random(f"{seed}/bot/{seat}/{self.ply}")
 
 
-def settled(game: Game, options: Mapping[str, str], seats: int = 0) -> dict[str, str]:
+def settled(game: Game, options: Mapping[str, str], seats: int = 0, rules: str = "") -> dict[str, str]:
     """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
+
+    The defaults are those of a version of the `rules`; without one, of today's.
 
     >>> settled(find("24-7"), {"draw": "manual"})
     {'draw': 'manual', 'stones': 'auto', 'teams': 'off'}
@@ -230,4 +232,5 @@ def settled(game: Game, options: Mapping[str, str], seats: int = 0) -> dict[str,
             if known[key].many and known[key].allows(",".join(parts)):
                 raise NotationError("value_twice", parts.most_common(1)[0][0])
             raise NotationError("bad_option", f"{key}={value}")
-    return {key: options.get(key, known[key].usual(seats)) for key in sorted(known)}
+    usual = {**{key: option.usual(seats) for key, option in known.items()}, **game.earlier.get(rules, {})}
+    return {key: options.get(key, usual[key]) for key in sorted(known)}

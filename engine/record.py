@@ -127,7 +127,7 @@ def _read_game(tags: Tags, after: int) -> tuple[Game, int, dict[str, str]]:
         game = find(slug.value)
     except NotationError as error:
         raise RecordError(slug.line, error.code, error.text) from None
-    if rules.value != game.version:
+    if rules.value not in (game.version, *game.earlier):
         raise RecordError(rules.line, "unknown_rules", rules.value)
     if seats.value not in map(str, game.seats):
         raise RecordError(seats.line, "bad_seats", seats.value)
@@ -146,7 +146,7 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
         for before, key in pairwise(told):
             if key < before:
                 raise NotationError("options_unsorted", f"{key}={told[key]}")
-        options = settled(game, told, seats)
+        options = settled(game, told, seats, tags["Rules"].value)
         game.settle(seats, options)
     except NotationError as error:
         raise RecordError((tag or tags["Seats"]).line, error.code, error.text) from None

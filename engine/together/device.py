@@ -163,7 +163,8 @@ def rematched(party: Party) -> Invitation:
     chairs = tuple(Chair(name, chair.guest) for name, chair in zip(called, made.chairs, strict=True))
     first = places(party)[1 % len(chairs)]
     key = f"again/{made.key}/{made.id}"
-    return Invitation(short(f"id/{key}"), word(key), made.slug, made.options, chairs, (first,), party.after)
+    match = short(f"id/{key}"), word(key), made.slug, made.options
+    return Invitation(*match, chairs, (first,), party.after, made.rules)
 
 
 def ready_again(device: Device) -> bool:

@@ -86,7 +86,7 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     yield "From", str(envelope.sender)
     yield "To", str(envelope.to)
     yield "Game", made.slug
-    yield "Rules", find(made.slug).version
+    yield "Rules", made.rules
     yield "Seats", str(len(made.chairs))
     for place, chair in enumerate(made.chairs, 1):
         yield f"Seat{place}", chair.name
@@ -138,7 +138,7 @@ def _read(tags: Tags, log: str) -> Envelope:
 def _invitation(tags: Tags) -> Invitation:
     slug, seats = _value(tags, "Game"), _number(tags, "Seats", 1, 99)
     game = find(slug)
-    if _value(tags, "Rules") != game.version:
+    if _value(tags, "Rules") not in (game.version, *game.earlier):
         raise EnvelopeError("later", _value(tags, "Rules"))
     if seats not in game.seats:
         raise EnvelopeError("bad", f"Seats {seats}")
@@ -153,15 +153,20 @@ def _invitation(tags: Tags) -> Invitation:
         chairs,
         _places(tags, "First", seats),
         _word(tags, "Commitment", "digest"),
+        _value(tags, "Rules"),
     )
     _settle(made)
     return made
 
 
 def _settle(made: Invitation) -> None:
-    """Holds an invitation against what can be played, as a record is; the options are told whole."""
-    known = find(made.slug).options
-    if [key for key, _ in made.options] != sorted(option.key for option in known):
+    """Raise an error for an invitation to what cannot be played.
+
+    The options of today's rules are told whole. Earlier rules may not have had all of them.
+    """
+    game, told = find(made.slug), [key for key, _ in made.options]
+    whole = made.rules != game.version or len(told) == len(game.options)
+    if told != sorted(told) or not whole:
         raise EnvelopeError("bad", "Options")
     begun(gathered(made))
     if not host(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):

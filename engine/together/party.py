@@ -68,7 +68,8 @@ class Invitation(NamedTuple):
     """What is settled before anybody has answered, the same on every device.
 
     `key` is the match's own: whoever holds it can play. `first` lists the places from which the match may
-    begin, `commitment` is the SHA-256 of the inviter's secret.
+    begin, `commitment` is the SHA-256 of the inviter's secret. `options` are those that the version of the
+    `rules` had when the match was made, every one with its value.
     """
 
     id: str
@@ -78,6 +79,7 @@ class Invitation(NamedTuple):
     chairs: tuple[Chair, ...]
     first: tuple[int, ...]
     commitment: str
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,7 @@ def invitation(
         chairs,
         first,
         commitment,
+        game.version,
     )
     if not host(made) or not any(chair.guest for chair in chairs) or not first:
         raise NotationError("nobody_invited", slug)
@@ -219,8 +222,9 @@ def seed(party: Party) -> str:
 
 def begun(party: Party) -> Match:
     """Deals the match of a party whose secret is open."""
-    made = party.invitation
-    return Match.new(made.slug, len(made.chairs), Seeded(seed(party)), dict(made.options))
+    made, seats = party.invitation, len(party.invitation.chairs)
+    options = settled(find(made.slug), dict(made.options), seats, made.rules)
+    return Match.new(made.slug, seats, Seeded(seed(party)), options)
 
 
 def names(party: Party) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ __all__ = [
 
 slug = "brain-drain"
 version = "1"
+earlier: dict[str, dict[str, str]] = {}
 seats = range(1, 9)
 turn_based = False
 levels = ("novice", "regular", "expert")

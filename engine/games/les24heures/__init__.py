@@ -49,6 +49,7 @@ __all__ = [
 
 slug = "24-heures"
 version = "1"
+earlier: dict[str, dict[str, str]] = {}
 seats = range(2, 7)
 turn_based = True
 levels = ("apprentice", "regular", "planner", "master")

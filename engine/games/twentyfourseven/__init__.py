@@ -47,6 +47,7 @@ __all__ = [
 
 slug = "24-7"
 version = "1"
+earlier: dict[str, dict[str, str]] = {}
 seats = range(2, 5)
 turn_based = True
 levels = ("apprentice", "regular", "planner", "master")
