@@ -18,8 +18,10 @@ __all__ = [
     "Unreadable",
     "choice",
     "counted",
+    "day",
     "facts",
     "flag",
+    "moment",
     "number",
     "shown",
     "text",
@@ -104,6 +106,22 @@ def number(given: object, most: int = LARGEST) -> int:
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
         raise Unreadable("no such number")
     return given
+
+
+def day(year: int, month: int, day: int) -> str:
+    """Return the date that a clock shows, in ISO form, within the years that dates can be counted in.
+
+    >>> day(2026, 2, 8), day(-44, 3, 15), day(275760, 9, 13)
+    ('2026-02-08', '1000-03-15', '9998-09-13')
+    """
+    return f"{min(max(year, 1000), 9998)}-{month:02d}-{day:02d}"
+
+
+def moment(given: object) -> int:
+    """Take a time in milliseconds since 1970, before it too: a device's clock may say anything."""
+    if isinstance(given, int) and not isinstance(given, bool) and abs(given) <= LARGEST:
+        return given
+    raise Unreadable("no time")
 
 
 def counted(digits: str, most: int = LARGEST) -> int | None:

@@ -15,6 +15,7 @@ __all__ = [
     "far_players",
     "gathering_save",
     "is_waiting",
+    "joined_facts",
     "kept_apart",
     "place_waited_for",
     "players_of",
@@ -54,6 +55,9 @@ def table_of_device(device: Device, since: str) -> Table:
 
 # On the shelf
 
+OWN = ("own", "secret", "then", "sent", "since")
+"""Every fact that `kept_apart` writes. All others are those of another version, and are kept as they came."""
+
 
 def kept_apart(device: Device, since: str) -> tuple[str, str]:
     """Writes what the shelf keeps: the envelope, and what this device tells nobody."""
@@ -65,6 +69,15 @@ def kept_apart(device: Device, since: str) -> tuple[str, str]:
         "since": since,
     }
     return to_link(sealed(device, 0)), json.dumps(own)
+
+
+def joined_facts(before: str, now: str) -> str:
+    """Add what is not known here of what this device told nobody before to what it tells nobody now."""
+    try:
+        unknown = {name: fact for name, fact in reading.facts(before).items() if name not in OWN}
+    except reading.Unreadable:
+        return now
+    return json.dumps({**json.loads(now), **unknown}) if unknown else now
 
 
 def read_device(save: Saved) -> Far:

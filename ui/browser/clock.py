@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.waiting import come
 from ui.model import Model
+from ui.reading import day
 
 __all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
 
@@ -29,8 +30,8 @@ def milliseconds() -> float:
 
 def today() -> str:
     """Gives the local date, such as 2026-11-21."""
-    day = Date.new()
-    return f"{day.getFullYear():04d}-{day.getMonth() + 1:02d}-{day.getDate():02d}"
+    at = Date.new()
+    return day(at.getFullYear(), at.getMonth() + 1, at.getDate())
 
 
 def dated(model: Model) -> Model:

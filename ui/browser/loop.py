@@ -25,7 +25,8 @@ from ui.browser.tasks import Tasks
 from ui.browser.thinker import Thinker
 from ui.browser.touches import Touches
 from ui.browser.worker import Worker
-from ui.kept.shelf import saved
+from ui.kept.shelf import resaved
+from ui.kept.stamps import stamped
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
 
@@ -125,7 +126,7 @@ class Loop:
         before = self.model
         wanted: tuple[effects.Effect, ...] = ()
         try:
-            self.model, wanted = update(before, action)
+            self.model, wanted = stamped(*update(before, action), clock.now())
             self._tasks.look_up(self._matter())
             for effect in wanted:
                 if isinstance(effect, effects.Keep):
@@ -153,7 +154,7 @@ class Loop:
         """Keeps the match as it still stands on the page, if more of it was kept than could be drawn."""
         here = before.screen
         if isinstance(here, Table) and any(isinstance(e, effects.Keep) for e in wanted):
-            self._keeper.keep(saved(here))
+            self._keeper.keep(resaved(self.model.shelf, here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
         """Does what an effect says; one that fails keeps none of the others from being done."""

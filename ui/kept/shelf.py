@@ -16,14 +16,26 @@ from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
-from ui.afar.matches import device_of, kept_apart, read_device, table_of_device
+from ui.afar.matches import device_of, joined_facts, kept_apart, read_device, table_of_device
 from ui.games import FACES, face
-from ui.kept.results import read_result, result_of
-from ui.model import BOT_PREFIX, MARKS, NO_MARKS, Player, Saved, Table
+from ui.kept.facts import READERS
+from ui.kept.results import result_of
+from ui.model import BOT_PREFIX, Player, Saved, Table
 from ui.racks import kept, taken_up
 from ui.reading import TITLE, shown
 
-__all__ = ["VERSION", "decode", "encode", "mended", "opened", "record_of", "restored", "saved", "seated"]
+__all__ = [
+    "VERSION",
+    "decode",
+    "encode",
+    "mended",
+    "opened",
+    "record_of",
+    "resaved",
+    "restored",
+    "saved",
+    "seated",
+]
 
 VERSION = 1
 UNREADABLE = 0
@@ -169,12 +181,35 @@ def encode(save: Saved, now: int) -> str:
     """Writes a save; `now` is the time in milliseconds."""
     if save.version != VERSION:
         return save.code
-    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players], "updated": now}
+    facts = _facts(save._replace(updated=now))
+    for name, fact in (reading.facts(save.unknown) if save.unknown else {}).items():
+        if name not in facts or _understood(save, name, fact):
+            facts[name] = fact
+    return json.dumps(facts)
+
+
+def _facts(save: Saved) -> dict[str, Any]:
+    """Return the facts of a save as they are written, apart from those that are not known here."""
+    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
+    del facts["unknown"]
     if not save.far:
         del facts["far"]  # as it was kept before matches went by links
     if not save.result:
         del facts["result"]
-    return json.dumps(facts)
+    return facts
+
+
+def _understood(save: Saved, name: str, fact: object) -> bool:
+    """Return True if a fact, as it came, reads as what the save has there now."""
+    return name in READERS and READERS[name](fact) == getattr(save, name)
+
+
+def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
+    """Return the save of a table with what the save before it has beside the match."""
+    save = saved(table)
+    before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
+    far = joined_facts(before.far, save.far) if save.far else ""
+    return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
 def decode(key: str, text: str) -> Saved:
@@ -191,60 +226,25 @@ def decode(key: str, text: str) -> Saved:
 
 
 def _read(key: str, kept: dict[str, Any]) -> Saved:
-    """Takes every fact of a save as the kind that belongs there."""
-    fact = kept.get
-    return Saved(
-        id=key,
-        slug=reading.text(fact("slug")),
-        code=reading.text(fact("code")),
-        players=_players(fact("players")),
-        title=shown(reading.text(fact("title")), TITLE),
-        practice=reading.flag(fact("practice")),
-        marks=_marks(fact("marks")),
-        plies=reading.number(fact("plies")),
-        over=reading.flag(fact("over")),
-        updated=reading.number(fact("updated")),
-        left=reading.number(fact("left", 0)),
-        judged=reading.text(fact("judged", "")),
-        orders=_orders(fact("orders")),
-        far=reading.text(fact("far", "")),
-        result=read_result(fact("result")),
-    )
+    """Read the facts of a save. A default stands for one that is not known, but for the match itself."""
+    save = Saved(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
+        table = opened(save)
+        match = table and ((table.far and table.far.coming) or table.match)
+        save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
+    own = _facts(save)
+    unknown = {name: fact for name, fact in kept.items() if name not in OURS and _differs(own, name, fact)}
+    return save._replace(unknown=json.dumps(unknown, sort_keys=True)) if unknown else save
 
 
-def _marks(found: object) -> str:
-    """Reads how much the coach's marks show; once they could only be all or nothing."""
-    if isinstance(found, bool):
-        return MARKS[-1] if found else NO_MARKS
-    if found not in MARKS:
-        raise reading.Unreadable("no such marks")
-    return reading.text(found)
+OURS = ("id", "updated")
+"""Facts that are written anew each time, whatever they were."""
 
 
-def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Reads in which order pieces are kept; in the order of the rules if that cannot be read."""
-    try:
-        rows = found if isinstance(found, list) else []
-        return tuple((reading.number(seat), tuple(map(reading.number, slots))) for seat, slots in rows)
-    except (reading.Unreadable, TypeError, ValueError):
-        return ()
+def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
+    return name not in own or (own[name] != fact and _lists(own[name]) != fact)
 
 
-def _players(found: object) -> tuple[Player, ...]:
-    """Reads who sits where; nobody at all if that cannot be read, for the record names them too."""
-    try:
-        rows = found if isinstance(found, list) else []
-        return _placed(tuple(_who(*row) for row in rows))
-    except (reading.Unreadable, TypeError):
-        return ()
-
-
-def _who(name: object, bot: object, place: object = 0) -> Player:
-    return Player(reading.text(name), reading.text(bot), reading.number(place))
-
-
-def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Keeps the places if each is somebody's; else everybody sits where the seats are numbered."""
-    if {player.place for player in players} == set(range(1, len(players) + 1)):
-        return players
-    return tuple(player._replace(place=0) for player in players)
+def _lists(value: object) -> object:
+    """Return a value as JSON gives it back: tuples become lists."""
+    return [_lists(part) for part in value] if isinstance(value, list | tuple) else value

@@ -38,6 +38,7 @@ class Saved(NamedTuple):
     `judged` is what a review has found, as text, as far as it has come.
     `orders` lists by seat the slots of its pieces as people have put them in order. `far` is what this device
     keeps to itself of a match that goes by links, whose code is an envelope. `result` is how it ended.
+    `unknown` has the facts that this version of the site does not know, as JSON: they are kept as they came.
     """
 
     id: str
@@ -56,3 +57,4 @@ class Saved(NamedTuple):
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     far: str = ""
     result: Result | None = None
+    unknown: str = ""

@@ -111,9 +111,12 @@ def test_matches_of_before_keep_their_marks(slug: str, kept: object, read: str) 
 
 
 @pytest.mark.parametrize("kept", ["loud", "silent", 1, None, ["none"]])
-def test_no_other_marks_are_read(kept: object) -> None:
+def test_for_other_marks_the_usual_ones_stand_and_they_are_kept_as_they_came(kept: object) -> None:
     facts = json.loads(encode(begun("24-7", Settings()).model.shelf[0], 1))
-    assert decode("m1", json.dumps({**facts, "marks": kept})).version == 0
+    save = decode("m1", json.dumps({**facts, "marks": kept}))
+    assert (save.version, save.marks) == (1, "scores")
+    assert json.loads(encode(save, 2))["marks"] == kept
+    assert json.loads(encode(save._replace(marks="none"), 2))["marks"] == "none"
 
 
 def test_a_person_alone_without_computers_is_no_first_match() -> None:

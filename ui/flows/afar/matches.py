@@ -22,6 +22,7 @@ from ui.afar.matches import (
     device_of,
     far_players,
     gathering_save,
+    joined_facts,
     place_waited_for,
     players_of,
     table_of_device,
@@ -95,6 +96,9 @@ def gather(model: Model, device: Device, replace_entry: bool = False, marks: str
 def shelve(model: Model, device: Device, marks: str = "") -> Step:
     """Keeps a match that waits for its deal, with the marks chosen here."""
     save = gathering_save(device, model.today)
+    before = shelved(model, save.id)
+    if before and before.version == save.version:
+        save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
     save = save._replace(marks=marks or _marks(model, device))
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Keep(save),)

@@ -23,7 +23,7 @@ from ui.flows.table.time import measured, timed
 from ui.flows.table.why import still_asked
 from ui.flows.tasks.exercise import played
 from ui.games import face, shared
-from ui.kept.shelf import saved
+from ui.kept.shelf import resaved
 from ui.marks import strengths
 from ui.model import Action, Exercise, Model, Saved, Table
 from ui.names import names
@@ -40,9 +40,7 @@ def keep(model: Model, table: Table) -> Step:
     """Puts the table on the shelf, newest first; that of an exercise has no name there."""
     if not table.id:
         return model, ()
-    save = saved(table)
-    known = next((other.judged for other in model.shelf if other.id == save.id), "")
-    save = save._replace(judged=known)
+    save = resaved(model.shelf, table)
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Keep(save),)
 

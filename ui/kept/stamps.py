@@ -1,0 +1,34 @@
+"""When a match was played last: what orders the shelf, whatever the device's clock says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.effects import Effect, Keep
+from ui.model import Model
+from ui.reading import LARGEST
+
+__all__ = ["stamped"]
+
+
+def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """Return a step whose new saves carry the time `now`, in milliseconds since 1970.
+
+    A clock may be set back, and what was played last still comes first: such a save is stamped just after
+    the newest of the shelf.
+    """
+    fresh = {one.saved.id for one in wanted if isinstance(one, Keep) and not one.saved.updated}
+    if not fresh:
+        return model, wanted
+    newest = max((save.updated for save in model.shelf if save.updated), default=now - 1)
+    at = min(max(now, newest + 1), LARGEST)
+    shelf = tuple(
+        save._replace(updated=at) if save.id in fresh and not save.updated else save for save in model.shelf
+    )
+    return replace(model, shelf=shelf), tuple(_at(one, at) for one in wanted)
+
+
+def _at(effect: Effect, at: int) -> Effect:
+    if isinstance(effect, Keep) and not effect.saved.updated:
+        return effect._replace(saved=effect.saved._replace(updated=at))
+    return effect
