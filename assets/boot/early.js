@@ -114,7 +114,6 @@
   const here = (path) => new URL(path, document.currentScript.src).href;
   const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
   const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
-  const MEMORY = here("../../memory/");
   const READER = here("reading.js");
 
   // A tab in the background paints nothing.
@@ -147,11 +146,12 @@
   // Python's memory as this device keeps it (memory.js). The mark that is set here goes when the game is ready, or when
   // the page is left before; where a start finds it, the tab was killed over it, and the start is an ordinary one.
   const { build } = document.documentElement.dataset; // written by the build
-  const STATE = "vq.memory";
+  const STATE = `vq.memory${new URL(here("../../")).pathname}`;
   const wished = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
   const changed = (before, after) => {
-    if (localStorage.getItem(STATE) !== `${build} ${before}`) return false;
-    localStorage.setItem(STATE, `${build} ${after}`);
+    const [of, what, made] = (localStorage.getItem(STATE) ?? "").split(" ");
+    if (of !== build || what !== before) return false;
+    localStorage.setItem(STATE, `${build} ${after} ${made}`);
     return true;
   };
   const marked = () => {
@@ -161,16 +161,16 @@
       return false; // storage refused
     }
   };
-  // Read and compiled beside the page, which has enough to do till then.
+  // Read, checked and compiled beside the page, which has enough to do till then.
   const helper = async () => {
     const reader = new Worker(READER);
-    reader.postMessage(["vingt-quatre-memory", MEMORY + build, WASM]);
+    reader.postMessage([build, WASM]);
     return reader;
   };
   const told = (wanted) => (reader) =>
     new Promise((resolve, reject) => {
       reader.addEventListener("message", ({ data: [what, found] }) => {
-        if (what === wanted) (found ? resolve : reject)(found);
+        if (what === wanted) resolve(found);
       });
       reader.addEventListener("error", reject);
     });
@@ -185,7 +185,7 @@
     const help = helper(); // the paint waits for no disk
     memory = help.then(told("memory"));
     memory.catch(() => {}); // interpreter.js will hear of it
-    compiled = help.then(told("compiled")).catch(compile);
+    compiled = help.then(told("compiled")).then((found) => found ?? compile(), compile);
     asked = new Promise((resolve) => (need = resolve));
     content.querySelector("[data-ordinary]").remove();
   }

@@ -1,7 +1,7 @@
 // What PyScript takes for Pyodide: Pyodide itself, told where it stands, its failures told to the page. It starts
 // as soon as this module is there; PyScript, which prepares its own start meanwhile, finds it well on its way.
 
-import { drop, LOCK, setState, state, unpack } from "./memory.js";
+import { deleteAll, discard, drop, LOCK, setState, state, unpack } from "./memory.js";
 import { provide, start, version } from "./python.js";
 
 const PATIENCE_MS = 3000;
@@ -37,6 +37,9 @@ const restoring = new Promise((resolve) => {
   release = resolve;
 });
 
+// What the device keeps is damaged or gone: no byte of it has run.
+class Unsound extends Error {}
+
 // From the memory that the device keeps, nothing is left to import: it does not wait for PyScript.
 const restored = async (memory) => {
   let failed;
@@ -44,7 +47,10 @@ const restored = async (memory) => {
     failed = reject;
   });
   const { compiled } = ahead;
-  const snapshot = inTime(memory).then(unpack);
+  const snapshot = inTime(memory).then((bytes) => {
+    if (!bytes) throw new Unsound();
+    return unpack(bytes);
+  });
   const begun = Promise.race([start({ ...common, compiled, snapshot, failed }), broken]);
   await Promise.race([Promise.all([snapshot, compiled]), begun]);
   const python = await inTime(begun);
@@ -61,9 +67,9 @@ const doubted = () => {
   if (document.documentElement.dataset.ready !== "true") setTimeout(() => location.reload());
 };
 
-const unrestored = () => {
-  release();
-  drop(build).catch(() => {});
+const unrestored = (error) => {
+  const away = error instanceof Unsound ? discard : drop;
+  away(build).catch(() => {}).finally(release); // from then on another tab may make it
   ahead.need();
   ahead.compiled = Promise.race([ahead.compiled, ahead.compile()]); // who reads without an end may be who compiles
   return ordinary();
@@ -86,6 +92,13 @@ export const settled = async () => {
   release();
   ahead.need();
   await provide(await started, archives);
+};
+
+// A match that finds no room on the device gets that of what only makes starts quick.
+window.vq.makeRoom = async () => {
+  const deleted = await deleteAll();
+  if (deleted) document.dispatchEvent(new CustomEvent("vq:site", { detail: "memory_kept/0" }));
+  return deleted;
 };
 
 export { version };

@@ -1,7 +1,8 @@
 // In a quiet moment, once the whole site is kept for offline use: sees to it that the next start finds Python's memory
-// as it is when everything is imported. It is made in a worker, by one tab, at most once a build, where it serves.
+// as it is when everything is imported. It is made in a worker, by one tab, where it serves: once a build, and at most
+// twice again where what was kept is damaged or gone.
 
-import { drop, LOCK, setState, size, state } from "./memory.js";
+import { deleteOld, discard, drop, LOCK, mayMake, setState, size, state, timesMade } from "./memory.js";
 import { quiet } from "./quiet.js";
 
 const ROOM = 200e6; // bytes that must be left on the device
@@ -23,7 +24,7 @@ const made = () =>
     const worker = new Worker(new URL("./making.js", import.meta.url));
     const done = ({ data }) => {
       worker.terminate();
-      resolve(data === "made");
+      resolve(data);
     };
     worker.onmessage = done;
     worker.onerror = done;
@@ -41,16 +42,18 @@ const known = async () => {
 const settle = async () => {
   const found = await known();
   if (MARKS.includes(found)) await drop(build); // a tab was killed over it
-  if (found) return found === "kept";
+  if (found || !mayMake(build)) return found === "kept";
   // The matches lie in the same place: the browser is asked to leave it alone before this joins them.
   if (!(await navigator.storage.persisted())) navigator.storage.persist().catch(() => {});
   const left = () => setState(build, "");
   addEventListener("pagehide", left);
   setState(build, "making");
-  const worked = await made().catch(() => false);
+  const told = await made().catch(() => null);
   removeEventListener("pagehide", left);
-  setState(build, worked ? "kept" : "");
-  return worked;
+  const times = timesMade(build) + (["made", "damaged"].includes(told) ? 1 : 0); // else it may be tried another day
+  setState(build, told === "made" ? "kept" : "", times);
+  if (told === "damaged") await discard(build);
+  return told === "made";
 };
 
 const kept = async () => {
@@ -66,6 +69,7 @@ const tell = (bytes) => {
 
 export const keep = async () => {
   await quiet();
+  deleteOld().catch(() => {}); // storage refused
   tell(await kept().catch(() => 0)); // storage refused
 };
 

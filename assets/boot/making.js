@@ -1,11 +1,11 @@
 // In a worker, once a build: starts Python from the files that the device keeps, lets it import all that it ever
-// needs, and keeps its memory for the next starts (kept.js asks for it).
+// needs, and keeps its memory for the next starts (kept.js asks for it). It counts as made only once it was read back.
 "use strict";
 importScripts("./classic.js");
 const modules = Promise.all([import("./memory.js"), import("./python.js"), import("./stand.js")]);
 
 const make = async (build) => {
-  const [{ keep, pack }, { compile, read, start }, { page }] = await modules;
+  const [{ keep, pack, recalled }, { compile, read, start }, { page }] = await modules;
   const python = await start({
     compiled: compile(),
     archives: read(),
@@ -15,12 +15,13 @@ const make = async (build) => {
     _makeSnapshot: true,
   });
   python.runPython("from ui.browser.memory import warm; warm()");
-  await keep(build, pack(python.makeMemorySnapshot()));
+  await keep(build, pack(build, python.makeMemorySnapshot()));
+  return (await recalled(build)) ? "made" : "damaged";
 };
 
 addEventListener("message", ({ data }) => {
   make(data).then(
-    () => postMessage("made"),
+    (told) => postMessage(told),
     (error) => postMessage(String(error)),
   );
 });

@@ -1,48 +1,116 @@
-// Python's memory as this device keeps it for the next starts: how it is packed, where it lies, what is known about it.
-// early.js, which is in a hurry, looks for it with names of its own; making.js makes it; kept.js says when.
+// The snapshot: Python's memory as this device keeps it for the next starts. How it is packed and checked, where it is
+// stored, and what is known about it. making.js makes it; kept.js says when; early.js marks that a start uses it.
 
-export const LOCK = "vingt-quatre-memory"; // who makes it has this alone, who restores it shares it
-const CACHE = "vingt-quatre-memory";
-const STATE = "vq.memory";
-const FOLDER = new URL("../../memory/", import.meta.url).href;
+// Several copies of the site may stand under one origin, which shares its storage: each names its own by its folder.
+const { pathname } = new URL("../../", import.meta.url);
+const CACHES = "vingt-quatre-memory";
+const CACHE = CACHES + pathname;
+const STATE = `vq.memory${pathname}`; // also in early.js
+const ENTRY = new URL("../../memory/", import.meta.url).href;
+export const LOCK = CACHE; // who makes it has this alone, who restores it shares it
 
-// What is known about this build's: "kept", "making", "restoring", "refused"; nothing if empty. "making" and
-// "restoring" are marks: found when nobody is at it, they tell that the tab was killed over it.
-export const state = (build) => {
-  const [of, what] = (localStorage.getItem(STATE) ?? "").split(" ");
-  return of === build ? what : "";
+// The mark in localStorage: the build, what is known of its snapshot, and how many times it was made. Known is "kept",
+// "making", "restoring", "refused" (this device cannot) or nothing. "making" and "restoring" tell, when nobody is at
+// it, that the tab was killed over it.
+const MOST = 3; // times that it is made for one build: once, and twice again after it was damaged or gone
+const mark = (build) => {
+  const [of, what = "", made = "0"] = (localStorage.getItem(STATE) ?? "").split(" ");
+  return of === build ? { what, made: Number(made) } : { what: "", made: 0 };
 };
-export const setState = (build, what) => localStorage.setItem(STATE, `${build} ${what}`);
+export const state = (build) => mark(build).what;
+export const timesMade = (build) => mark(build).made;
+export const mayMake = (build) => timesMade(build) < MOST;
+export const setState = (build, what, made = timesMade(build)) =>
+  localStorage.setItem(STATE, `${build} ${what} ${made}`);
 
-const emptied = async () => {
-  const cache = await caches.open(CACHE);
+// Its entries first: the room of a cache that is deleted is not free while somebody has it open.
+const emptied = async (name, which = () => true) => {
+  const cache = await caches.open(name);
   const all = await cache.keys();
-  await Promise.all(all.filter(({ url }) => url.startsWith(FOLDER)).map((request) => cache.delete(request)));
-  return cache;
+  const some = all.filter(which);
+  await Promise.all(some.map((request) => cache.delete(request)));
+  if (some.length === all.length) await caches.delete(name);
+  return some.length === all.length;
 };
 
 export const keep = async (build, bytes) => {
-  const cache = await emptied(); // those of other builds go
-  await cache.put(FOLDER + build, new Response(bytes, { headers: { "Content-Length": bytes.length } }));
+  await emptied(CACHE); // those of other builds go
+  const headers = { "Content-Length": bytes.length };
+  await (await caches.open(CACHE)).put(ENTRY + build, new Response(bytes, { headers }));
 };
 
-const found = async (build) => (await caches.open(CACHE)).match(FOLDER + build);
-
-export const recalled = async (build) => (await found(build)).arrayBuffer();
+const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
 
 // How many bytes of the device it takes.
 export const size = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);
 
-// Takes it away; none is made again for this build.
-export const drop = async (build) => {
-  setState(build, "refused");
-  await emptied();
+// Returns its bytes, or null where they are gone or not exactly those that were made: nothing else reads them.
+export const recalled = async (build) => {
+  const bytes = await (await found(build))?.arrayBuffer();
+  return bytes && isSound(build, bytes) ? bytes : null;
 };
 
-// Packed, only the pages that hold something are there, behind a list of where they go.
-const MAGIC = 0x34325156; // "VQ24"
+// Deletes it; none is made again for this build.
+export const drop = async (build) => {
+  setState(build, "refused");
+  await emptied(CACHE);
+};
+
+// Deletes one that was damaged or gone; it may be made anew.
+export const discard = async (build) => {
+  setState(build, mayMake(build) ? "" : "refused");
+  await emptied(CACHE);
+};
+
+// Deletes those of every copy of the site, and returns whether there was one. Matches need the room more.
+export const deleteAll = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHES));
+  await Promise.all(names.map((name) => emptied(name)));
+  return names.length > 0;
+};
+
+// Versions before this one stored it under a name that all copies of the site shared.
+export const deleteOld = async () => {
+  if (!(await caches.has(CACHES))) return;
+  if (await emptied(CACHES, ({ url }) => url.startsWith(ENTRY))) localStorage.removeItem("vq.memory");
+};
+
+// Packed, only the pages that hold something are there, behind a list of where they go. Before that list stand, in
+// 32-bit words: the sum of all that follows it, MAGIC, the length in bytes, the number of runs of pages, and the build.
+const MAGIC = 0x35325156; // "VQ25"
 const PAGE = 4096;
-const HEAD = 3; // numbers before the list: magic, runs of pages, bytes of all this
+const SUM = 4;
+const HEAD = 16;
+
+const headOf = (build, runs, length) => {
+  const words = new Int32Array(HEAD - SUM);
+  words.set([MAGIC, length, runs]);
+  new TextEncoder().encodeInto(build, new Uint8Array(words.buffer, 16));
+  return words;
+};
+const firstPage = (runs) => (HEAD + Math.ceil(runs / 2) * 4) * 4; // in bytes: the sum takes four words at a time
+
+// Four lanes, each of which takes over a word by turning, xor and an odd factor, and then adds the next lane. Every one
+// of these steps can be undone, so that no change of a single word is ever missed; any other is by 1 in 2 ** 128.
+export const sumOf = (words) => {
+  let [a, b, c, d] = [0x243f6a88, 0x05a308d3, 0x13198a2e, 0x03707344];
+  for (let at = SUM; at < words.length; at += 4) {
+    a = (Math.imul(((a << 13) | (a >>> 19)) ^ words[at], 0x5bd1e995) + b) | 0;
+    b = (Math.imul(((b << 15) | (b >>> 17)) ^ words[at + 1], 0x1b873593) + c) | 0;
+    c = (Math.imul(((c << 11) | (c >>> 21)) ^ words[at + 2], 0x2c1b3c6d) + d) | 0;
+    d = (Math.imul(((d << 17) | (d >>> 15)) ^ words[at + 3], 0x297a2d39) + a) | 0;
+  }
+  return [a, b, c, d];
+};
+
+// Returns whether bytes are, to the last one, what was made for a build. Whoever can write there on purpose can write
+// the scripts too: this is against damage, and a sum does it in a third of the time of SHA-256.
+const isSound = (build, packed) => {
+  if (packed.byteLength < HEAD * 4 || packed.byteLength % 16) return false;
+  const words = new Int32Array(packed);
+  const head = [...sumOf(words), ...headOf(build, words[SUM + 2], packed.byteLength)];
+  return head.every((word, at) => word === words[at]);
+};
 
 const blank = (memory, at) => {
   const words = new Int32Array(memory.buffer, at, Math.min(PAGE, memory.length - at) >> 2);
@@ -60,17 +128,19 @@ const runsOf = (memory) => {
   return runs;
 };
 
-export const pack = (memory) => {
+export const pack = (build, memory) => {
   const runs = runsOf(memory);
-  const head = (HEAD + 2 * runs.length) * 4;
-  const total = runs.reduce((sum, [, pages]) => sum + pages * PAGE, head);
+  const first = firstPage(runs.length);
+  const total = runs.reduce((sum, [, pages]) => sum + pages * PAGE, first);
   const packed = new Uint8Array(total);
-  new Uint32Array(packed.buffer, 0, head / 4).set([MAGIC, runs.length, total, ...runs.flat()]);
-  let at = head;
+  const words = new Int32Array(packed.buffer);
+  words.set([...headOf(build, runs.length, total), ...runs.flat()], SUM);
+  let at = first;
   for (const [page, pages] of runs) {
     packed.set(memory.subarray(page * PAGE, (page + pages) * PAGE), at);
     at += pages * PAGE;
   }
+  words.set(sumOf(words));
   return packed;
 };
 
@@ -81,7 +151,7 @@ export class Pages {
   }
 
   layOn(memory) {
-    let at = (HEAD + this.runs.length) * 4;
+    let at = firstPage(this.runs.length / 2);
     for (let n = 0; n < this.runs.length; n += 2) {
       const [begin, size] = [this.runs[n] * PAGE - this.skipped, this.runs[n + 1] * PAGE];
       const before = Math.max(0, -begin); // of what stands before Python's memory
@@ -99,7 +169,7 @@ class Snapshot extends Uint8Array {
   }
 
   constructor(packed, runs) {
-    const first = (HEAD + runs.length) * 4;
+    const first = firstPage(runs.length / 2);
     const [, skipped] = new Uint32Array(packed, first, 2);
     super(skipped);
     this.set(new Uint8Array(packed, first, skipped));
@@ -111,9 +181,7 @@ class Snapshot extends Uint8Array {
   }
 }
 
-// Throws where what was kept is not whole.
 export const unpack = (packed) => {
-  const [magic, count, total] = new Uint32Array(packed, 0, HEAD);
-  if (magic !== MAGIC || total !== packed.byteLength) throw new RangeError("the kept memory is not whole");
-  return new Snapshot(packed, new Uint32Array(packed, HEAD * 4, 2 * count));
+  const [runs] = new Uint32Array(packed, (SUM + 2) * 4, 1);
+  return new Snapshot(packed, new Uint32Array(packed, HEAD * 4, 2 * runs));
 };

@@ -1,16 +1,14 @@
-// In a worker, so that the page makes the rest of Python ready meanwhile: reads its memory as this device keeps it, and
-// compiles Pyodide, or rather finds it compiled (python.js tells why so).
+// In a worker, so that the page makes the rest of Python ready meanwhile: reads its memory as this device keeps it and
+// checks it, and compiles Pyodide, or rather finds it compiled (python.js tells why so).
 
-const read = async (name, address) => {
-  const found = await (await caches.open(name)).match(address);
-  return found.arrayBuffer();
-};
+const module = import("./memory.js");
 const compiled = (address) => WebAssembly.compileStreaming(fetch(address), { builtins: ["js-string"] });
 
 const tell = (what, found) => postMessage([what, found], found instanceof ArrayBuffer ? [found] : []);
 const told = (what, promise) => promise.then((found) => tell(what, found)).catch(() => tell(what, null));
 
-addEventListener("message", async ({ data: [name, address, wasm] }) => {
-  await Promise.all([told("compiled", compiled(wasm)), told("memory", read(name, address))]);
+addEventListener("message", async ({ data: [build, wasm] }) => {
+  const memory = module.then(({ recalled }) => recalled(build));
+  await Promise.all([told("compiled", compiled(wasm)), told("memory", memory)]);
   close();
 });

@@ -13,7 +13,7 @@ const called = () => new Promise((resolve) => addEventListener("message", resolv
 
 const restored = async (compiled, build, call) => {
   const [{ recalled, unpack }, { start }, { page }] = await modules;
-  const snapshot = Promise.all([recalled(build).then(unpack), call]).then(([memory]) => memory);
+  const snapshot = Promise.all([recalled(build), call]).then(([bytes]) => unpack(bytes));
   const python = await start({ compiled, snapshot, jsglobals: page, failed() {} });
   python.runPython("from ui.browser.memory import woken; woken()");
   return python;

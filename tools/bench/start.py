@@ -67,7 +67,7 @@ _LAY = """([key, text]) => new Promise((resolve) => {
 _PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
 KEPT = "html[data-kept=true]"
 """What the page says once everything is kept for the next visit."""
-_BYTES = """caches.open("vingt-quatre-memory").then(async (cache) => {
+_BYTES = """caches.open("vingt-quatre-memory/ours/").then(async (cache) => {
   const [request] = await cache.keys();
   return Number((await cache.match(request)).headers.get("Content-Length"));
 })"""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from js import window
 
 from ui.browser import clock
-from ui.browser.store import StorageRefused, Store
+from ui.browser.store import StorageFull, StorageRefused, Store
 from ui.kept.shelf import decode, encode
 from ui.model import Action, Gathering, Model, Saved, Table
 
@@ -107,15 +107,24 @@ class Keeper:
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
     async def _finish(self, begun: asyncio.Future, look: Job) -> None:
-        """Waits until a save is written; looks again if another tab was first with a new match."""
+        """Waits until a save is written; looks again if another tab has the match, or room is short.
+
+        A later save of the same match holds all of this one, which must not be written over it.
+        """
         try:
             await begun
-        except StorageRefused:
-            if not look.new:
+        except StorageRefused as error:
+            full = isinstance(error, StorageFull)
+            if not (look.new or full):
                 raise
-            await look.work()
+            if not (full and self._follows(look.key)):
+                await look.work()
         else:
             self._written(look.key)
+
+    def _follows(self, key: str) -> bool:
+        """Returns whether a later save of the same match waits its turn or is with the browser."""
+        return any(job.text and job.key == key for job in self._jobs)
 
     def forget(self, key: str) -> None:
         """Takes a match away."""
@@ -178,9 +187,17 @@ class Keeper:
             self._dispatch(Action("unstored", job.key))
 
     async def _put(self, key: str, text: str, line: set[int]) -> None:
-        done = await self._store.put(
-            key, text, lambda standing: standing is None or _trace(key, standing) in line
-        )
+        def may(standing: str | None) -> bool:
+            return standing is None or _trace(key, standing) in line
+
+        try:
+            done = await self._store.put(key, text, may)
+        except StorageFull:
+            if not await self._store.make_room():
+                raise
+            if self._follows(key):
+                return
+            done = await self._store.put(key, text, may)
         if not done:
             self._drop(key)
             self._dispatch(Action("forked", key, clock.token()))

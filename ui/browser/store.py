@@ -18,11 +18,11 @@ from ui.flows.site.settings import read_settings
 from ui.model import Settings
 from ui.reading import Unreadable, facts
 
-__all__ = ["StorageRefused", "Store", "load_settings", "save_settings"]
+__all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
-MEMORY = "vingt-quatre-memory"
-"""Where the boot scripts keep Python's memory for the next starts (assets/boot/memory.js)."""
+FULL = ("QuotaExceededError", "UnknownError")
+"""What browsers call it when no room is left; the second is WebKit's, and any's whose disk is full."""
 ODD = "#"
 """What stands before the name of a key that is no text."""
 PATIENCE = 5
@@ -31,6 +31,10 @@ PATIENCE = 5
 
 class StorageRefused(Exception):
     """The browser keeps nothing, or no more."""
+
+
+class StorageFull(StorageRefused):
+    """There is no room left for it."""
 
 
 class Store:
@@ -47,7 +51,7 @@ class Store:
         self._serial = 0
         self._done = create_proxy(lambda event: self._settle(event.target, True))
         self._failed = create_proxy(lambda event: self._settle(event.target, False))
-        self._upgrade = create_proxy(lambda event: _make_room(event.target.result))
+        self._upgrade = create_proxy(lambda event: _make_shelf(event.target.result))
         self._gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
@@ -117,11 +121,18 @@ class Store:
         """Takes everything away, the settings too, and Python's memory."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
             window.localStorage.clear()
-            await window.caches.delete(MEMORY)
+        await self.make_room()
         self._aside = False
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
         await self._answer(transaction, "oncomplete")
+
+    async def make_room(self) -> bool:
+        """Deletes Python's memory as the boot scripts keep it; returns whether there was any (memory.js)."""
+        try:
+            return bool(await window.vq.makeRoom())
+        except (JsException, AttributeError):  # refused: there is nothing
+            return False
 
     async def _connect(self) -> None:
         if self._aside:
@@ -160,7 +171,7 @@ class Store:
                 return self._database.transaction(MATCHES, mode)
             except JsException as error:
                 self._database, reason = None, error.name
-        raise StorageRefused(reason)
+        raise _refusal(reason)
 
     def _answer(self, request: object, event: str, then: Callable | None = None) -> asyncio.Future:
         """Waits for a request or transaction; two proxies serve them all, told apart by a number.
@@ -190,7 +201,7 @@ class Store:
                 then(result)
             future.set_result(result)
         else:
-            future.set_exception(StorageRefused(str(getattr(request.error, "name", "") or "")))
+            future.set_exception(_refusal(str(getattr(request.error, "name", "") or "")))
 
     def _give_up(self, number: int) -> None:
         future = self._waiting.pop(number, None)
@@ -198,7 +209,11 @@ class Store:
             future.set_exception(StorageRefused("no answer"))
 
 
-def _make_room(database: object) -> None:
+def _refusal(reason: str) -> StorageRefused:
+    return StorageFull(reason) if reason in FULL else StorageRefused(reason)
+
+
+def _make_shelf(database: object) -> None:
     if not database.objectStoreNames.contains(MATCHES):
         database.createObjectStore(MATCHES)
 

@@ -1,0 +1,117 @@
+// node visits.mjs A B: comes back to two copies of a site on one device, and prints what becomes of their snapshots.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Device } from "./device.mjs";
+
+const device = new Device();
+const BUILD = "0123456789";
+
+class Copy {
+  static async at(folder) {
+    const module = (name) => import(pathToFileURL(join(folder, "assets/boot", name)));
+    const copy = new Copy();
+    copy.memory = await module("memory.js");
+    copy.kept = await module("kept.js");
+    return copy;
+  }
+
+  // As the boot scripts do, without Python: uses what is kept, or sees to it in a quiet moment.
+  async visit() {
+    const { memory } = this;
+    if (memory.state(BUILD) === "kept") {
+      if (await memory.recalled(BUILD)) return "restored";
+      await memory.discard(BUILD);
+    }
+    here = this;
+    await this.kept.keep();
+    return `ordinary, then ${memory.state(BUILD) || "nothing"}`;
+  }
+
+  // In the maker's worker; `spoil` is what the disk makes of it.
+  async make(build) {
+    const { keep, pack, recalled } = this.memory;
+    const packed = pack(build, new Uint8Array(40960).fill(7));
+    await keep(build, spoil(packed));
+    return (await recalled(build)) ? "made" : "damaged";
+  }
+
+  async damage() {
+    const { keep, pack } = this.memory;
+    const bytes = pack(BUILD, new Uint8Array(40960).fill(7));
+    bytes[8192] ^= 1;
+    await keep(BUILD, bytes);
+  }
+}
+
+let here;
+let makings = 0;
+let spoil = (bytes) => bytes;
+let room = 1e9;
+globalThis.window = globalThis;
+globalThis.document = { documentElement: { dataset: { build: BUILD } }, dispatchEvent() {} };
+globalThis.vq = { ahead: { wished: true } };
+globalThis.addEventListener = globalThis.removeEventListener = () => {};
+globalThis.CustomEvent ??= class {};
+globalThis.requestIdleCallback = (run) => run();
+globalThis.Worker = class {
+  terminate() {}
+
+  async postMessage(build) {
+    makings++;
+    this.onmessage({ data: await here.make(build).catch(String) });
+  }
+};
+const storage = { estimate: async () => ({ quota: room, usage: 0 }), persisted: async () => true };
+const locks = { request: (name, run) => run() };
+Object.defineProperty(globalThis, "navigator", { value: { deviceMemory: 8, locks, storage } });
+
+const [a, b] = await Promise.all(process.argv.slice(2, 4).map(Copy.at));
+const told = {};
+
+told.first = [await a.visit(), await a.visit()];
+told.damaged = [];
+for (let n = 0; n < 4; n++) {
+  if (a.memory.state(BUILD) === "kept") await a.damage();
+  told.damaged.push([await a.visit(), await a.visit()]);
+}
+told.makings = makings;
+
+told.beside = [await b.visit(), await b.visit(), a.memory.state(BUILD)];
+await b.memory.drop(BUILD);
+told.newer = a.memory.state("9876543210");
+
+device.marks.clear();
+device.caches.all.clear();
+told.both = [await a.visit(), await b.visit(), await a.visit(), await b.visit()];
+told.entries = await device.caches.keys();
+await b.memory.discard(BUILD);
+told.other = [await b.memory.recalled(BUILD), await a.visit()];
+told.room = [await b.memory.deleteAll(), await b.memory.deleteAll(), await device.caches.keys()];
+
+device.marks.clear();
+makings = 0;
+spoil = (bytes) => bytes.map((byte, n) => (n === 9000 ? byte ^ 128 : byte));
+told.bad_disk = [];
+for (let n = 0; n < 5; n++) told.bad_disk.push(await a.visit());
+told.bad_disk.push(makings, await device.caches.keys());
+
+device.marks.clear();
+makings = 0;
+spoil = () => {
+  throw new Error("QuotaExceededError");
+};
+told.full = [await a.visit(), await a.visit(), await a.visit(), await a.visit(), makings];
+spoil = (bytes) => bytes;
+told.full.push(await a.visit(), await a.visit());
+
+const old = await caches.open("vingt-quatre-memory");
+const entry = (folder) => pathToFileURL(join(folder, "memory", "old")).href;
+const [ours, theirs] = process.argv.slice(2, 4).map(entry);
+for (const url of [ours, theirs]) await old.put(url, new Response("x"));
+localStorage.setItem("vq.memory", "old kept");
+await a.memory.deleteOld();
+told.old = [(await old.keys()).map(({ url }) => url === theirs), localStorage.getItem("vq.memory")];
+await b.memory.deleteOld();
+told.old.push(await caches.has("vingt-quatre-memory"), localStorage.getItem("vq.memory"));
+
+console.log(JSON.stringify(told));
