@@ -55,6 +55,26 @@ def test_a_single_round_is_led_by_marks_and_a_competition_by_points() -> None:
     assert re.match(r"(Inès|Marius) mène avec \d+ points?\.", told)
 
 
+@pytest.mark.parametrize(
+    ("lang", "bots", "said"),
+    [
+        ("en", "", r"Inès and Marius lead with \d+ cards?\."),
+        ("fr", "", r"Inès et Marius mènent avec \d+ cartes?\."),
+        ("en", "novice", r"You and .+ lead with \d+ cards?\."),
+        ("fr", "novice", r"Vous et .+ menez avec \d+ cartes?\."),
+    ],
+)
+def test_of_several_who_lead_the_verb_is_plural(lang: str, bots: str, said: str) -> None:
+    match = Match.new("brain-drain", 2, Seeded("standing"))
+    while not match.scores[0] == match.scores[1] > 0:
+        answer = next_choice(match, _strongest(match), budget=0)
+        assert answer
+        match = match.submit(answer[0], answer[1].move)
+    players = (Player(), Player(bot=bots)) if bots else PAIR
+    told = standing(words(lang), Table("m1", match, players))
+    assert re.fullmatch(said, told), told
+
+
 @pytest.mark.parametrize("slug", list(FACES))
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_match_that_is_over_is_listed_with_its_result(slug: str, lang: str) -> None:

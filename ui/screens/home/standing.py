@@ -47,13 +47,24 @@ def standing(words: Words, table: Table, since: str = "") -> str:
     """Says who leads and whose turn it is, in the words of `since` if it is known since when."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
-    leaders = words.both([called[seat] for seat, own in enumerate(scores) if own == best])
-    score = _score(words, table, best)
-    leads = words.by("home", "{name} leads with {score}.", "You lead with {score}.", leaders, score=score)
+    leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
+    leads = _lead(words, leaders, _score(words, table, best))
     if shared(table.match.slug):
         return leads if best else ""
     moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
     return moves if scores.count(best) > 1 else f"{leads} {moves}"
+
+
+def _lead(words: Words, leaders: list[str], score: str) -> str:
+    """Says that players lead; in French the verb also tells whether the reader is one of several."""
+    if len(leaders) == 1:
+        return words.by(
+            "home", "{name} leads with {score}.", "You lead with {score}.", leaders[0], score=score
+        )
+    text = words.text("home", "{names} lead with {score}.")
+    if words.you in leaders:
+        text = words.text("home, with the reader", "{names} lead with {score}.")
+    return text.format(names=words.both(leaders), score=score)
 
 
 def _score(words: Words, table: Table, score: int) -> str:
