@@ -11,17 +11,19 @@
     python3 -m engine problem FILE
     python3 -m engine stats FOLDER
 
-FILE may be `-`. A bad record ends with exit status 1 and one sentence, after the moves before its line where
-they are told; a bad call ends with 2.
+FILE may be `-`. Texts are UTF-8 and lines end with "\\n" under every locale. A bad record ends with exit
+status 1 and one sentence, after the moves before its line where they are told; a bad call ends with 2.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import PurePath
 from typing import Any
 
 from engine.adding import SHAPES, added_up
@@ -29,35 +31,55 @@ from engine.analysis import USUAL, analysed
 from engine.annotated import rows
 from engine.archive import joined, parts, record_of
 from engine.bots.arena import play_out
-from engine.game import GameError, NotationError, Refusal
+from engine.game import GameError, NotationError
 from engine.games import GAMES, game
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.perft import divide, perft
 from engine.problem import proved, read_problem
-from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
+from engine.record import Record, RecordError, read, write
+from engine.sentences import sentence, words
 from engine.tags import pairs
 from engine.told import ending, moves_told
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; gives the exit status."""
-    options = _parser().parse_args(arguments)
+    """Run one command and return the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # programs that call this function may have others
+            stream.reconfigure(encoding="utf-8", newline="\n")
+    options = _parser().parse_args(
+        [_shown(os.fsencode(word)) for word in sys.argv[1:]] if arguments is None else arguments
+    )
     try:
         for line in options.run(options):
             print(line)
     except RecordError as error:
-        print(_sentence(error), file=sys.stderr)
+        print(sentence(error), file=sys.stderr)
         return 1
     except GameError as error:
-        print(f"{_words(error.code)}: {error.text!r}", file=sys.stderr)
+        print(f"{words(error.code)}: {error.text!r}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0
     except OSError as error:
-        print(f"cannot read {error.filename!r}: {error.strerror}", file=sys.stderr)
+        print(f"cannot read {_shown(error.filename)!r}: {error.strerror}", file=sys.stderr)
         return 2
     return 0
+
+
+# Python decodes arguments and names of files by the locale. Here they are UTF-8, and files are opened
+# by bytes: no locale has a say. Bytes that are no UTF-8 become lone surrogates and back.
+
+
+def _shown(name: str | bytes) -> str:
+    """Return the name of a file as text."""
+    return name.decode("utf-8", "surrogateescape") if isinstance(name, bytes) else name
+
+
+def _named(name: str) -> bytes:
+    """Return the name of a file as the system takes it."""
+    return name.encode("utf-8", "surrogateescape")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -137,7 +159,11 @@ def _read(options: argparse.Namespace) -> Record:
 
 def _text(options: argparse.Namespace) -> str:
     """Reads the file named, or standard input."""
-    data = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+    if options.file == "-":
+        data = sys.stdin.buffer.read()
+    else:
+        with open(_named(options.file), "rb") as file:  # noqa: PTH123 (no path is made of bytes)
+            data = file.read()
     try:
         return data.decode()
     except UnicodeDecodeError as error:
@@ -231,18 +257,24 @@ def _analyse(options: argparse.Namespace) -> Iterator[str]:
 
 def _stats(options: argparse.Namespace) -> Iterator[str]:
     """Adds up what records tell; of those that cannot be read the first is told, the others count."""
-    folder, faults, records = Path(options.file), list[RecordError](), list[Record]()
-    files = sorted(folder.glob("*.txt")) if folder.is_dir() else [options.file]
-    for file in files:
-        for part in parts(_text(argparse.Namespace(file=str(file)))):
+    faults, records = list[RecordError](), list[Record]()
+    folder = os.path.isdir(_named(options.file))  # noqa: PTH112
+    for file in _texts(options.file) if folder else [options.file]:
+        for part in parts(_text(argparse.Namespace(file=file))):
             try:
                 records += [record_of(part)] if part.line else []
             except RecordError as error:
-                error.text = f"{file}: {error.text}" if folder.is_dir() else error.text
+                error.text = f"{file}: {error.text}" if folder else error.text
                 faults.append(error)
     yield from added_up(joined(records), options.shape)
     if faults:
         raise faults[0]
+
+
+def _texts(folder: str) -> list[str]:
+    """Return the names of all text files of a folder, in order."""
+    found = sorted(_shown(name) for name in os.listdir(_named(folder)))  # noqa: PTH208
+    return [str(PurePath(folder, name)) for name in found if name.endswith(".txt")]
 
 
 def _count(text: str) -> int:
@@ -261,28 +293,6 @@ def _card_value(text: str) -> int:
 
 def _solve(options: argparse.Namespace) -> Iterator[str]:
     yield from solutions(tuple(options.values), options.target) or ("impossible",)
-
-
-def _words(code: str) -> str:
-    return code.replace("_", " ")
-
-
-def _sentence(error: RecordError) -> str:
-    """Says in one line where and why a record cannot be read."""
-    place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
-    if isinstance(error, RecordRefusal):
-        return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"
-    if isinstance(error, RecordDeal):
-        wrong = (("missing", error.missing), ("too many", error.extra))
-        items = "; ".join(f"{word} {' '.join(some)}" for word, some in wrong if some)
-        return f"{place}: {_words(error.code)}: {error.text!r}: {items}"
-    return f"{place}: {_words(error.code)}" + (f": {error.text!r}" if error.text else "")
-
-
-def _reason(refusal: Refusal) -> str:
-    where = " ".join(map(str, refusal.where))
-    total = "" if refusal.total is None else f" = {refusal.total}"
-    return _words(refusal.code) + (f" ({where}{total})" if where else "")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ __all__ = ["main"]
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("engine", "ui")
-LEFT_OUT = {"engine.__main__"}
+LEFT_OUT = {"engine.__main__", "engine.sentences"}
 """The command line: no browser imports it."""
 
 KEPT_WHOLE = ("_pyodide", "html", "json", "pyodide.ffi")

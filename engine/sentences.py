@@ -1,0 +1,31 @@
+"""What the command line says of errors, in one line each."""
+
+from __future__ import annotations
+
+from engine.game import Refusal
+from engine.record import RecordDeal, RecordError, RecordRefusal
+
+__all__ = ["sentence", "words"]
+
+
+def words(code: str) -> str:
+    """Return the code of an error in words."""
+    return code.replace("_", " ")
+
+
+def sentence(error: RecordError) -> str:
+    """Says in one line where and why a record cannot be read."""
+    place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
+    if isinstance(error, RecordRefusal):
+        return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"
+    if isinstance(error, RecordDeal):
+        wrong = (("missing", error.missing), ("too many", error.extra))
+        items = "; ".join(f"{word} {' '.join(some)}" for word, some in wrong if some)
+        return f"{place}: {words(error.code)}: {error.text!r}: {items}"
+    return f"{place}: {words(error.code)}" + (f": {error.text!r}" if error.text else "")
+
+
+def _reason(refusal: Refusal) -> str:
+    where = " ".join(map(str, refusal.where))
+    total = "" if refusal.total is None else f" = {refusal.total}"
+    return words(refusal.code) + (f" ({where}{total})" if where else "")
