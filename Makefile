@@ -50,8 +50,8 @@ test-browsers: ENGINES = chromium firefox webkit
 test-browsers: setup browser locales ## play the same story in Chromium, Firefox and WebKit
 	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
-prove: setup browser locales ## run the long numbers
-	@$(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
+prove: setup browser locales ## run the long numbers, in Chromium itself
+	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
 
 problems: setup ## make the problems of months to come (a month that is there stays as it is)
 	@$(PY) -m tools.problems
@@ -91,4 +91,4 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@touch $@
 
 browser: setup
-	@$(PY) -m tools.browser --install $(ENGINES) mosquitto >/dev/null
+	@$(PY) -m tools.browser --install $(ENGINES) shell mosquitto >/dev/null

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,7 +21,9 @@ ENGINE = "engine"
 """The property by which a test says which engine it was played in."""
 
 try:
-    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+    from tests.browser.stage import SIZE, Stage
 except ImportError:  # the engine's tests need no browser
     collect_ignore = ["browser", "engines"]
 
@@ -66,18 +70,40 @@ def site(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for the whole run."""
+def playwright() -> Iterator[Playwright]:
+    """The one driver of browsers of a worker."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for the whole run: its headless shell, where there is one."""
     from tools import browser
 
-    path = browser.executable()
+    with launched(playwright, browser.shell()) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def whole_chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium itself, for what its headless shell does otherwise."""
+    from tools import browser
+
+    with launched(playwright, browser.executable()) as started:
+        yield started
+
+
+@contextmanager
+def launched(playwright: Playwright, path: str | None) -> Iterator[Browser]:
+    """Starts a browser, and ends it."""
+    from tools import browser
+
     if path is None:
         pytest.fail(browser.ENGINES["chromium"].advice)
-    with sync_playwright() as playwright:
-        flags = [*browser.FLAGS, browser.QUICK]
-        launched = playwright.chromium.launch(executable_path=path, args=flags)
-        yield launched
-        launched.close()
+    started = playwright.chromium.launch(executable_path=path, args=[*browser.FLAGS, browser.QUICK])
+    yield started
+    started.close()
 
 
 class Watch:
@@ -88,9 +114,20 @@ class Watch:
         self.found: list[str] = []
         self._host = host
         self._expected: list[re.Pattern[str]] = []
-        page.on("console", lambda said: self._note(f"console: {said.text}") if said.type == "error" else None)
-        page.on("pageerror", lambda error: self._note(f"uncaught: {error}"))
-        page.on("request", lambda request: self._asked(request.url))
+        self._heard: dict[Any, Callable[[Any], None]] = {
+            "console": lambda said: self._note(f"console: {said.text}") if said.type == "error" else None,
+            "pageerror": lambda error: self._note(f"uncaught: {error}"),
+            "request": lambda request: self._asked(request.url),
+        }
+
+    def __enter__(self) -> Watch:
+        for event, hear in self._heard.items():
+            self.page.on(event, hear)
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        for event, hear in self._heard.items():
+            self.page.remove_listener(event, hear)
 
     def expect(self, pattern: str) -> None:
         """Lets pass what matches: for tests that break something on purpose."""
@@ -109,21 +146,40 @@ class Watch:
         self.found.append(text)
 
 
+@pytest.fixture(scope="session")
+def shared_stage(chromium: Browser, site: str) -> Iterator[Stage]:
+    """The page that tests of a worker share (tests/browser/stage.py)."""
+    made = Stage(chromium, site)
+    yield made
+    made.close()
+
+
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile: nothing stored, nothing cached, and nothing kept for offline use."""
-    fresh = chromium.new_context(
-        locale="fr-FR", viewport={"width": 1280, "height": 800}, service_workers="block"
-    )
+def stage(request: pytest.FixtureRequest) -> Stage | None:
+    """The shared page, as new; None for a test that is marked with `own_page`."""
+    if request.node.get_closest_marker("own_page"):
+        return None
+    shared: Stage = request.getfixturevalue("shared_stage")
+    shared.renew()
+    return shared
+
+
+@pytest.fixture
+def context(chromium: Browser, stage: Stage | None) -> Iterator[BrowserContext]:
+    """A profile in which nothing is stored, and nothing kept for offline use."""
+    if stage:
+        yield stage.context
+        return
+    fresh = chromium.new_context(locale="fr-FR", viewport=SIZE, service_workers="block")
     yield fresh
     fresh.close()
 
 
 @pytest.fixture
-def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+def watch(context: BrowserContext, stage: Stage | None, site: str) -> Iterator[Watch]:
     """The watch kept over `page`, which fails the test on anything that `watch.expect` did not announce."""
-    kept = Watch(context.new_page(), urlsplit(site).netloc)
-    yield kept
+    with Watch(stage.page if stage else context.new_page(), urlsplit(site).netloc) as kept:
+        yield kept
     assert not kept.problems()
 
 

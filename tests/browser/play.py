@@ -14,6 +14,7 @@ from engine.bots import chosen
 from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
+from tests.browser.stage import stage_of
 from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Settings, Table
 
@@ -25,6 +26,7 @@ __all__ = [
     "deal",
     "dialog",
     "follow",
+    "hurry",
     "kept",
     "lay",
     "menu",
@@ -93,6 +95,9 @@ def settings(**choices: Any) -> dict[str, str]:
 def settle(context: BrowserContext, **choices: Any) -> None:
     """Lays settings out before the first page."""
     kept = settings(**choices)
+    if stage := stage_of(context):
+        stage.choose(kept)
+        return
     context.add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(kept)}))"
         " if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"
@@ -101,6 +106,9 @@ def settle(context: BrowserContext, **choices: Any) -> None:
 
 def lay(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
     """Puts saves on the device before the game has ever been there."""
+    if stage_of(page):
+        page.evaluate(LAY, list(rows))
+        return
     bare = '<!doctype html><link rel="icon" href="data:,"><title>Bare</title>'
     page.route(f"{site}bare", lambda route: route.fulfill(body=bare, content_type="text/html"))
     page.goto(f"{site}bare")
@@ -124,13 +132,17 @@ def saves(*tables: Table) -> list[tuple[str, str]]:
 
 def deal(context: BrowserContext, word: str) -> None:
     """Lets chance give every page of a profile the same, so that its matches are the same each time."""
-    context.add_init_script(f"""{{
+    script = f"""{{
       let n = {crc32(word.encode())};
       crypto.getRandomValues = (numbers) => {{
         for (let i = 0; i < numbers.length; i++) numbers[i] = n = (Math.imul(n, 1664525) + 1013904223) >>> 0;
         return numbers;
       }};
-    }}""")
+    }}"""
+    if stage := stage_of(context):
+        stage.before_arrival(script)
+    else:
+        context.add_init_script(script)
 
 
 # On the way
@@ -138,6 +150,9 @@ def deal(context: BrowserContext, word: str) -> None:
 
 def arrive(page: Page, address: str) -> Page:
     """Opens an address and waits until Python answers."""
+    if stage := stage_of(page):
+        stage.arrive(address)
+        return page
     page.goto(address)
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
     return page
@@ -226,6 +241,16 @@ def play_to_the_end(
             return turn
         move(page)
     raise AssertionError(f"no end after {most} turns")
+
+
+def hurry(page: Page, shown: str) -> None:
+    """Presses Enter until something rests on the page no more: no key ends a rest before its least length."""
+    press = """(shown) => {
+      if (!document.querySelector(shown)) return false;
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      return true;
+    }"""
+    until(lambda: page.evaluate(press, shown), lambda rests: not rests)
 
 
 # What is kept

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser import play
 from ui.kept.shelf import decode, restored
 
+pytestmark = pytest.mark.own_page
+
 Axe = Callable[[Page], list[str]]
 ALONE = ("aria-label", "title", "aria-description", "alt")
 

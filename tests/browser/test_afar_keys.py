@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
@@ -11,6 +12,8 @@ from tests.browser.keys import press, tab_to
 from tests.browser.test_afar import elsewhere
 from tests.browser.test_apart import CATCH, held
 from tests.browser.test_typed import best_move
+
+pytestmark = pytest.mark.own_page
 
 __all__ = ["elsewhere"]
 

@@ -14,6 +14,8 @@ from tests.browser.test_afar import hand_over
 from tests.browser.tree import tree_of
 from ui.kept.shelf import decode, restored
 
+pytestmark = pytest.mark.own_page
+
 PHONES = ((390, 844), (320, 640), (820, 1180))
 NAMES = ("Inès", "Ana", "Bob")
 CATCH = "() => { navigator.clipboard.writeText = async (text) => { window.link = text } }"

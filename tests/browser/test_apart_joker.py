@@ -19,6 +19,8 @@ from tests.browser.test_apart_whole import hand_of, move, shows_its_own_hand_alo
 from tests.browser.test_typed import type_move
 from ui.afar.matches import table_of_device
 
+pytestmark = pytest.mark.own_page
+
 __all__ = ["devices"]
 
 RACE = game("24-heures")

@@ -16,6 +16,8 @@ from tests.browser.test_apart import NAMES, copied, devices, gathered, held
 from tests.browser.test_typed import best_move, type_move
 from tests.browser.tree import tree_of
 
+pytestmark = pytest.mark.own_page
+
 __all__ = ["devices"]
 
 Axe = Callable[[Page], list[str]]

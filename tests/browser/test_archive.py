@@ -13,6 +13,8 @@ from ui.kept.archive import writing
 from ui.kept.shelf import decode
 from ui.model import Player, Settings, Table
 
+pytestmark = pytest.mark.own_page
+
 ODD = ("later", "rubbish")
 """Saves of the walk that cannot be read."""
 

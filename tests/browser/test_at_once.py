@@ -19,6 +19,8 @@ from tests.browser import play
 from tests.browser.doomed import Doomed
 from ui.model import Player, Table
 
+pytestmark = pytest.mark.own_page
+
 KILLS = 50
 LATEST_MS = 100
 """Milliseconds after which a move that shows is kept for good."""

@@ -12,6 +12,8 @@ from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
 from tools import browser
 
+pytestmark = pytest.mark.own_page
+
 Ready = Callable[[Page], Page]
 
 # PyScript runs any such element that joins the page.

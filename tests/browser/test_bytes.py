@@ -7,12 +7,15 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser import play
 from tests.conftest import ROOT
 from tools import library
 from tools import site as shipped
+
+pytestmark = pytest.mark.own_page
 
 MOST = 4_900_000
 CODE = 4_096

@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, Page
 
 from tools import mosquitto, serve, site
 
+pytestmark = pytest.mark.own_page
+
 KEY, OTHER_KEY, MATCH = "k" * 22, "x" * 22, "m1"
 OPEN = """async ([name, broker, key, seat]) => {
   const { open } = await import("/assets/live/channel.js");

@@ -10,6 +10,7 @@ from engine.chance import shuffled
 from engine.games import game
 from engine.match import Dealt, Match
 from tests.browser import play
+from tests.browser.thinking import spoken
 from tests.browser.tree import tree_of
 
 PEOPLE = ("Ana", "Bob", "Cléo")
@@ -18,7 +19,7 @@ MARKUP = "() => document.documentElement.outerHTML"
 
 def all_of(page: Page) -> tuple[str, list[tuple[str, str, str]]]:
     """Reads everything on the page, for eyes and for ears."""
-    page.wait_for_timeout(150)  # the live region is filled a moment after the page is drawn
+    spoken(page)
     return page.evaluate(MARKUP), tree_of(page)
 
 
@@ -124,5 +125,5 @@ def test_what_one_was_told_is_not_left_for_the_next(context: BrowserContext, pag
     page.locator("#resume").click()
     page.locator("#curtain-menu").click()
     page.locator("#overlay [data-do=say][data-arg=repeat]").click()
-    page.wait_for_timeout(200)
+    spoken(page)
     assert "Votre chevalet" not in page.content()

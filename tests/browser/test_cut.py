@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import play
 from tools import serve
 
+pytestmark = pytest.mark.own_page
+
 FAILED, SLOW, RETRY = "Le jeu n’a pas pu", "Le chargement", "Réessayer"
 
 # What the start needs, by the beginning of its path.

@@ -189,6 +189,8 @@ def test_two_fingers_zoom_and_play_nothing(context: BrowserContext, page: Page, 
         points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    touch.detach()
     zoom = play.until(lambda: float(page.evaluate(VIEW)[2]), lambda zoom: zoom > 1.5 * calm)
     assert zoom == pytest.approx(calm * 80 / 30, rel=0.1)
     expect(page.locator(".dom.is-ghost")).to_have_count(0)

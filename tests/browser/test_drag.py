@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import play
+from tests.browser import clock, play
 from ui.model import Player, Table
 
 PAIR = (Player("Ana"), Player(bot="greedy"))
-LOOKED_MS = 400
+LOOKED_MS = 151
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def table(context: BrowserContext, page: Page, site: str) -> Page:
 
 
 def drag(page: Page) -> None:
-    """Drags the first tile over the first space that takes it."""
+    """Drags the first tile over the first space that takes it; the clock stands still from there on."""
     page.locator(play.TURN).first.hover()
     page.mouse.down()
     page.mouse.move(200, 500, steps=4)
@@ -34,6 +34,7 @@ def drag(page: Page) -> None:
     expect(space).to_be_visible()
     box = space.bounding_box()
     assert box
+    clock.hold(page)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
 
 
@@ -41,8 +42,9 @@ def test_a_tile_is_played_where_its_preview_was_looked_at(table: Page) -> None:
     drag(table)
     expect(table.locator(".well.preview")).to_have_count(1)
     assert play.saved_match(table).ply == 2, "nothing is played under the finger"
-    table.wait_for_timeout(LOOKED_MS)
+    clock.pass_by(table, LOOKED_MS)
     table.mouse.up()
+    clock.let_go(table)
     assert play.follow(table, 3).log[2].seat == 1
 
 
@@ -50,8 +52,8 @@ def test_a_tile_that_is_dropped_in_passing_waits(table: Page) -> None:
     drag(table)
     table.mouse.up()
     expect(table.locator(".well.preview")).to_have_count(1)
-    table.wait_for_timeout(LOOKED_MS)
     assert play.saved_match(table).ply == 2
+    clock.let_go(table)
     table.locator(".well.preview").click()
     play.follow(table, 3)
 
@@ -59,6 +61,7 @@ def test_a_tile_that_is_dropped_in_passing_waits(table: Page) -> None:
 def test_a_tile_dropped_nowhere_goes_back(table: Page) -> None:
     drag(table)
     expect(table.locator(".well.preview")).to_have_count(1)
+    clock.let_go(table)
     table.mouse.move(5, 400, steps=4)
     table.mouse.up()
     expect(table.locator(".well.preview")).to_have_count(0)
@@ -111,6 +114,7 @@ def test_a_rack_is_put_in_another_order_by_mouse_and_by_keys(table: Page) -> Non
 def test_a_tile_that_waits_is_dragged_on_and_back(table: Page) -> None:
     drag(table)
     table.mouse.up()
+    clock.let_go(table)
     waiting = table.locator(".well.preview")
     first = waiting.get_attribute("id")
     table.mouse.move(*middle(table, ".well.preview"))
@@ -120,7 +124,6 @@ def test_a_tile_that_waits_is_dragged_on_and_back(table: Page) -> None:
     other = table.locator(f".well.legal:not(#{first})").last.get_attribute("id")
     table.mouse.move(*middle(table, f"#{other}"), steps=4)
     expect(waiting).to_have_attribute("id", str(other))
-    table.wait_for_timeout(LOOKED_MS)
     table.mouse.move(5, 400, steps=4)
     expect(waiting).to_have_count(0)
     table.mouse.up()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Frame, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
 from engine.links import from_link, to_link
 from engine.problem import read_problems
@@ -19,6 +19,8 @@ from tests.conftest import ROOT, SUB_PATH
 from tools import embed, serve
 from ui.snippets import SNIPPETS, snippet
 from ui.words import words
+
+pytestmark = pytest.mark.own_page
 
 READY_MS = play.READY_MS
 OVER = """async () => {
@@ -30,6 +32,12 @@ KEPT_NOTHING = "ne garde rien"
 HEARD = """addEventListener("message", (event) => {
   (window.heard ??= []).push({ ...event.data, from: event.origin });
 });"""
+
+
+@pytest.fixture(scope="module")
+def chromium(whole_chromium: Browser) -> Browser:
+    """Chromium itself: in its headless shell, frames of other hosts may store things."""
+    return whole_chromium
 
 
 @pytest.fixture(scope="module")

@@ -14,15 +14,23 @@ from tests.browser import play
 from tests.browser.scripts import REFUSE
 from tests.conftest import Watch
 
+pytestmark = pytest.mark.own_page
+
 SAFE, UNSAFE = "Votre partie est en sûreté", "n’est pas gardé sur cet appareil"
 
-# PyScript runs any such element that joins the page.
+# PyScript runs any such element that joins the page, in one go: where the mark is seen, the code is done.
 RUN = """(code) => {
+  delete document.documentElement.dataset.ran;
   const asked = Object.assign(document.createElement("script"), {type: "py"});
   asked.textContent = code;
   document.body.append(asked);
 }"""
-PRELUDE = "from ui.main import HELD; from ui.model import Action; loop = HELD[0]\n"
+PRELUDE = """
+from js import document
+from ui.main import HELD
+loop = HELD[0]
+document.documentElement.dataset.ran = "true"
+"""
 BREAKS = {
     "an action": "import ui.app; ui.app.HANDLERS['step'] = lambda model, action: 1 / 0",
     "the drawing": """
@@ -66,6 +74,12 @@ Document.prototype.addEventListener = function (name, ...rest) {
 """
 
 
+def run(page: Page, code: str) -> None:
+    """Runs Python in the page, and waits until it has."""
+    page.evaluate(RUN, PRELUDE + code)
+    page.locator("html[data-ran]").wait_for(state="attached")
+
+
 def panel(page: Page) -> Locator:
     """Finds the panel of a fault."""
     return page.locator("#boot-failure")
@@ -103,8 +117,7 @@ def test_whatever_fails_the_match_is_safe_and_goes_on(table: Page) -> None:
         if n:
             play.arrive(table, table.url)
         table.locator(play.TURN).first.wait_for()
-        table.evaluate(RUN, PRELUDE + code)
-        table.wait_for_timeout(200)
+        run(table, code)
         table.locator(play.TURN).first.click()
         with told(table):
             expect(table.locator(".felt .well.has")).to_have_count(3)
@@ -113,8 +126,7 @@ def test_whatever_fails_the_match_is_safe_and_goes_on(table: Page) -> None:
     expect(table.locator(".well.legal, .well.best").first).to_be_visible()
     table.keyboard.press("Escape")
     for code in LATE.values():
-        table.evaluate(RUN, PRELUDE + code)
-        table.wait_for_timeout(100)
+        run(table, code)
         table.locator("body").click(position={"x": 2, "y": 400})
         with told(table):
             pass
@@ -125,7 +137,7 @@ def test_the_details_can_be_copied_and_reload_resumes(
     table: Page, context: BrowserContext, axe: Callable[[Page], list[str]]
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    table.evaluate(RUN, PRELUDE + LATE["a task"])
+    run(table, LATE["a task"])
     shown = panel(table)
     expect(shown).to_be_focused()
     shown.locator("summary").click()

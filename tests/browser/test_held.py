@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser import play
 from tests.browser.keys import FOCUS, tab_to
 from tools.bench._turns import HAND, TABLES
 from ui.model import Player, Table
+
+pytestmark = pytest.mark.own_page
 
 WATCH = """
 window.asked = [];

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
+
+pytestmark = pytest.mark.own_page
 
 
 def test_back_closes_a_dialog_then_a_partial_move_then_goes_home(
@@ -99,15 +102,17 @@ def menu_open(context: BrowserContext, page: Page, site: str) -> str:
 
 
 def closed_and_clicked(page: Page, selector: str) -> None:
-    """Closes the dialog and clicks, before the browser, in its own time, leaves the dialog's entry."""
+    """Closes the dialog and clicks, before the browser, in its own time, has left the dialog's entry."""
     page.evaluate(
         """(selector) => {
+          window.left = false;
+          addEventListener("popstate", () => { window.left = true; }, { once: true });
           document.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
           document.querySelector(selector).click();
         }""",
         selector,
     )
-    page.wait_for_timeout(200)
+    play.until(lambda: page.evaluate("() => window.left"), bool)
 
 
 def at_table(page: Page, table: str) -> None:

@@ -22,6 +22,8 @@ from ui.games import face
 from ui.model import Player, Table
 from ui.screens import ACTIONS
 
+pytestmark = pytest.mark.own_page
+
 Step = Callable[[Page, list[str]], None]
 
 PIECES = (

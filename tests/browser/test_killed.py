@@ -14,6 +14,8 @@ from tests.browser import play
 from tests.browser.doomed import Doomed
 from ui.model import Player, Table
 
+pytestmark = pytest.mark.own_page
+
 MANY = 40
 """Moves after which a new match is begun."""
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.links import to_link
 from engine.record import Record, read, write
 from tests.browser import play
+
+pytestmark = pytest.mark.own_page
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 QUOTED = "\"><script>alert('x')</script>&lt;b&gt;"

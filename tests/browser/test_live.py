@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
+from tests.browser.thinking import spoken
+
+pytestmark = pytest.mark.own_page
 
 LISTEN = """() => {
   window.heard = [];
@@ -17,9 +21,9 @@ MOVING = "() => document.getAnimations().filter((one) => one.effect.getComputedT
 
 
 def heard(page: Page, count: int) -> list[str]:
-    """Waits until so many sentences were said, and a moment more for one too many."""
+    """Waits until so many sentences were said, and until no other one is on its way."""
     play.until(lambda: page.evaluate("() => window.heard"), lambda said: len(said) >= count)
-    page.wait_for_timeout(200)
+    spoken(page)
     return list(page.evaluate("() => window.heard.splice(0)"))
 
 

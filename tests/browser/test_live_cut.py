@@ -9,6 +9,8 @@ from tests.browser import play
 from tests.browser.line import Line
 from tests.browser.test_apart import devices, held, invited, seated
 
+pytestmark = pytest.mark.own_page
+
 __all__ = ["devices"]
 
 NOTICED_MS = 30_000

@@ -23,6 +23,8 @@ from tests.browser.test_brain_drain import solution
 from tests.browser.test_typed import type_move
 from ui.kept.shelf import decode, restored
 
+pytestmark = pytest.mark.own_page
+
 __all__ = ["devices"]
 
 TARGETS = 3

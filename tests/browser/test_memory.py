@@ -23,6 +23,8 @@ from tests.conftest import ROOT, SUB_PATH
 from tools import serve
 from ui.model import Player, Table
 
+pytestmark = pytest.mark.own_page
+
 MATCH = "game=24-7&match=held"
 CACHE = f"vingt-quatre-memory{SUB_PATH}"
 MARK = f"vq.memory{SUB_PATH}"

@@ -26,6 +26,8 @@ from tools import serve
 from ui.games import FACES
 from ui.model import Table
 
+pytestmark = pytest.mark.own_page
+
 SHORT = {"24-heures": ("race-sebring",), "brain-drain": ("win-first", "goal-6")}
 """What makes a match of a game no longer than it need be."""
 MATCH = re.compile(r"[?&]match=(\w+)")

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.own_page
+
 OLD = ROOT / "assets/boot/old.js"
 YOUNGER = re.compile(r"=>|`|\?[.?]|\b(const|let|class|async|import|export)\b")
 """What JavaScript has learnt since: such a browser would read none of the script."""

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 from engine.bots import chosen
 from engine.match import Match, Seeded
 from tests.browser import play
+from tests.browser.thinking import spoken
 from ui.model import Player, Table
 
 BOXES = """() => Object.fromEntries(["act-undo", "act-hint", "act-confirm"].map((id) => {
@@ -39,14 +40,14 @@ def test_buttons_keep_their_places(context: BrowserContext, page: Page, site: st
     play.lay(page, site, play.saves(Table("t", match, (Player(), Player(bot="apprentice")))))
     play.arrive(page, f"{site}?game={slug}&match=t")
     page.locator(play.TURN).first.wait_for()
-    page.wait_for_timeout(300)
+    spoken(page)
     seen = [page.evaluate(BOXES)]
     for selector in TURNS[slug]:
         page.locator(selector).first.click()
         seen.append(page.evaluate(BOXES))
     play.follow(page, match.ply + 2)
     page.locator(play.TURN).first.wait_for()
-    page.wait_for_timeout(300)
+    spoken(page)
     seen.append(page.evaluate(BOXES))
     for key in ("act-undo", "act-hint"):
         assert {tuple(boxes[key]) for boxes in seen} == {tuple(seen[0][key])}, key

@@ -11,6 +11,8 @@ from tests.browser import play
 from tests.browser.test_afar import accept, copied, hand_over, invite
 from tools import mosquitto
 
+pytestmark = pytest.mark.own_page
+
 Axe = Callable[[Page], list[str]]
 
 

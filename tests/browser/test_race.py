@@ -8,16 +8,17 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Drawn, Match
-from tests.browser import drawn, play, race, tour
+from tests.browser import clock, drawn, play, race, tour
 from tests.browser.keys import press, tab_to
 from tests.browser.sizes import HARDEST, SIZES, Size, double, sideways, walked
+from tests.browser.thinking import pending, spoken
 from tests.browser.tree import tree_of
 from ui.model import Player, Table
 
 Axe = Callable[[Page], list[str]]
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="driver")
-LOOKED_MS = 400
-"""Milliseconds for which a finger rests where a preview is looked at."""
+LOOKED_MS = 151
+"""Milliseconds for which a preview is shown that was looked at."""
 MOST = 120
 """Turns of one seat that no race takes longer than."""
 
@@ -147,11 +148,11 @@ def test_the_page_is_the_same_whoever_holds_the_joker(context: BrowserContext, p
     seen = []
     for card in ("joker", "350"):
         opened(page, site, race.HELD_UP.replace("hand 2 joker", f"hand 2 {card}"))
-        page.wait_for_timeout(200)
+        spoken(page)
         seen.append((drawn.standing(page), tree_of(page)))
         page.locator("#call-2").click()
         expect(page.locator(".curtain h1")).to_have_text("Bob")
-        page.wait_for_timeout(200)
+        spoken(page)
         seen[-1] += (page.locator("#overlay").inner_html(), page.locator("#app").inner_html())
     assert seen[0] == seen[1]
 
@@ -196,7 +197,7 @@ def test_a_lost_turn_goes_by_itself_where_one_person_plays(
 def test_a_lost_turn_waits_for_who_holds_the_joker(context: BrowserContext, page: Page, site: str) -> None:
     lost(page, context, site, "joker", ANA, COMPUTER, COMPUTER, COMPUTER, pace="off")
     expect(page.locator("#do-wait")).to_be_visible()
-    page.wait_for_timeout(400)
+    assert not pending(page) & {"think", "rest", "act"}, "nothing goes on by itself"
     assert play.saved_match(page).ply == 0
     page.locator("#do-joker").click()
     expect(page.locator("#rack .card")).to_have_count(6)
@@ -234,7 +235,7 @@ def test_a_card_is_dragged_to_a_car(context: BrowserContext, page: Page, site: s
 
 
 def swipe(page: Page, slot: str, there: str, ms: int) -> None:
-    """Drags a card straight up with a finger, holds it there for a while, and lets go."""
+    """Drags a card straight up with a finger, shows it there for so many milliseconds, and lets go."""
     finger = page.context.new_cdp_session(page)
     finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
     boxes = [page.locator(selector).bounding_box() for selector in (slot, there)]
@@ -242,12 +243,18 @@ def swipe(page: Page, slot: str, there: str, ms: int) -> None:
     assert boxes[1]
     x, y = boxes[0]["x"] + 20, boxes[0]["y"] + boxes[0]["height"] / 2
     goal = boxes[1]["y"] + boxes[1]["height"] / 2
+    clock.hold(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     for n in range(1, 11):
         point = {"x": x, "y": y + (goal - y) * n / 10}
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
-    page.wait_for_timeout(ms)
+    if ms:
+        expect(page.locator(f"{there}.is-sel")).to_have_count(1)
+        clock.pass_by(page, ms)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    finger.detach()
+    clock.let_go(page)
 
 
 def test_a_finger_drags_a_card_up_to_the_lanes(context: BrowserContext, page: Page, site: str) -> None:

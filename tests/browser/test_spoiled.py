@@ -12,6 +12,8 @@ from tests.browser import play
 from tests.conftest import Watch
 from ui.model import Player, Table
 
+pytestmark = pytest.mark.own_page
+
 PAIR = (Player("Ana"), Player(bot="greedy"))
 DEEP = 100_000
 LAY_OBJECTS = """() => new Promise((done) => {

@@ -10,7 +10,10 @@ from playwright.sync_api import BrowserContext, Page
 from engine.bots import chosen
 from engine.match import Drawn, Match, Seeded
 from tests.browser import deals, play
+from tests.browser.thinking import spoken
 from ui.model import Player, Table
+
+pytestmark = pytest.mark.own_page
 
 MOST = 0.02
 """A shift that is felt, as browsers measure it: the part of the window that moves times how far."""
@@ -24,6 +27,12 @@ WATCH = """() => {
   new PerformanceObserver((list) => list.getEntries().forEach((shift) =>
     window.shifts.push([shift.value, told(shift)]))).observe({type: "layout-shift", buffered: false});
 }"""
+
+
+# What has shifted is reported after the frame in which it did.
+FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+})"""
 
 
 def begun(slug: str, seats: int, plies: int) -> Match:
@@ -71,8 +80,7 @@ def equation(page: Page, match: Match) -> None:
     for selector in (*deals.HALF, "#sign-1", "#slot-3", "#act-confirm"):
         page.locator(selector).click()
     page.locator(".is-answer").wait_for()
-    page.wait_for_timeout(500)
-    page.keyboard.press("Enter")
+    play.hurry(page, ".is-answer")
     page.locator(".cloth:not(.is-answer,.is-turning)").wait_for()
 
 
@@ -95,10 +103,12 @@ def test_nothing_jumps_during_a_turn(
     play.lay(page, site, play.saves(Table("still", match, players)))
     play.arrive(page, f"{site}?game={slug}&match=still")
     page.locator(".table").wait_for()
-    page.wait_for_timeout(300)
+    spoken(page)
+    page.evaluate(FRAMES)
     page.evaluate(WATCH)
     turn(page, match)
-    page.wait_for_timeout(300)
+    spoken(page)
+    page.evaluate(FRAMES)
     shifts = page.evaluate("() => window.shifts")
     travels = page.evaluate("() => window.travels")
     if slug != "brain-drain":

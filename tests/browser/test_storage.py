@@ -13,7 +13,10 @@ from engine.links import from_link
 from engine.record import read
 from tests.browser import play
 from tests.browser.scripts import REFUSE
+from tests.browser.thinking import done
 from ui.model import Player, Table
+
+pytestmark = pytest.mark.own_page
 
 REFUSE_WRITES = """
 const transaction = IDBDatabase.prototype.transaction;
@@ -202,7 +205,6 @@ FULL = """
 const { add, put } = IDBObjectStore.prototype;
 for (const write of [add, put]) {
   IDBObjectStore.prototype[write.name] = function (...rest) {
-    if (window.full) window.refused = performance.now();
     if (window.full === "at once") throw new DOMException("full", "QuotaExceededError");
     const asked = write.apply(this, rest);
     if (window.full === "later") add.apply(this, rest); // it is there: all fails
@@ -242,8 +244,7 @@ def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
     expect(page.locator("#toast")).to_contain_text("n’est pas gardé")
     expect(page.locator(".well.has")).to_have_count(3)
     expect(page.locator("#boot-failure")).to_have_count(0)
-    # The computer's move, too, is tried a second time, and has been by then.
-    play.until(lambda: page.evaluate("performance.now() - window.refused"), lambda quiet: quiet > 500)
+    done(page, "write")  # the computer's move, too, is tried a second time
     page.keyboard.press("Escape")
     page.evaluate("() => { window.full = '' }")
     page.locator(play.TURN).first.wait_for()
@@ -270,7 +271,6 @@ def test_a_move_is_on_its_way_to_the_device_before_it_is_seen(
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
     play.follow(page, 0)
-    page.wait_for_timeout(300)
     for ply in (2, 4):
         page.locator(play.TURN).first.wait_for()
         play.place(page)

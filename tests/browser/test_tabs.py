@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
 from ui.model import Player, Table
+
+pytestmark = pytest.mark.own_page
 
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined })"
 NO_CHANNEL = "BroadcastChannel.prototype.postMessage = () => {}"

@@ -19,6 +19,8 @@ from tests.conftest import ROOT, Watch
 from tests.games.vingtsurvingt.cases import steps
 from tools.problems import DAY, FOLDER
 
+pytestmark = pytest.mark.own_page  # the day is a clock of the test
+
 TODAY = "2026-11-24"
 LIST = "24-7/practice/1"
 

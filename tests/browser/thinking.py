@@ -11,7 +11,19 @@ from playwright.sync_api import BrowserContext, Frame, Page
 
 from ui.work import Work
 
-__all__ = ["HEAD", "RUN", "TAIL", "deepen", "interpose", "messages", "told", "works"]
+__all__ = [
+    "HEAD",
+    "RUN",
+    "TAIL",
+    "deepen",
+    "done",
+    "interpose",
+    "messages",
+    "pending",
+    "spoken",
+    "told",
+    "works",
+]
 
 INTERPOSE = """{
   const Own = Worker;
@@ -35,10 +47,18 @@ INTERPOSE = """{
 """Keeps every worker and, with its time, every message to and from it."""
 
 RUN = """(code) => {
-  delete document.documentElement.dataset.told;
   const asked = Object.assign(document.createElement("script"), {type: "py"});
   asked.textContent = code;
   document.body.append(asked);
+  window.asked = asked;
+}"""
+TAKE = """() => {
+  const { told } = document.documentElement.dataset;
+  delete document.documentElement.dataset.told;
+  asked.remove();
+  document.querySelectorAll("script-py").forEach((place) => place.remove()); // where it would have printed
+  delete window.asked;
+  return told;
 }"""
 HEAD = """
 import asyncio, json
@@ -58,6 +78,10 @@ told = None
 TAIL = """
 document.documentElement.dataset.told = json.dumps(told)
 """
+DONE = """
+while any(task.get_name() in {names} for task in asyncio.all_tasks()):
+    await asyncio.sleep(0.01)
+"""
 DEEP = """
 from ui.browser import computers
 waste = "(sum(range(9000)) and None for n in range({slices}))"
@@ -75,12 +99,27 @@ def told(page: Page | Frame, code: str, seconds: float = 60) -> Any:
     """Runs Python in a page that is ready, with `door`, `long` work and `ready()`; gives its `told`."""
     page.evaluate(RUN, HEAD + code + TAIL)
     page.wait_for_selector("html[data-told]", state="attached", timeout=1000 * seconds)
-    return json.loads(page.evaluate("document.documentElement.dataset.told"))
+    return json.loads(page.evaluate(TAKE))
 
 
 def deepen(page: Page | Frame, slices: int = 900) -> None:
     """Lets every computer player think for long before its answer, which stays the same."""
     told(page, DEEP.format(slices=slices))
+
+
+def pending(page: Page | Frame) -> set[str]:
+    """Return the names of what the page still does by itself: `think`, `rest`, `say`, `write`."""
+    return set(told(page, "told = sorted(task.get_name() for task in asyncio.all_tasks())"))
+
+
+def done(page: Page | Frame, *names: str) -> None:
+    """Wait until the page no longer does anything of these names."""
+    told(page, DONE.format(names=set(names)))
+
+
+def spoken(page: Page | Frame) -> None:
+    """Wait until what is being said stands in the live region, which is emptied first."""
+    done(page, "say")
 
 
 def messages(page: Page | Frame, kind: str = "") -> list[list[Any]]:

@@ -56,6 +56,11 @@ class Shown:
         self._changed = create_proxy(self._change)
         document.addEventListener("visibilitychange", self._changed)
 
+    def close(self) -> None:
+        """Take the listener off."""
+        document.removeEventListener("visibilitychange", self._changed)
+        self._changed.destroy()
+
     def now(self) -> float:
         """Gives the milliseconds shown so far."""
         return (milliseconds() if self._hidden_at is None else self._hidden_at) - self._hidden

@@ -166,7 +166,7 @@ class Keeper:
         self._jobs.append(job)
         self._idle.clear()
         if self._running is None:
-            self._running = asyncio.ensure_future(self._run())
+            self._running = asyncio.create_task(self._run(), name="write")
 
     async def _run(self) -> None:
         while self._jobs:

@@ -39,7 +39,7 @@ class Loop:
     _open: Generator[None, None, None] | None = None
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
-        self.model, self._surface = model, surface
+        self.model, self._surface, self._store = model, surface, store
         self._keeper = Keeper(store, self.dispatch, self.failed)
         self._waits, self._shown, frames = clock.Waits(), clock.Shown(), Frames()
         self._thinker = Thinker(Worker, frames.rest)
@@ -189,6 +189,15 @@ class Loop:
         self._surface.land()
         if self._waits.waiting:
             self._waits.hurry()
+
+    async def close(self) -> None:
+        """End the app: finish what is being answered and written, then let go of clocks and the store."""
+        self._finish()
+        await self._tasks.close()
+        self._keeper.sit("")
+        await self._keeper.settled()
+        self._shown.close()
+        self._store.close()
 
     async def load(self) -> bool:
         """Brings in what the device keeps, before anything is drawn; says whether it keeps anything."""

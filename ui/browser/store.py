@@ -58,6 +58,12 @@ class Store:
         """Opens the database; raises `StorageRefused`."""
         await self._connect()
 
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
     async def all(self) -> list[tuple[str, str]]:
         """Lists every key and its text; a key that is no text either goes by what JSON makes of it."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)

@@ -19,7 +19,7 @@ class Tasks:
     def run(self, name: str, work: Coroutine) -> None:
         """Starts a task; one of the same name that still runs is dropped."""
         self._drop(name)
-        task = self._tasks[name] = asyncio.ensure_future(self._guarded(work))
+        task = self._tasks[name] = asyncio.create_task(self._guarded(work), name=name)
         # One dropped before its first step would be found unawaited when it is collected.
         task.add_done_callback(lambda _: work.close())
 
@@ -37,6 +37,13 @@ class Tasks:
         stale = [name for name, about in self._about.items() if about is not matter and about != matter]
         for name in stale:
             self._drop(name)
+
+    async def close(self) -> None:
+        """Drop every task, and return once they have ended."""
+        running = list(self._tasks.values())
+        for name in list(self._tasks):
+            self._drop(name)
+        await asyncio.gather(*running, return_exceptions=True)
 
     def _drop(self, name: str) -> None:
         self._about.pop(name, None)
