@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-__all__ = ["HARDEST", "SIZES", "Size", "double", "faults", "sideways", "walked"]
+__all__ = ["HARDEST", "SIZES", "Size", "double", "faults", "sideways", "single", "walked"]
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = (
@@ -72,3 +72,8 @@ def walked(
 def double(page: Page) -> None:
     """Makes text twice as large."""
     page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+
+
+def single(page: Page) -> None:
+    """Makes text as large as the reader has it again."""
+    page.evaluate("() => { document.documentElement.style.fontSize = '' }")

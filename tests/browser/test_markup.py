@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser import play, tour
+from tests.browser import play
 from tests.browser.drawn import differences
-
-
-def test_every_screen_stands_as_it_is_written(context: BrowserContext, page: Page, site: str) -> None:
-    tour.begin(context, page, site)
-    for name in tour.walk(page):
-        assert not differences(page), name
 
 
 def test_a_table_stands_as_it_is_written_after_every_step(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from engine.match import Drawn, Match
 from tests.browser import clock, drawn, play, race, tour
 from tests.browser.keys import press, tab_to
-from tests.browser.sizes import HARDEST, SIZES, Size, double, sideways, walked
 from tests.browser.thinking import pending, spoken
 from tests.browser.tree import tree_of
 from ui.model import Player, Table
@@ -292,36 +291,11 @@ def test_a_typed_move(context: BrowserContext, page: Page, site: str) -> None:
     assert play.follow(page, 1).state.cars[2].has("carburation")
 
 
-def sizes_of(name: str) -> Sequence[Size]:
-    """Chooses every size for the fullest tables, the hardest for all."""
-    return SIZES if name in ("race-attack", "crowd") else HARDEST
-
-
-def test_nothing_is_too_wide_or_too_small_to_touch(context: BrowserContext, page: Page, site: str) -> None:
-    race.begin(context, page, site)
-    assert walked(page, race.walk(page), sizes_of, kind="-24h") == []
-
-
-def test_large_text_fits(context: BrowserContext, page: Page, site: str) -> None:
-    race.begin(context, page, site)
-    double(page)
-    page.set_viewport_size({"width": 390, "height": 664})
-    assert [f"{name}: {fault}" for name in race.walk(page) for fault in sideways(page)] == []
-
-
-@pytest.mark.parametrize(
-    ("theme", "lang", "width"),
-    [pytest.param("dark", "fr", 1280, marks=pytest.mark.prove), ("light", "en", 390)],
-)
+@pytest.mark.prove
+@pytest.mark.parametrize(("theme", "lang", "width"), [("dark", "fr", 1280), ("light", "en", 390)])
 def test_axe_finds_nothing(
     context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 844})
     race.begin(context, page, site, theme=theme, lang=lang)
     assert [f"{name}: {found}" for name in race.walk(page) for found in axe(page)] == []
-
-
-def test_what_stands_is_what_was_drawn(context: BrowserContext, page: Page, site: str) -> None:
-    race.begin(context, page, site)
-    for name in race.walk(page, "race-attack", "called-up", "between", "cup", "rules"):
-        assert drawn.differences(page) == [], name
