@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 from zlib import crc32
 
+import pytest
 from playwright.sync_api import BrowserContext, Frame, Locator, Page
 
 from engine.bots import chosen
@@ -16,18 +17,21 @@ from engine.match import Match, Seeded
 from engine.record import Record, write
 from tests.browser.stage import stage_of
 from ui.kept.shelf import decode, encode, restored, saved
-from ui.model import Settings, Table
+from ui.model import Player, Settings, Table
 
 __all__ = [
+    "LATE",
     "OVER",
     "READY_MS",
     "TURN",
+    "WHOLE",
     "arrive",
     "deal",
     "dialog",
     "follow",
     "hurry",
     "kept",
+    "late",
     "lay",
     "menu",
     "open_link",
@@ -47,6 +51,10 @@ __all__ = [
 ]
 
 READY_MS = 60_000
+LATE = 22
+"""Moves of two greedy players after which each has four turns left."""
+WHOLE = (pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(LATE, id="late"))
+"""For a test of a match to its end: from its first move, and from one shortly before the end."""
 TURN = "#rack:not([data-ahead]) button[data-do=step]"
 """The tiles of a rack that may be picked now."""
 OVER = ".page--end"
@@ -123,6 +131,13 @@ def played(seats: int, plies: int | None = None, seed: str = "story", **options:
         seat = match.actors[0]
         match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
     return match
+
+
+def late(page: Page, site: str, bot: str, ply: int) -> str:
+    """Lays a match of 24/7 against a computer out from which so many moves are played; gives its address."""
+    table = Table("late", played(2, ply), (Player("Ana"), Player(bot=bot)))
+    lay(page, site, saves(table))
+    return f"{site}?game=24-7&match=late"
 
 
 def saves(*tables: Table) -> list[tuple[str, str]]:

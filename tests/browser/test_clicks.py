@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from itertools import cycle
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser import play
@@ -19,17 +20,21 @@ def press_again(page: Page, preview: Locator) -> None:
     preview.click()
 
 
-def test_a_whole_game_against_the_computer(
-    context: BrowserContext, page: Page, site: str, shot: Shot
+@pytest.mark.parametrize("ply", play.WHOLE)
+def test_a_game_against_the_computer_to_its_end(
+    context: BrowserContext, page: Page, site: str, shot: Shot, ply: int
 ) -> None:
     play.settle(context)
-    play.arrive(page, site)
-    page.locator(".box--24-7").click()
-    page.locator("#begin").click()
+    if ply:
+        play.arrive(page, play.late(page, site, "greedy", ply))
+    else:
+        play.arrive(page, site)
+        page.locator(".box--24-7").click()
+        page.locator("#begin").click()
 
     ways = cycle((play.press_place, press_again))
     turns = play.play_to_the_end(page, lambda page: play.place(page, next(ways)))
-    assert turns > 8
+    assert turns > (2 if ply else 8)
 
     match = play.until(lambda: play.saved_match(page), lambda match: match.outcome is not None)
     assert match.outcome

@@ -18,6 +18,8 @@ from tests.games.vingtsurvingt.cases import steps
 from ui.model import Player, Table
 
 PHONE = (390, 844)
+LATE = 20
+"""Moves of two greedy players after which the match soon ends."""
 VIEW = """() => ["--pan-x", "--pan-y", "--zoom"].map(
   (name) => document.getElementById("plane").style.getPropertyValue(name))"""
 FOCUS = "() => document.activeElement.id"
@@ -67,12 +69,19 @@ def by_clicks(page: Page, match: Match, move: Any) -> None:
     page.locator("#act-confirm").click()
 
 
-def test_a_whole_game_of_two_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
+WHOLE = (pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(LATE, id="late"))
+
+
+@pytest.mark.parametrize("ply", WHOLE)
+def test_a_game_of_two_by_clicks_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
     play.settle(context)
-    play.arrive(page, site)
-    play.set_up(page, "20-sur-20", ("Ana", "Bob"), 0)
-    page.locator("#begin").click()
-    match = play.follow(page, 0)
+    if ply:
+        seated(page, site, dealt(ply))
+    else:
+        play.arrive(page, site)
+        play.set_up(page, "20-sur-20", ("Ana", "Bob"), 0)
+        page.locator("#begin").click()
+    match = play.follow(page, ply)
     while match.actors and match.ply < 120:
         if page.locator("#reveal").count():
             expect(page.locator(".dbtn[data-arg]")).to_have_count(0)
@@ -120,9 +129,10 @@ def by_keys(page: Page, match: Match, move: Any) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+@pytest.mark.parametrize("ply", [pytest.param(1, marks=pytest.mark.prove, id="whole"), LATE])
+def test_a_game_by_keyboard_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
     play.settle(context)
-    match = dealt(1)
+    match = dealt(ply)
     seated(page, site, match, "", "greedy")
     match = play.follow(page, match.ply)
     typed = 0

@@ -34,7 +34,7 @@ def table(slug: str) -> Table:
     return Table(slug, over(slug, seats), (Player(NAMES[0]), *rivals))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.prove)])
 def test_what_can_be_done_next_is_in_sight(
     context: BrowserContext, page: Page, site: str, theme: str
 ) -> None:

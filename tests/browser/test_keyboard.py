@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import cycle
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play, tour
@@ -57,18 +58,13 @@ def move(page: Page, ways: cycle[str]) -> None:
         press(page, "Enter")
 
 
-def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+@pytest.mark.parametrize("ply", play.WHOLE)
+def test_a_game_by_keyboard_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
     play.settle(context)
-    play.arrive(page, site)
-    assert page.evaluate(FOCUS) == "", "nothing steals the focus on load"
-    tab_to(page, ".box--24-7")
-    press(page, "Enter")
-    tab_to(page, "#options summary")
-    press(page, "Enter")
-    tab_to(page, "#name-1")
-    page.keyboard.type("Ana")
-    tab_to(page, "#begin")
-    press(page, "Enter")
+    if ply:
+        play.arrive(page, play.late(page, site, "greedy", ply))
+    else:
+        begun_by_keys(page, site)
 
     ways = cycle(("again", "button"))
     play.play_to_the_end(page, lambda page: move(page, ways))
@@ -82,6 +78,28 @@ def test_a_whole_game_by_keyboard(context: BrowserContext, page: Page, site: str
     tab_to(page, "[data-do=go][data-arg=home]", "Shift+Tab")
     press(page, "Enter")
     expect(page.locator(".home")).to_be_visible()
+
+
+def test_a_match_is_begun_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    begun_by_keys(page, site)
+    page.locator(play.TURN).first.wait_for()
+    move(page, cycle(("again",)))
+    play.follow(page, 2)
+
+
+def begun_by_keys(page: Page, site: str) -> None:
+    """Goes from home to a new match."""
+    play.arrive(page, site)
+    assert page.evaluate(FOCUS) == "", "nothing steals the focus on load"
+    tab_to(page, ".box--24-7")
+    press(page, "Enter")
+    tab_to(page, "#options summary")
+    press(page, "Enter")
+    tab_to(page, "#name-1")
+    page.keyboard.type("Ana")
+    tab_to(page, "#begin")
+    press(page, "Enter")
 
 
 LISTED = """() => {

@@ -12,6 +12,7 @@ from tests.browser.keys import FOCUS, press, tab_to
 from tests.browser.lessons import WAYS
 
 MAIN = "#act-confirm"
+BY_KEYBOARD, BY_TOUCH = ("24-7", "brain-drain"), ("24-heures", "20-sur-20")
 WHERE = "(node) => [Number(node.dataset.x), Number(node.dataset.y)]"
 IN_SIGHT = """(all) => all.every((one) => {
   const box = document.querySelector(one).getBoundingClientRect();
@@ -104,28 +105,36 @@ def title(page: Page) -> str:
     return page.locator(".lesson h1").inner_text().removeprefix("Apprendre ")
 
 
-def all_of_them(page: Page, act: Act) -> None:
-    for slug in WAYS:
+def all_of_them(page: Page, act: Act, *slugs: str) -> None:
+    """Does the lessons of these games; home then says that they are done."""
+    for slug in slugs:
         tour.go(page, "")
         learn(page, slug, act)
+    tour.go(page, "")
+    assert page.locator(".games .learn .vh", has_text="déjà suivie").count() == len(slugs)
 
 
 @pytest.mark.prove
 def test_every_lesson_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
     tour.begin(context, page, site, ())
-    all_of_them(page, clicked)
+    all_of_them(page, clicked, *WAYS)
 
 
-def test_every_lesson_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+# Each lesson is done by keyboard or by touch here, and by both in the long numbers.
+@pytest.mark.parametrize(
+    "slugs", [BY_KEYBOARD, pytest.param(BY_TOUCH, marks=pytest.mark.prove)], ids=",".join
+)
+def test_lessons_by_keyboard(context: BrowserContext, page: Page, site: str, slugs: tuple[str, ...]) -> None:
     tour.begin(context, page, site, ())
-    all_of_them(page, pressed)
-    tour.go(page, "")
-    assert page.locator(".games .learn .vh", has_text="déjà suivie").count() == len(WAYS), "all are done"
+    all_of_them(page, pressed, *slugs)
 
 
-def test_every_lesson_by_touch(phone: Page, site: str) -> None:
+@pytest.mark.parametrize(
+    "slugs", [BY_TOUCH, pytest.param(BY_KEYBOARD, marks=pytest.mark.prove)], ids=",".join
+)
+def test_lessons_by_touch(phone: Page, site: str, slugs: tuple[str, ...]) -> None:
     tour.begin(phone.context, phone, site, ())
-    all_of_them(phone, tapped)
+    all_of_them(phone, tapped, *slugs)
 
 
 def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(

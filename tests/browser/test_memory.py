@@ -9,7 +9,7 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -107,6 +107,14 @@ ENTRIES = f"""async () => {{
   return (await cache.keys()).map(({{ url }}) => url.split("/").at(-1));
 }}"""
 STATE = f"(localStorage.getItem('{MARK}') ?? '').split(' ')[1] ?? ''"
+
+
+MEANWHILE = (("half", True), ("noise", False), ("deleted", True), ("deleted", False))
+
+
+def some_of(cases: Iterable[str], *quick: str) -> list[Any]:
+    """Leave all but a few cases, which each take a start of the browser, to the long numbers."""
+    return [pytest.param(case, marks=() if case in quick else pytest.mark.prove) for case in cases]
 
 
 class Visited:
@@ -307,6 +315,7 @@ def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking
         assert page.evaluate("workers.length") == begun, "no other was started"
 
 
+@pytest.mark.prove
 def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_it(
     chromium: Browser, visited: Visited
 ) -> None:
@@ -321,8 +330,14 @@ def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_
 
 
 # One that stands ready begins from the files too, where it had not read the memory before.
-@pytest.mark.parametrize("stands", [True, False])
-@pytest.mark.parametrize("way", ["half", "noise", "deleted"])
+@pytest.mark.parametrize(
+    ("way", "stands"),
+    [
+        ("noise", True),
+        ("half", False),
+        *(pytest.param(*each, marks=pytest.mark.prove) for each in MEANWHILE),
+    ],
+)
 def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
     chromium: Browser, visited: Visited, way: str, stands: bool
 ) -> None:
@@ -363,7 +378,7 @@ HINDERED = {
 }
 
 
-@pytest.mark.parametrize("how", HINDERED)
+@pytest.mark.parametrize("how", some_of(HINDERED, "no answer"))
 def test_a_hindered_start_is_an_ordinary_one(chromium: Browser, visited: Visited, how: str) -> None:
     with visited.again(chromium) as page:
         page.add_init_script(HINDERED[how])
@@ -395,7 +410,7 @@ def test_one_that_is_whole_was_only_spoiled_by_us(chromium: Browser, visited: Vi
         assert restored(page)
 
 
-@pytest.mark.parametrize("mark", ["making", "restoring"])
+@pytest.mark.parametrize("mark", some_of(("making", "restoring"), "restoring"))
 def test_a_tab_killed_over_it_is_not_killed_twice(chromium: Browser, visited: Visited, mark: str) -> None:
     with visited.again(chromium) as page:
         page.goto(f"{visited.site}LICENSE.txt")
@@ -461,7 +476,7 @@ def forget(page: Page, site: str) -> None:
     page.evaluate(f"localStorage.removeItem('{MARK}'), caches.delete('{CACHE}')")
 
 
-@pytest.mark.parametrize("why", ELSEWHERE)
+@pytest.mark.parametrize("why", some_of(ELSEWHERE, "little room"))
 def test_it_is_not_made_where_it_does_not_serve(chromium: Browser, visited: Visited, why: str) -> None:
     with visited.again(chromium) as page:
         forget(page, visited.site)
@@ -498,6 +513,7 @@ def test_a_device_that_is_full_keeps_none_and_tries_another_day(chromium: Browse
         assert told(settled(play.arrive(page, visited.site))) == "true"
 
 
+@pytest.mark.prove
 def test_of_two_tabs_one_makes_it(chromium: Browser, visited: Visited) -> None:
     with visited.again(chromium) as page:
         forget(page, visited.site)

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.bots import chosen
-from engine.match import Match
+from engine.match import Match, Seeded
 from tests.browser import play
 from tests.browser.test_brain_drain import lying
 from tests.browser.thinking import told
@@ -24,12 +24,13 @@ from tests.conftest import ROOT, SUB_PATH
 from tools import browser as chromes
 from tools import serve
 from ui.games import FACES
-from ui.model import Table
+from ui.model import Player, Table
 
 pytestmark = pytest.mark.own_page
 
 SHORT = {"24-heures": ("race-sebring",), "brain-drain": ("win-first", "goal-6")}
 """What makes a match of a game no longer than it need be."""
+SHORT_OPTIONS = {"24-heures": {"race": "sebring"}, "brain-drain": {"win": "first", "goal": "6"}}
 MATCH = re.compile(r"[?&]match=(\w+)")
 KEPT = "Prêt hors ligne"
 FRESH = "<!-- a newer version -->"
@@ -106,12 +107,13 @@ def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: 
             expect(page.locator("#toast")).to_have_count(0)
 
 
-def best_move(match: Match) -> str:
-    """Chooses as the weakest computer would, and writes the move down."""
-    seat, think = match.actors[0], match.game.bots()[match.game.levels[0]]
+def best_move(match: Match, seat: int = 0) -> str:
+    """Chooses as the weakest computer would, for the seat on turn or another, and writes the move down."""
+    seat, think = seat or match.actors[0], match.game.bots()[match.game.levels[0]]
     return str(match.game.write_move(chosen(think(match.view(seat), match.rng(seat))).move))
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("slug", FACES)
 def test_a_whole_game_without_a_server_in_a_new_process(
     chromium: Browser, visited: tuple[Path, str], slug: str
@@ -123,16 +125,45 @@ def test_a_whole_game_without_a_server_in_a_new_process(
         for choice in SHORT.get(slug, ()):
             page.locator("label", has=page.locator(f"#{choice}")).click()
         page.locator("#begin").click()
-        for _ in range(400):
-            match = play.until(lambda: turn(page), lambda match: match is not None)
-            if not match.actors:
-                break
-            if slug == "brain-drain":
-                lying(page, match)
-            page.locator("#typed").fill(best_move(match))
-            page.keyboard.press("Enter")
-            play.until(lambda: shown(page).match.ply, lambda ply, before=match.ply: ply > before)
-        expect(page.locator(play.OVER)).to_be_visible(timeout=15_000)
+        play_on(page)
+
+
+def test_all_games_are_ended_without_a_server_in_a_new_process(
+    chromium: Browser, visited: tuple[Path, str]
+) -> None:
+    profile, site = visited
+    with process(chromium, profile) as context:
+        page = play.arrive(context.pages[0], site)
+        page.evaluate(play.LAY, play.saves(*map(nearly_over, FACES)))
+        for slug in FACES:
+            play.arrive(page, f"{site}?game={slug}&match={slug.replace('-', '')}")
+            play_on(page)
+
+
+def nearly_over(slug: str) -> Table:
+    """Lets two computers play to the end, and goes back a few moves, to where the first is on turn."""
+    match = Match.new(slug, 2, Seeded("offline"), SHORT_OPTIONS.get(slug, {}))
+    while match.actors:
+        seat = next((seat for seat in match.actors if seat), 0)
+        match = match.submit(seat, match.game.parse_move(best_move(match, seat)))
+    ply = max(ply for ply in range(match.ply - 4) if 1 in match.at(ply).actors[:2])
+    return Table(
+        slug.replace("-", ""), match.at(ply), (Player("Ana"), Player(bot=match.game.levels[0])), marks="none"
+    )
+
+
+def play_on(page: Page) -> None:
+    """Types the person's moves until the match is over."""
+    for _ in range(400):
+        match = play.until(lambda: turn(page), lambda match: match is not None)
+        if not match.actors:
+            break
+        if match.slug == "brain-drain":
+            lying(page, match)
+        page.locator("#typed").fill(best_move(match))
+        page.keyboard.press("Enter")
+        play.until(lambda: shown(page).match.ply, lambda ply, before=match.ply: ply > before)
+    expect(page.locator(play.OVER)).to_be_visible(timeout=15_000)
 
 
 def shown(page: Page) -> Table:
@@ -183,15 +214,19 @@ ADDRESSES = (
 BROKEN = "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
 
 
-def test_every_address_opens_without_a_server(chromium: Browser, visited: tuple[Path, str]) -> None:
+@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.prove), 3], ids=["all", "some"])
+def test_every_address_opens_without_a_server(
+    chromium: Browser, visited: tuple[Path, str], every: int
+) -> None:
     profile, site = visited
     with process(chromium, profile) as context:
         page = context.pages[0]
         page.add_init_script(BROKEN)
-        for address in ADDRESSES:
+        for address in ADDRESSES[::-every]:
             play.arrive(page, site + address)
             assert page.evaluate("window.broken ?? null") is None, address
             expect(page.locator("#boot-failure")).to_have_count(0)
+        play.arrive(page, f"{site}a/b/c.html?game=24-7")
         expect(page).to_have_url(f"{site}?game=24-7")
         expect(page.locator("#begin")).to_be_visible()
 

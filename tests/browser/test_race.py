@@ -88,7 +88,7 @@ WAYS = {"keyboard": (1280, 800, keyed_turn), "touch": (390, 844, race.turn)}
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("ply", [pytest.param(0, marks=pytest.mark.prove), 140])
+@pytest.mark.parametrize("ply", [pytest.param(0, marks=pytest.mark.prove), 240])
 def test_a_race_is_ended(context: BrowserContext, page: Page, site: str, way: str, ply: int) -> None:
     width, height, turn = WAYS[way]
     page.set_viewport_size({"width": width, "height": height})

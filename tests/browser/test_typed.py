@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import chosen
+from engine.games import game
 from engine.match import Match
 from tests.browser import play
 
@@ -30,11 +32,15 @@ def type_move(page: Page, text: str, box: str = "#typed") -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_whole_game_by_typed_moves(context: BrowserContext, page: Page, site: str) -> None:
+@pytest.mark.parametrize("ply", play.WHOLE)
+def test_a_game_by_typed_moves_to_its_end(context: BrowserContext, page: Page, site: str, ply: int) -> None:
     play.settle(context)
-    play.arrive(page, site)
-    play.started(page, "Ana", computers=1)
-    match = replied(play.follow(page, 0))
+    if ply:
+        play.arrive(page, play.late(page, site, game("24-7").levels[0], ply))
+    else:
+        play.arrive(page, site)
+        play.started(page, "Ana", computers=1)
+    match = replied(play.follow(page, ply))
 
     def move(page: Page) -> None:
         nonlocal match

@@ -171,9 +171,9 @@ def test_only_the_browser_package_and_the_entry_touch_the_browser(path: Path) ->
 
 
 @every
-def test_files_stay_below_three_hundred_lines_and_functions_below_forty(path: Path) -> None:
+def test_files_stay_below_four_hundred_lines_and_functions_below_forty(path: Path) -> None:
     text = path.read_text("utf-8")
-    assert text.count("\n") < 300, f"{name(path)} has {text.count(chr(10))} lines"
+    assert text.count("\n") <= 400, f"{name(path)} has {text.count(chr(10))} lines"
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert (node.end_lineno or 0) - node.lineno < 40, f"{name(path)}: {node.name}"
