@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from ui.flows.afar import again
+from ui.flows.afar import again, arriving, lines, sending
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
@@ -21,6 +21,7 @@ HANDLERS: Handlers = {
     **archive.HANDLERS,
     **afar.HANDLERS,
     **again.HANDLERS,
+    **arriving.HANDLERS,
     **arrive.HANDLERS,
     **beat.HANDLERS,
     **device.HANDLERS,
@@ -28,6 +29,7 @@ HANDLERS: Handlers = {
     **help.HANDLERS,
     **judging.HANDLERS,
     **lesson.HANDLERS,
+    **lines.HANDLERS,
     **moment.HANDLERS,
     **notices.HANDLERS,
     **play.HANDLERS,
@@ -40,6 +42,7 @@ HANDLERS: Handlers = {
     **settings.HANDLERS,
     **setup.HANDLERS,
     **seeking.HANDLERS,
+    **sending.HANDLERS,
     **shelving.HANDLERS,
     **start.HANDLERS,
     **statistics.HANDLERS,

@@ -194,18 +194,23 @@ class Look(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Puts a text on the clipboard, a `shared` one where the device shares; `done` is said if it worked."""
+    """Puts a text on the clipboard, a `shared` one where the device shares; `done` is said if it worked.
+
+    A link for somebody is named by `about` instead, and answered by `handed` with what became of it.
+    """
 
     text: str
     done: str
     shared: bool = False
+    about: str = ""
 
 
 class Mail(NamedTuple):
-    """Begins a mail in whatever writes mails on the device."""
+    """Begins a mail in whatever writes mails on the device; answered by `handed` like a copy."""
 
     subject: str
     text: str
+    about: str = ""
 
 
 class Fetch(NamedTuple):

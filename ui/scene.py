@@ -12,7 +12,6 @@ from typing import Any
 
 from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
-from ui.afar.matches import was_sent
 from ui.ahead import ahead, offers
 from ui.beats import result, turns_over
 from ui.games import shared
@@ -131,7 +130,8 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
     An answer lies with the cards that it used: those turned after it belong to the next move.
     """
-    viewer = eyes(table) if table.match.actors else TABLE
+    copy = table.far is not None and table.far.copy
+    viewer = eyes(table) if table.match.actors or copy else TABLE
     match = at(table.match, ply)
     log = told(table.match, viewer)[:ply]
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
@@ -149,7 +149,8 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
     """Shows a match before its move `ply` to whoever may see what its mover held; None where nobody may."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
-    if seat == TABLE or (table.match.actors and eyes(table) != seat):
+    copy = table.far is not None and table.far.copy
+    if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
         return None
     return _plain(table, settings)._replace(
         view=at(table.match, ply - 1).view(seat), marks=NO_MARKS, live=False
@@ -193,8 +194,6 @@ def may_undo(table: Table) -> bool:
     """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
     if table.drafts or table.pending is not None:
         return True
-    if was_sent(table):
-        return False
     log, seat = table.match.log, table.eyes
     if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
         return False  # others have seen it: what is said is said

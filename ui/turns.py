@@ -116,6 +116,8 @@ def wait(table: Table) -> Wait:
         return Wait("rest", table.eyes or 0)
     if not seats:
         return Wait("over")
+    if table.far and table.far.copy:
+        return Wait("far", seats[0])
     if table.far and table.far.coming:
         return Wait("coming", seats[0])
     bots = _computers(table, seats)

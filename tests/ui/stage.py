@@ -28,7 +28,8 @@ class Stage:
 
     Nothing rests for long, unless `rests`. Computers answer at once while `bots_play`; else `wanted` holds
     the thinking asked for. A match that ends is judged only if it `judges`, one that is reviewed
-    unless it is told not to.
+    unless it is told not to. `hands` is what becomes of each link that is to be handed over, if that is not
+    what was asked for: `cancelled`, `unmailed`, or nothing where the device refuses.
     """
 
     model: Model = field(default_factory=lambda: Model(today="2026-11-21"))
@@ -48,6 +49,7 @@ class Stage:
     tokens: int = 0
     salt: str = ""
     online: bool = True
+    hands: str | None = None
 
     def do(self, name: str, arg: str = "", value: str = "", found: Any = None) -> Stage:
         """Answers one action, then everything that follows from it."""
@@ -97,7 +99,8 @@ class Stage:
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),
             effects.Play: self._play,
-            effects.Copy: lambda e: self.copied.append(e.text),
+            effects.Copy: self._copy,
+            effects.Mail: lambda e: self.do("handed", e.about, self.hands or "mailed"),
             effects.Fetch: self._fetch,
             effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
             effects.Tell: lambda e: self.told.append((e.kind, dict(e.facts))),
@@ -109,6 +112,14 @@ class Stage:
         }
         if type(effect) in act:
             act[type(effect)](effect)
+
+    def _copy(self, effect: effects.Copy) -> None:
+        """Copies or shares a text; of a link for somebody it is told what became of it."""
+        if self.hands is None:
+            self.copied.append(effect.text)
+        if effect.about:
+            how = "shared" if effect.shared else "copied"
+            self.do("handed", effect.about, how if self.hands is None else self.hands)
 
     def _play(self, effect: effects.Play) -> None:
         """Hears a sound, unless there is to be none."""

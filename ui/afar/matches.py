@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
-from engine.game import NotationError
-from engine.together import BOT, Device, from_link, host, names, on_duty, places, played, sealed, to_link
-from ui import reading
+from engine.together import BOT, Device, host, names, on_duty, places, played
 from ui.games import shared
-from ui.model import Far, Player, Saved, Table
+from ui.model import Far, Player, Table
 
 __all__ = [
     "device_of",
     "far_players",
-    "gathering_save",
-    "is_waiting",
-    "joined_facts",
-    "kept_apart",
     "place_waited_for",
     "players_of",
     "plays_computers",
-    "read_device",
     "rules_first",
     "table_of_device",
     "was_sent",
@@ -53,64 +44,6 @@ def table_of_device(device: Device, since: str) -> Table:
     return Table(made.id, match, players_of(device), told=match.ply, far=Far(device, since))
 
 
-# On the shelf
-
-OWN = ("own", "secret", "then", "sent", "since")
-"""Every fact that `kept_apart` writes. All others are those of another version, and are kept as they came."""
-
-
-def kept_apart(device: Device, since: str) -> tuple[str, str]:
-    """Writes what the shelf keeps: the envelope, and what this device tells nobody."""
-    own = {
-        "own": list(device.own),
-        "secret": device.secret,
-        "then": device.then,
-        "sent": device.sent + 1,
-        "since": since,
-    }
-    return to_link(sealed(device, 0)), json.dumps(own)
-
-
-def joined_facts(before: str, now: str) -> str:
-    """Add what is not known here of what this device told nobody before to what it tells nobody now."""
-    try:
-        unknown = {name: fact for name, fact in reading.facts(before).items() if name not in OWN}
-    except reading.Unreadable:
-        return now
-    return json.dumps({**json.loads(now), **unknown}) if unknown else now
-
-
-def read_device(save: Saved) -> Far:
-    """Reads it back; raises `GameError` where that cannot be."""
-    party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
-    try:
-        own = reading.facts(save.far)
-        rows = own.get("own")
-        found = tuple(reading.number(place) for place in rows) if isinstance(rows, list) else ()
-        if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
-            raise reading.Unreadable("no such places")
-        texts = [reading.text(own.get(name)) for name in ("secret", "then", "since")]
-        sent = reading.number(own.get("sent")) - 1
-    except reading.Unreadable as error:
-        raise NotationError("bad_link", str(error)) from None
-    return Far(Device(party, found, texts[0], texts[1], sent), texts[2])
-
-
-def gathering_save(device: Device, since: str) -> Saved:
-    """Is the save of a match that is not dealt yet."""
-    made = device.party.invitation
-    code, far = kept_apart(device, since)
-    return Saved(made.id, made.slug, code, players_of(device), far=far)
-
-
-def is_waiting(save: Saved) -> bool:
-    """Says whether a match of the shelf waits for its deal."""
-    try:
-        return bool(save.far) and read_device(save).device.party.match is None
-    except ValueError:
-        return False
-
-
 # Whom it waits for
 
 
@@ -140,7 +73,7 @@ def place_waited_for(table: Table) -> int:
     on_turn = next(iter(table.match.actors), 0)
     if shared(table.match.slug):
         return 0
-    if table.far is None or table.far.coming or not on_turn:
+    if table.far is None or table.far.coming or table.far.copy or not on_turn:
         return 0
     who = table.players[on_turn - 1]
     if who.far:
@@ -152,5 +85,5 @@ def place_waited_for(table: Table) -> int:
 
 
 def was_sent(table: Table) -> bool:
-    """Says whether all that was played has left the device."""
+    """Return whether all that was played has left the device in some text, whoever has it."""
     return table.far is not None and table.far.device.sent >= table.match.ply

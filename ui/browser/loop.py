@@ -67,7 +67,7 @@ class Loop:
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
             effects.Play: lambda e: hearing.play(e.sound, self.model.settings.sound),
             effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
-            effects.Mail: lambda e: files.mail(e.subject, e.text),
+            effects.Mail: lambda e: self._tasks.run("mail", self._mail(e)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
@@ -270,8 +270,16 @@ class Loop:
         self.dispatch(effect.then._replace(value=await files.fetched(effect.paths)))
 
     async def _copy(self, effect: effects.Copy) -> None:
-        worked = await (files.share if effect.shared else files.copy)(effect.text)
-        self.dispatch(Action("copied", value=effect.done if worked else "", arg=effect.text))
+        how = await (files.share if effect.shared else files.copy)(effect.text)
+        if effect.about:
+            self.dispatch(Action("handed", effect.about, how))
+        else:
+            done = effect.done if how == "copied" else ""
+            self.dispatch(Action("copied", value=done, arg=effect.text, found=how))
+
+    async def _mail(self, effect: effects.Mail) -> None:
+        how = await files.mail(effect.subject, effect.text)
+        self.dispatch(Action("handed", effect.about, how))
 
     async def _persist(self) -> None:
         self.dispatch(Action("persisted", value="yes" if await files.persisted() else ""))

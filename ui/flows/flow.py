@@ -66,8 +66,9 @@ def query_of(screen: Screen) -> str:
             return write_query({"game": match.slug, "match": key})
         case Gathering(id=key, device=device):
             return write_query({"game": device.party.invitation.slug, "match": key})
-        case Invited():
-            return "?screen=invitation"
+        case Invited(envelope=envelope):
+            made = envelope.party.invitation
+            return write_query({"game": made.slug, "match": made.id})
         case Elsewhere(id=key, slug=slug):
             return write_query({"game": slug, "match": key})
         case Exercise(address=query):

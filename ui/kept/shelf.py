@@ -16,7 +16,8 @@ from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from ui import reading
-from ui.afar.matches import device_of, joined_facts, kept_apart, read_device, table_of_device
+from ui.afar.keeping import joined_facts, kept_apart, read_device
+from ui.afar.matches import device_of, table_of_device
 from ui.games import FACES, face
 from ui.kept.facts import READERS
 from ui.kept.results import result_of
@@ -85,7 +86,7 @@ def _coded(table: Table) -> tuple[str, str]:
     """Codes the match: its record, or where people are elsewhere what this device holds."""
     if table.far is None:
         return to_link(write(record_of(table))), ""
-    return kept_apart(device_of(table), table.far.since)
+    return kept_apart(device_of(table), table.far)
 
 
 class Restored(NamedTuple):
@@ -144,7 +145,7 @@ def _set_up_far(save: Saved) -> Table:
     far = read_device(save)
     if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
-    table = table_of_device(far.device, far.since)
+    table = replace(table_of_device(far.device, far.since), far=far)
     marks = save.marks if save.marks in face(save.slug).box.strengths else table.marks
     return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
 

@@ -22,7 +22,7 @@ from ui.model.pages import (
     Tour,
 )
 from ui.model.seated import BOT_PREFIX, Player, Result, Saved
-from ui.model.tables import Exercise, Far, Live, Review, Table
+from ui.model.tables import Exercise, Far, Live, Review, Rival, Table
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -56,6 +56,7 @@ __all__ = [
     "Practice",
     "Result",
     "Review",
+    "Rival",
     "Rules",
     "Saved",
     "Screen",

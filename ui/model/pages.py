@@ -87,7 +87,7 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """An invitation that was opened; `name` is typed so far. Nothing of it is kept yet."""
+    """An invitation that was opened and not answered; `name` is typed so far."""
 
     envelope: Envelope
     name: str = ""
@@ -96,10 +96,14 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A match that waits for answers from other devices, or for its deal."""
+    """A match that waits for answers from other devices, or for its deal.
+
+    `handed` pairs places with 0 for each link that was handed over.
+    """
 
     id: str
     device: Device
+    handed: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,19 @@ if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.together import Device
 
-__all__ = ["Exercise", "Far", "Live", "Review", "Table"]
+__all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
+
+
+class Rival(NamedTuple):
+    """Another line of the match, which the player has to decide about, as the `link` that brought it.
+
+    `loss` says what taking it would take away here (see `engine.together.merge.loss`); empty where another
+    device loses something. It is `disputed` once both go on with their own line.
+    """
+
+    link: str
+    loss: str = ""
+    disputed: bool = False
 
 
 class Far(NamedTuple):
@@ -23,7 +35,10 @@ class Far(NamedTuple):
 
     `since` is the day on which the last move was made or came. While moves of others are shown one after the
     other, `coming` is the match up to which they go. What a link `brought` last stands until a move is made.
-    `there` lists the places of who is there too while the match is live (None: it is not).
+    `there` lists the places of who is there too while the match is live (None: it is not), `lost` says that
+    its connection is down. `handed` and `arrived` pair places with the moves of the newest log that was
+    handed over for that place, and that is known to be there. A `copy` is a line that gave way, to look at.
+    `stored` is set for rendering alone: this device has saved the last move.
     """
 
     device: Device
@@ -31,16 +46,26 @@ class Far(NamedTuple):
     coming: Match | None = None
     brought: bool = False
     there: tuple[int, ...] | None = None
+    lost: bool = False
+    handed: tuple[tuple[int, int], ...] = ()
+    arrived: tuple[tuple[int, int], ...] = ()
+    rival: Rival | None = None
+    copy: bool = False
+    stored: bool = True
 
 
 class Live(NamedTuple):
-    """The channel of the match `id`: whether it `stands` or was `lost`, who is there, what was told last."""
+    """The channel of the match `id`: whether it `stands` or was `lost`, who is there, what was told last.
+
+    Nothing is published before the device has `listened` to what the others have published.
+    """
 
     id: str
     stands: bool = False
     lost: bool = False
     there: tuple[int, ...] = ()
     told: str = ""
+    listened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     assert "Whoever" in ana.html or "whoever holds a link can play" in ana.html
     ana.do("take_place")
     assert "Type your name" in ana.html
-    assert not ana.stored, "nothing is kept of an invitation that is only looked at"
+    assert len(ana.stored) == 1, "an invitation that was opened is on the shelf"
 
 
 def test_who_invites_says_their_name_first() -> None:
@@ -209,7 +209,9 @@ def test_no_undo_once_a_move_was_sent() -> None:
     ines.model = unsent
     ines.do("send", "2:copy").do("undo")
     assert ines.table.match.ply == 1
-    assert notice(ines) == "Your move has been sent: it stands."
+    assert "Take back a move that was sent?" in ines.html
+    ines.do("dismiss")
+    assert ines.table.match.ply == 1
 
 
 def test_who_seats_a_friend_elsewhere_goes_on_with_the_seats_in_sight() -> None:
@@ -232,6 +234,8 @@ def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> N
     ana.do("opened", value=link(played(ines), 2))
     (file,) = shown(ana).do("save_file").files.values()
     other = device("Ana again").do("opened", value=file)
+    assert "Who are you?" in other.html
+    other.do("i_am", "2")
     assert notice(other) == "Ana’s seat is taken up again on this device."
     assert other.table.far
     assert (other.table.eyes, other.table.match) == (2, ana.table.match)
@@ -239,7 +243,8 @@ def test_a_match_taken_along_is_the_seat_of_this_device_until_all_is_over() -> N
     ana.do("opened", value=file)
     assert notice(ana) == "This link was opened here before: nothing has changed."
     ana.do("copy_link")
-    assert "Ana’s seat is taken up again" in notice(device("A third").do("opened", value=ana.copied[-1]))
+    third = device("A third").do("opened", value=ana.copied[-1]).do("i_am", "2")
+    assert "Ana’s seat is taken up again" in notice(third)
 
 
 # Links that change nothing
@@ -296,7 +301,7 @@ def test_a_pasted_link_is_told_in_its_own_box() -> None:
 def test_a_device_that_lost_its_storage_takes_the_seat_up_again() -> None:
     ines, ana = pair()
     latest = link(played(ines), 2)
-    fresh = device("Ana again").reload("", latest)
+    fresh = device("Ana again").reload("", latest).do("i_am", "2")
     assert notice(fresh) == "Ana’s seat is taken up again on this device."
     assert fresh.table.eyes == 2
     ines.do("opened", value=link(played(fresh), 1))
@@ -316,7 +321,7 @@ def test_where_two_lines_part_the_loser_s_stays_as_a_copy_and_a_seat_that_made_b
     said = notice(ana)
     assert "Inès has played two different moves" in said
     copies = [save for save in ana.model.shelf if save.title.startswith("Your line")]
-    assert bool(copies) == ("kept as a match of its own" in said)
+    assert bool(copies) == ("saved as a line of their own" in said)
     shown(ana)
     twin.do("opened", value=link(played(ana), 1))
     ines.do("opened", value=link(ana, 1))

@@ -37,8 +37,6 @@ class Channel:
         self.stages[place] = stage
         self.publish(place, wanted)
         self.do(place, "live_stands", connect.match, "yes")
-        for seat, text in tuple(self.kept.items()):
-            self.do(place, "live_heard", f"{connect.match}/{seat}", text)
 
     def publish(self, place: int, wanted: tuple[object, ...]) -> None:
         for effect in wanted:
@@ -58,6 +56,14 @@ class Channel:
 
         stage._perform = watched  # type: ignore[method-assign, assignment]
         stage.do(name, arg, value)
+        if name == "live_stands" and value:
+            self.listen(place, arg)
+
+    def listen(self, place: int, key: str) -> None:
+        """Lets a device that has reached the broker hear all states, after which it may publish its own."""
+        for seat, text in tuple(self.kept.items()):
+            self.do(place, "live_heard", f"{key}/{seat}", text)
+        self.do(place, "live_listened", key)
 
     def deliver(self, place: int, seat: int) -> None:
         stage = self.stages[place]
@@ -126,6 +132,7 @@ def test_two_devices_on_one_seat_end_alike() -> None:
     twin.do("say", "state")
     assert twin.model.live, "what was agreed to holds for the match"
     key, moves = ana.table.id, list(ana.table.match.moves(2))
+    twin.do("live_stands", key, "yes").do("live_listened", key)
     texts = []
     for stage, chosen in ((ana, moves[0]), (twin, moves[-1])):
         wanted = stage.asked("type", value=stage.table.match.game.write_move(chosen))
@@ -280,7 +287,7 @@ def test_who_is_there_is_told_and_nobody_is_asked_to_send_a_link() -> None:
     assert "Ana plays live: the move comes by itself." in drawn(ines)
     assert 'data-do="send"' not in drawn(ines)
     channel.do(1, "live_stands", ines.model.live.id)
-    assert "live, not there" in drawn(ines)
+    assert "live, connection lost" in drawn(ines)
 
 
 def test_who_was_there_before_the_broker_is_reached_is_there() -> None:

@@ -10,7 +10,7 @@ from engine.record import read, write
 from engine.together import from_link, read_envelope, to_link, write_envelope
 from engine.together.party import record_of as record_of_party
 from tests.ui.kept.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
-from ui.afar.matches import is_waiting, read_device
+from ui.afar.keeping import is_waiting, read_device
 from ui.flows.site.settings import read_settings
 from ui.kept.judgments import recalled
 from ui.kept.shelf import decode, encode, mended, record_of, saved

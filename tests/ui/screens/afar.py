@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.bots.arena import play_out
 from engine.together import Device, answering, from_link, played
 from tests.engine.together.friends import gathered, invited, sent
-from ui.afar.matches import gathering_save, table_of_device
+from ui.afar.keeping import gathering_save
+from ui.afar.matches import table_of_device
 from ui.kept.shelf import saved
-from ui.model import Ask, Gathering, Invited, Model, Player, Setup, Table
+from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table
 
 __all__ = ["far_models"]
 
@@ -29,6 +31,24 @@ def _dealt(sent_on: int = -1) -> Table:
 def _seen(device: Device) -> Table:
     table = table_of_device(device, "2026-11-20")
     return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
+
+
+def _handed() -> Table:
+    """Sets up the same table once the link for Ana has been handed over."""
+    table = _dealt(1)
+    assert table.far
+    return replace(table, far=table.far._replace(handed=((2, 1),)))
+
+
+def _disputed() -> Table:
+    """Sets up a table at which Ana goes on from other moves."""
+    table = _dealt(1)
+    assert table.far
+    match = table.match.at(0)
+    for move in (list(match.moves(1))[-1], None):
+        match = match.submit(match.actors[0], move or next(match.moves(match.actors[0])))
+    ana = replace(table.far.device, own=(2,), party=replace(table.far.device.party, match=match))
+    return replace(table, far=table.far._replace(rival=Rival(sent(ana, 1), "answered", True)))
 
 
 def _over() -> Table:
@@ -55,7 +75,7 @@ def far_models() -> Mapping[str, Model]:
     guest = answering(host.party, 2, "Ana", "ana")
     here, over = _dealt(), _over()
     inviting = Model(screen=Gathering("m", host), site=SITE)
-    waiting, ended = gathering_save(host, TODAY), saved(over)
+    waiting, ended = gathering_save(host, Far(host, TODAY)), saved(over)
     shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
@@ -64,7 +84,10 @@ def far_models() -> Mapping[str, Model]:
         "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
         "far-answering": Model(screen=Gathering("m", guest), site=SITE),
         "far-table": Model(screen=here),
-        "far-sent": Model(screen=_dealt(1)),
+        "far-sent": Model(screen=_handed()),
+        "far-lines": Model(screen=_disputed(), ask=Ask("lines")),
+        "far-unsend": Model(screen=_handed(), ask=Ask("unsend")),
+        "far-who": Model(ask=Ask("who", sent(_dealt(1).far.device, 2))),  # type: ignore[union-attr]
         "far-menu": Model(screen=here, ask=Ask("menu")),
         "far-end": Model(screen=over),
         "far-rematch": Model(screen=_ready(over)),

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.together import Device, host, ready_again, rematch, rematched
 from ui.effects import Token
-from ui.flows.afar.matches import WORDS, dealt, device_here, gather
+from ui.flows.afar.matches import WORDS, dealt, gather
+from ui.flows.afar.sending import device_here
 from ui.flows.flow import Handlers, Step
 from ui.flows.site.start import resume, shelved
 from ui.model import Action, Ask, Model

@@ -22,16 +22,18 @@ from engine.together import (
     to_link,
 )
 from ui.afar.channel import Connect, Disconnect, Publish
-from ui.afar.matches import device_of, rules_first
+from ui.afar.matches import rules_first
 from ui.afar.sending import called
-from ui.effects import Effect, Remember
-from ui.flows.afar.matches import come, sent
-from ui.flows.afar.receiving import device_kept, taken_in
+from ui.effects import Effect, Later, Remember
+from ui.flows.afar.lines import heard_from
+from ui.flows.afar.matches import come
+from ui.flows.afar.receiving import device_kept, noticed, taken_in
+from ui.flows.afar.sending import device_here, sent
 from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import shelved
 from ui.flows.table.play import accept
 from ui.games import face, shared
-from ui.model import Action, Elsewhere, Far, Gathering, Live, Model, Table
+from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
 from ui.reading import counted
 
 __all__ = ["HANDLERS", "followed"]
@@ -42,20 +44,15 @@ SILENT = ("same", "older", "late", "kept")
 MERGED = ("newer", "kept", "yielded")
 """Of these kinds are two logs that both have something to tell, or one of them."""
 
+LISTENS_MS = 1200
+"""How long what the others have published is listened to before this device publishes: it comes at once."""
+
 AGREED = 20
 """Matches of which a device remembers that going live was agreed to."""
 
 
-def _here(model: Model) -> Device | None:
-    """Gives what this device holds of the match on the screen."""
-    here = model.screen
-    if isinstance(here, Gathering):
-        return here.device
-    return device_of(here) if isinstance(here, Table) and here.far else None
-
-
 def _go_live(model: Model, action: Action) -> Step:
-    device = _here(model)
+    device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
     model, kept = _agreed(model, device.party.invitation.id, True)
@@ -89,13 +86,23 @@ def _stands(model: Model, action: Action) -> Step:
         return model, ()
     stands, before = bool(action.value), model.live.stands
     there = model.live.there if stands else ()
-    model = replace(model, live=model.live._replace(stands=stands, lost=not stands, there=there))
+    live = model.live._replace(stands=stands, lost=not stands, there=there, listened=False)
+    model = replace(model, live=live)
+    if stands:
+        return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
         text = vocabulary(model).say(
             "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
         )
         return toasted(model, text, "warn")
     return model, ()
+
+
+def _listened(model: Model, action: Action) -> Step:
+    """Let what is new go out, now that what the others have published has come."""
+    if model.live is None or action.arg != model.live.id or not model.live.stands:
+        return model, ()
+    return replace(model, live=model.live._replace(listened=True)), ()
 
 
 def _present(model: Model, action: Action) -> Step:
@@ -106,7 +113,7 @@ def _present(model: Model, action: Action) -> Step:
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
     model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
-    device = _here(model)
+    device = device_here(model)
     if device is None or (device.party.match and not device.party.match.actors):
         return model, ()  # told at the table alone, while the match goes on
     words, name = vocabulary(model), called(vocabulary(model), device, place)
@@ -118,7 +125,7 @@ def _present(model: Model, action: Action) -> Step:
 def _heard(model: Model, action: Action) -> Step:
     """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
     key, _, at = action.arg.partition("/")
-    device = _here(model) or device_kept(model, key)
+    device = device_here(model) or device_kept(model, key)
     if model.live is None or device is None or key != model.live.id:
         return model, ()
     try:
@@ -128,12 +135,12 @@ def _heard(model: Model, action: Action) -> Step:
     if envelope.party.invitation.id != key or envelope.sender != counted(at):
         return model, ()
     after, result = received(device, envelope.party)
-    table = table_of(model) if _here(model) else None
+    table = table_of(model) if device_here(model) else None
     if table and result.kind in MERGED and shared(table.match.slug):
         return _first(model, table, after, envelope)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
-        return model, ()
-    if _here(model) is None:
+        return noticed(model, envelope)
+    if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
         model, told = _told(model, after)
         return model, join(kept, told)
@@ -151,7 +158,8 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Ste
         return _heeded(model, table, ply, envelope)
     if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.far and table.far.coming):
         return _at_once(*taken_in(model, envelope))
-    table = replace(table, far=Far(after, model.today))
+    assert table.far
+    table = replace(heard_from(table, envelope), far=table.far._replace(device=after, since=model.today))
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 
 
@@ -188,7 +196,7 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
 
 def followed(model: Model) -> Step:
     """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
-    device = _here(model)
+    device = device_here(model)
     if device is None:
         return _left(model)
     model, closed = (
@@ -223,23 +231,19 @@ def _seen(model: Model) -> Model:
     table = table_of(model)
     if table is None or table.far is None:
         return model
-    there = model.live.there if model.live else None
-    return model if table.far.there == there else with_table(model, there_at(table, there))
-
-
-def there_at(table: Table, there: tuple[int, ...] | None) -> Table:
-    """Is a table that knows who else is at it; None while it is not live."""
-    assert table.far
-    return replace(table, far=table.far._replace(there=there))
+    there, lost = (model.live.there, model.live.lost) if model.live else (None, False)
+    if (table.far.there, table.far.lost) == (there, lost):
+        return model
+    return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
 
 
 def _told(model: Model, device: Device) -> Step:
-    """Publishes what the others have not been told; with the broker reached, it has left the device."""
-    if model.live is None:
+    """Publish what the others have not been told, once this device has listened to them; then it has left."""
+    if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()
     text = to_link(sealed(device, 0))
     news = (Publish(text),) if text != model.live.told else ()
-    model, kept = sent(model) if model.live.stands else (model, ())
+    model, kept = sent(model, handed=True)
     return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
 
 
@@ -247,6 +251,7 @@ HANDLERS: Handlers = {
     "go_live": _go_live,
     "stop_live": _stop,
     "live_stands": _stands,
+    "live_listened": _listened,
     "live_present": _present,
     "live_heard": _heard,
 }

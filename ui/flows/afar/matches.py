@@ -18,32 +18,23 @@ from engine.together import (
     word,
 )
 from ui.afar.allowed import away
-from ui.afar.matches import (
-    device_of,
-    far_players,
-    gathering_save,
-    joined_facts,
-    place_waited_for,
-    players_of,
-    table_of_device,
-    was_sent,
-)
-from ui.afar.sending import called, letter, link_to, subject
-from ui.effects import Copy, Keep, Mail, Play, Token
+from ui.afar.keeping import gathering_of, gathering_save, invited_save, is_invited, is_waiting, joined_facts
+from ui.afar.matches import players_of, table_of_device
+from ui.afar.sending import called
+from ui.effects import Keep, Play, Token
 from ui.faults import told
 from ui.flows.afar.coming import is_next, shown_from
-from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary, with_table
+from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.site.setup import setup_of
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.first import beginners
 from ui.flows.table.play import go_on, keep
 from ui.games import usual
-from ui.kept.shelf import opened
 from ui.marks import usual_marks
-from ui.model import Action, Gathering, Invited, Model, Setup, Table
-from ui.reading import NAME, counted, shown
+from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
+from ui.reading import NAME, shown
 
-__all__ = ["HANDLERS", "WORDS", "come", "dealt", "device_here", "gather", "laid", "sent", "shelve"]
+__all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 
 WORDS = 4
 """Random words of which a secret is made: more than 128 bits."""
@@ -88,37 +79,64 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 
 def gather(model: Model, device: Device, replace_entry: bool = False, marks: str = "") -> Step:
     """Keeps a match that waits for its deal, and shows it."""
+    handed = _handed(model, device)
     model, kept = shelve(model, device, marks)
-    model, shown = open_screen(model, Gathering(device.party.invitation.id, device), replace_entry)
+    model, shown = open_screen(model, Gathering(device.party.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
 
-def shelve(model: Model, device: Device, marks: str = "") -> Step:
-    """Keeps a match that waits for its deal, with the marks chosen here."""
-    save = gathering_save(device, model.today)
+def shelve(
+    model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
+) -> Step:
+    """Keeps a match that waits for its deal, with the marks chosen here and what was handed over."""
+    far = Far(device, model.today, handed=_handed(model, device) if handed is None else handed)
+    save = gathering_save(device, far)
+    return put_first(model, save._replace(marks=marks or _marks(model, device)))
+
+
+def put_first(model: Model, save: Saved) -> Step:
+    """Put a save on the shelf, the newest first, with what another version keeps beside the match."""
     before = shelved(model, save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
-    save = save._replace(marks=marks or _marks(model, device))
     others = tuple(other for other in model.shelf if other.id != save.id)
     return replace(model, shelf=(save, *others)), (Keep(save),)
+
+
+def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
+    """Return for which places a link of a match that waits was handed over so far."""
+    held = shelved(model, device.party.invitation.id)
+    return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _marks(model: Model, device: Device) -> str:
     """Gives the marks chosen on this device before the deal, else the usual ones."""
     made = device.party.invitation
     held = shelved(model, made.id)
-    return held.marks if held else usual_marks(model.settings, made.slug, players_of(device))
+    return (
+        held.marks
+        if held and not is_invited(held)
+        else usual_marks(model.settings, made.slug, players_of(device))
+    )
 
 
 # Taking a seat
 
 
+def welcome(model: Model, here: Invited) -> Step:
+    """Show an invitation, which is on the shelf from now on: whatever is read meanwhile, it is not lost."""
+    model, shown = open_screen(model, here)
+    model, kept = put_first(model, invited_save(here, model.today))
+    return model, join(kept, shown)
+
+
 def _far_name(model: Model, action: Action) -> Step:
+    """Note the name typed so far, in `value`."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    return replace(model, screen=replace(here, name=action.value[:NAME], fault="")), ()
+    here = replace(here, name=action.value[:NAME], fault="")
+    return put_first(replace(model, screen=here), invited_save(here, model.today))
 
 
 def _take_place(model: Model, action: Action) -> Step:
@@ -132,9 +150,13 @@ def _take_place(model: Model, action: Action) -> Step:
 
 
 def _place_with(model: Model, action: Action) -> Step:
+    """Answer an invitation with the chance in `value`; one that another tab has answered is shown so."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
+    held = shelved(model, here.envelope.party.invitation.id)
+    if held and is_waiting(held):
+        return open_screen(model, gathering_of(held), replace_entry=True)
     party, place = here.envelope.party, here.envelope.to
     return gather(model, answering(party, place, shown(here.name, NAME), action.value), replace_entry=True)
 
@@ -165,59 +187,6 @@ def laid(model: Model, device: Device) -> Table:
     return replace(table_of_device(device, model.today), marks=_marks(model, device))
 
 
-# Sending
-
-
-def _send(model: Model, action: Action) -> Step:
-    """Hands a link to what the device shares with, to the clipboard or to a mail: `2:share`."""
-    number, _, how = action.arg.partition(":")
-    device, place = device_here(model), counted(number) or 0
-    if device is None or place not in [who.place for who in far_players(device)]:
-        return model, ()
-    link, text = link_to(model, device, place), letter(model, device, place)
-    done = vocabulary(model).say("afar", "The link has been copied: paste it into a message.")
-    model, kept = sent(model)
-    if how == "mail":
-        return model, (*kept, Mail(subject(model, device), text))
-    return model, (*kept, Copy(text if how == "share" else link, done, how == "share"))
-
-
-def _remind(model: Model, action: Action) -> Step:
-    """Sends the link again to whom a match of the shelf waits for."""
-    save = shelved(model, action.arg)
-    table = opened(save) if save else None
-    if table is None or not place_waited_for(table):
-        return model, ()
-    device, place = device_of(table), place_waited_for(table)
-    done = vocabulary(model).say("afar", "The link has been copied: paste it into a message.")
-    model, kept = keep(model, _left(table))
-    return model, (*kept, Copy(letter(model, device, place), done, True))
-
-
-def device_here(model: Model) -> Device | None:
-    """Gives what this device holds of the match on the screen."""
-    here = model.screen
-    if isinstance(here, Gathering):
-        return here.device
-    return device_of(here) if isinstance(here, Table) and here.far else None
-
-
-def sent(model: Model) -> Step:
-    """Notes that all moves so far have left the device."""
-    table = table_of(model)
-    if table is None or table.far is None or was_sent(table):
-        return model, ()
-    table = _left(table)
-    return keep(with_table(model, table), table)
-
-
-def _left(table: Table) -> Table:
-    """Is a table whose moves have all left the device."""
-    assert table.far
-    device = replace(table.far.device, sent=table.match.ply)
-    return replace(table, far=table.far._replace(device=device), redo=None)
-
-
 # What others did, one move after the other
 
 
@@ -242,7 +211,5 @@ HANDLERS: Handlers = {
     "take_place": _take_place,
     "place_with": _place_with,
     "take_up_with": _take_up_with,
-    "send": _send,
-    "remind": _remind,
     "come": come,
 }

@@ -10,31 +10,34 @@ from engine.together import (
     Envelope,
     EnvelopeError,
     Merged,
-    fits,
     from_link,
     host,
+    parting,
     received,
     rematched,
-    write_envelope,
 )
 from ui.afar.allowed import allowed
-from ui.afar.matches import device_of, place_waited_for, players_of, read_device
+from ui.afar.arrival import shortened
+from ui.afar.keeping import is_copy, read_device
+from ui.afar.matches import device_of, place_waited_for, players_of
 from ui.afar.sending import called
-from ui.effects import Token
+from ui.effects import Effect
 from ui.faults import told
 from ui.flows.afar.again import promised
+from ui.flows.afar.arriving import handed_on, unknown
 from ui.flows.afar.coming import shown_from
-from ui.flows.afar.matches import WORDS, dealt, gather, laid, shelve
-from ui.flows.flow import Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
+from ui.flows.afar.lines import asked, copied, heard_from, stood
+from ui.flows.afar.matches import dealt, gather, laid, shelve
+from ui.flows.flow import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
 from ui.games import FACES, face
 from ui.kept.shelf import restored
-from ui.model import Action, Far, Gathering, Invited, Model, Table
+from ui.model import Action, Far, Gathering, Model, Table
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["device_kept", "open_envelope", "taken_in"]
+__all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 
 
 def open_envelope(model: Model, text: str) -> Step:
@@ -51,7 +54,7 @@ def open_envelope(model: Model, text: str) -> Step:
         return taken_in(model, envelope)
     before = _rematch_of(model, envelope)
     if before is None:
-        return _unknown(model, envelope)
+        return unknown(model, envelope, _note)
     if before.party.match and envelope.party.match is None:
         return dealt(model, before)  # a guest asks for it
     return _known(model, before, envelope)
@@ -109,7 +112,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
 def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     """Finds a match that is over of which this is the rematch: its deal was promised with the last links."""
     for save in model.shelf:
-        here = _held(model, save.id) if save.far and save.over else None
+        here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.far:
             device = device_of(here)
             if rematched(device.party).id == envelope.party.invitation.id:
@@ -124,7 +127,61 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
         name = called(words, Device(envelope.party, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
     after, result = received(device, envelope.party)
+    if isinstance(here, Table):
+        model, here, heard = _heard(model, here, envelope)
+        if result.kind == "asked":
+            model, decide = asked(model, here, envelope, result.loss, aside)
+            return model, join(heard, decide)
+        if result.kind == "kept":
+            model, disputed = stood(model, here, envelope)
+            if disputed:
+                return model, join(heard, disputed)
+        after = replace(after, sent=max(after.sent, device_of(here).sent))
+    else:
+        heard = ()
+    model, taken = _taken(model, here, device, after, result, envelope, aside)
+    return model, join(heard, taken)
+
+
+def noticed(model: Model, envelope: Envelope) -> Step:
+    """Note in silence what a state without news says of its sender: what is there, what is disputed."""
+    here = _held(model, envelope.party.invitation.id)
+    if not isinstance(here, Table):
+        return model, ()
+    _, result = received(device_of(here), envelope.party)
+    model, here, heard = _heard(model, here, envelope)
+    if result.kind != "kept":
+        return model, heard
+    model, disputed = stood(model, here, envelope)
+    return model, join(heard, disputed)
+
+
+def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Note what is known to be at the sender's, on the screen or the shelf."""
+    known = heard_from(table, envelope)
+    if known.far == table.far:
+        return model, table, ()
+    here = table_of(model)
+    if here and here.id == table.id:
+        model = with_table(model, known)
+    model, kept = keep(model, known)
+    return model, known, kept
+
+
+def _taken(
+    model: Model,
+    here: Device | Table,
+    device: Device,
+    after: Device,
+    result: Merged,
+    envelope: Envelope,
+    aside: bool,
+) -> Step:
+    """Show what an envelope has changed, or say why it has changed nothing."""
+    words = vocabulary(model)
     if after.party == device.party:
+        if result.kind == "twin" and envelope.party.match:
+            return handed_on(model, envelope)
         return _note(model, _nothing_new(words, after, result, envelope))
     if aside:
         return _set_aside(model, here, after, result, envelope.sender)
@@ -134,12 +191,18 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     if after.party.match:
         return dealt(model, after, 0)
     model, gathered = gather(model, after, replace_entry=isinstance(model.screen, Gathering))
-    model, noticed = _seat_taken(model, called(words, after, envelope.sender))
+    model, noticed = _seat_taken(model, after, result, envelope.sender)
     return model, join(gathered, noticed)
 
 
-def _seat_taken(model: Model, name: str) -> Step:
-    return toasted(model, vocabulary(model).say("afar", "{name} has taken a seat.", name=name), "check")
+def _seat_taken(model: Model, device: Device, result: Merged, sender: int) -> Step:
+    """Say who has answered; a second answer for another place is named, and changes nothing there."""
+    words = vocabulary(model)
+    name = called(words, device, sender)
+    if sender in result.places:
+        others = [place for place, guest in enumerate(device.party.guests, 1) if guest]
+        name = words.both([called(words, device, place) for place in others if place not in result.places])
+    return toasted(model, words.say("afar", "{name} has taken a seat.", name=name), "check")
 
 
 def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
@@ -148,6 +211,11 @@ def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelop
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = called(words, device, envelope.to) if envelope.to else ""
         return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
+    if result.kind == "twin":
+        name = called(words, device, result.places[0])
+        return words.say(
+            "afar", "{name} has answered from another device too: the first answer stands.", name=name
+        )
     inviter = called(words, device, host(party.invitation))
     sender = called(words, device, envelope.sender)
     texts = {
@@ -193,34 +261,26 @@ def _both(words: Words, device: Device, result: Merged) -> str:
 def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
     """Shows at the table what the others did, one move after the other."""
     assert after.party.match
-    far = Far(after, model.today, brought=True)
+    assert table.far
+    far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
+    if result.copy:
+        far = shortened(far, parting(result.copy, after.party.match))
     here = fresh(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
-    model, copied = _copied(model, table, result)
+    model, saved = copied(model, table, result.copy)
     model, kept = keep(model, here)
     model, begun = begin_at(model, here)
-    model, noticed = _yielded(model, here, after, result) if result.copy else (model, ())
-    return model, join(copied, kept, begun, noticed)
+    model, noticed = toasted(model, _yielded(model, after, result), "warn") if result.copy else (model, ())
+    return model, join(saved, kept, begun, noticed)
 
 
-def _copied(model: Model, table: Table, result: Merged) -> Step:
-    """Keeps the line that gave way, as a match of its own."""
-    if result.copy is None or table.far is None:
-        return model, ()
-    title = vocabulary(model).say("afar", "Your line of {n} moves", n=result.copy.ply)
-    key = f"{table.id}-{result.copy.ply}"
-    far = table.far._replace(coming=None)
-    return keep(model, replace(table, id=key, match=result.copy, title=title, far=far))
-
-
-def _yielded(model: Model, table: Table, after: Device, result: Merged) -> Step:
+def _yielded(model: Model, after: Device, result: Merged) -> str:
+    """Say that the line here has given way, and where it is."""
     words = vocabulary(model)
     text = words.say(
-        "afar", "Another move came first: it stands. Yours is kept as a match of its own; try again."
+        "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
     )
-    if result.seat:
-        text = f"{_both(words, after, result)} {text}"
-    return toasted(model, text, "warn")
+    return f"{_both(words, after, result)} {text}" if result.seat else text
 
 
 # While another page is read
@@ -232,47 +292,30 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged
     match = after.party.match
     if match is None:
         model, kept = shelve(model, after)
-        model, noticed = _seat_taken(model, called(vocabulary(model), after, sender))
+        model, noticed = _seat_taken(model, after, result, sender)
         return model, join(kept, noticed)
-    model, copied = _copied(model, table, result) if table else (model, ())
+    model, saved = copied(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
-    table = replace(table or laid(model, after), match=match, far=Far(after, model.today))
+    far = table.far if table and table.far else Far(after)
+    far = far._replace(device=after, since=model.today, coming=None)
+    table = replace(table or laid(model, after), match=match, far=far)
     model, kept = keep(model, table)
-    model, noticed = _called_back(model, table) if newer else (model, ())
-    return model, join(copied, kept, noticed)
+    gave_way = _yielded(model, after, result) if result.copy else ""
+    model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
+    return model, join(saved, kept, noticed)
 
 
-def _called_back(model: Model, table: Table) -> Step:
-    """Calls a reader back to a table that waits for them, or is over."""
-    if place_waited_for(table):
-        return model, ()
+def _called_back(model: Model, table: Table, gave_way: str) -> Step:
+    """Call a reader back to a table that waits for them or is over, or whose moves have given way."""
     words = vocabulary(model)
+    if place_waited_for(table):
+        if not gave_way:
+            return model, ()
+        back = words.say("live", "To the table")
+        return toasted(model, gave_way, "warn", back, Action("resume", table.id))
     game = face(table.match.slug).box.title(words)
     text = words.say("live", "{game}: it is your turn.", game=game)
     if not table.match.actors:
         text = words.say("live", "{game}: the match is over.", game=game)
-    back = words.say("live", "To the table")
-    return toasted(model, text, "clock", back, Action("resume", table.id))
-
-
-# What is not here
-
-
-def _unknown(model: Model, envelope: Envelope) -> Step:
-    words, party = vocabulary(model), envelope.party
-    if party.match is None:
-        if envelope.sender != host(party.invitation) or not _free(envelope):
-            text = words.say("afar", "This link answers an invitation that is not on this device.")
-            return _note(model, text)
-        return open_screen(model, Invited(envelope))
-    if not fits(party):
-        return _note(model, _nothing_new(words, Device(party, ()), Merged("misfit", party), envelope))
-    if envelope.to == 0:
-        return _note(model, words.say("afar", "This link is for nobody in particular: nothing has changed."))
-    return model, (Token(Action("take_up_with", write_envelope(envelope)), WORDS),)
-
-
-def _free(envelope: Envelope) -> bool:
-    """Says whether an invitation is for a guest's place."""
-    chairs = envelope.party.invitation.chairs
-    return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
+    back, text = words.say("live", "To the table"), " ".join(filter(None, (gave_way, text)))
+    return toasted(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))

@@ -47,7 +47,7 @@ def _looked_at(model: Model) -> Table | None:
     table = here.table if isinstance(here, Review) else here
     if not isinstance(table, Table) or weighed_by(table.match).mind is None:
         return None
-    over = table.match.outcome is not None
+    over = table.match.outcome is not None and not (table.far and table.far.copy)
     if isinstance(here, Review):
         return table if over or table.practice else None
     return table if over and persons(table) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import RecordError
+from ui.afar.keeping import left
 from ui.effects import Download, Effect, Keep, Persist, Ponder, Remember
 from ui.faults import GENERAL, told
 from ui.flows.flow import Handlers, Step, join, toasted, vocabulary
@@ -35,7 +36,14 @@ def _archive(model: Model, action: Action) -> Step:
 
 
 def _archived(model: Model, action: Action) -> Step:
-    return model, (Download(f"vingt-quatre-{model.today}.txt", action.found or ""),)
+    """Hand out all that is kept, in which every move of every match has left the device."""
+    shelf = tuple(left(save) for save in model.shelf)
+    kept = tuple(Keep(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
+    model = replace(model, shelf=shelf)
+    return model, (
+        *kept,
+        Download(f"vingt-quatre-{model.today}.txt", action.found or ""),
+    )
 
 
 def _csv(model: Model, action: Action) -> Step:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
+from engine.together import Device, parting, received
 from ui.afar.channel import Disconnect
-from ui.afar.matches import is_waiting, read_device
-from ui.effects import Reread, Seize
+from ui.afar.keeping import gathering_of, is_waiting
+from ui.afar.matches import device_of
+from ui.effects import Effect, Reread, Seize
 from ui.embed import KEPT
 from ui.flows.afar.coming import shown_from
+from ui.flows.afar.lines import copied
+from ui.flows.afar.matches import dealt, laid, shelve
 from ui.flows.flow import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
-from ui.flows.site.start import shelved
+from ui.flows.site.start import page_of, shelved
 from ui.flows.table.play import keep, seat_at
 from ui.kept.shelf import decode, restored
-from ui.model import Action, Elsewhere, Gathering, Model, Saved
+from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
 
 __all__ = ["HANDLERS"]
 
@@ -105,18 +109,34 @@ def _changed(model: Model, action: Action) -> Step:
     if not action.value:
         # A match on the table is written again with its next move.
         return (model, ()) if here else (replace(model, shelf=others), ())
-    save = decode(action.arg, action.value)
+    save, before = decode(action.arg, action.value), shelved(model, action.arg)
+    ours = gathering_of(before).device if before and is_waiting(before) else None
     model = replace(model, shelf=tuple(sorted((save, *others), key=lambda one: -one.updated)))
+    if ours and is_waiting(save):
+        return _gathered(model, save, ours)
     if isinstance(model.screen, Gathering) and model.screen.id == save.id:
-        return _gathered(model, save), ()
+        return replace(model, screen=Elsewhere(save.id, save.slug)), ()
+    if isinstance(model.screen, Invited) and model.screen.envelope.party.invitation.id == save.id:
+        return replace(model, screen=page_of(save) or Elsewhere(save.id, save.slug)), ()
     return _follow(model, save) if here else (model, ())
 
 
-def _gathered(model: Model, save: Saved) -> Model:
-    """Shows who has answered in another tab; once that tab has dealt, the match is played there."""
-    if is_waiting(save):
-        return replace(model, screen=Gathering(save.id, read_device(save).device))
-    return replace(model, screen=Elsewhere(save.id, save.slug))
+def _gathered(model: Model, save: Saved, ours: Device) -> Step:
+    """Join the answers that came in two tabs: neither drops one of the other. The last one deals."""
+    there = gathering_of(save)
+    after, _ = received(there.device, ours.party)
+    on_screen = isinstance(model.screen, Gathering) and model.screen.id == save.id
+    if after.party == there.device.party:
+        return (replace(model, screen=there) if on_screen else model), ()
+    if on_screen and after.party.match:
+        return dealt(model, after, 0)
+    if on_screen:
+        model = replace(model, screen=replace(there, device=after))
+    return (
+        shelve(model, after, handed=there.handed)
+        if not after.party.match
+        else keep(model, laid(model, after))
+    )
 
 
 def _follow(model: Model, save: Saved) -> Step:
@@ -127,12 +147,19 @@ def _follow(model: Model, save: Saved) -> Step:
         return model, ()  # damaged: the next move is kept apart
     text = vocabulary(model).say("tabs", "This match has gone on in another tab: this is how it stands.")
     table = table_of(model)
+    saved: tuple[Effect, ...] = ()
     if newer.far and table:
         text = vocabulary(model).say("tabs", "A link has come in another tab: the match goes on here.")
+        ours = device_of(table).party.match or table.match
+        if parting(ours, newer.match) < ours.ply:
+            model, saved = copied(model, table, ours)
+            text = vocabulary(model).say(
+                "tabs", "Another tab has played this match too: your moves are saved as a line of their own."
+            )
         newer = shown_from(newer, table.match)
     model, seated = seat_at(replace(model, ask=None), newer)
     model, told = toasted(model, text)
-    return model, join(seated, told)
+    return model, join(saved, seated, told)
 
 
 def _retitled(model: Model, action: Action) -> Step:
@@ -148,6 +175,8 @@ def _forked(model: Model, action: Action) -> Step:
     text = vocabulary(model).say(
         "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
     )
+    if table and table.id == action.arg and table.far:
+        return model, ()  # what the other tab has made of it comes next, and ours is saved beside it
     if table and table.id == action.arg:
         table = replace(fresh(table), id=action.value)
         model, kept = keep(model, table)

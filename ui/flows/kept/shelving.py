@@ -11,15 +11,18 @@ from engine.links import PREFIX, from_link, to_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from engine.together import is_link
+from ui.afar.keeping import left
 from ui.afar.sending import keeps_seat, seat_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
+from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
+from ui.flows.afar.sending import sent
 from ui.flows.after.review import review_of
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
-from ui.flows.site.start import begin_at, key_of, shelved
+from ui.flows.site.start import begin_at, key_of, looked_at, shelved
 from ui.flows.table.play import keep
 from ui.flows.table.swap import take_over
 from ui.flows.tasks.practice import laid
@@ -125,9 +128,10 @@ def _table_or_review(model: Model) -> Table | None:
 
 def _save_file(model: Model, action: Action) -> Step:
     table = _table_or_review(model)
-    return (
-        (replace(model, ask=None), (Download(_file_name(table), text_of(table)),)) if table else (model, ())
-    )
+    if table is None:
+        return model, ()
+    model, kept = sent(replace(model, ask=None))
+    return model, join((Download(_file_name(table), text_of(table)),), kept)
 
 
 def _copy_link(model: Model, action: Action) -> Step:
@@ -140,7 +144,8 @@ def _copy_link(model: Model, action: Action) -> Step:
             "afar", "The link to your seat has been copied: whoever opens it sees your hand and can play."
         )
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    return replace(model, ask=None), (Copy(link, done),)
+    model, kept = sent(replace(model, ask=None))
+    return model, join((Copy(link, done),), kept)
 
 
 def _copy_result(model: Model, action: Action) -> Step:
@@ -175,7 +180,8 @@ def _export(model: Model, action: Action) -> Step:
         table = replace(table, judged=recalled(table.match, save.judged))
     except GameError:
         return model, (Download(f"{save.id}.json", encode(save, save.updated)),)
-    return model, (Download(_file_name(table), text_of(table)),)
+    model, kept = put_first(model, left(save)) if left(save) != save else (model, ())
+    return model, join((Download(_file_name(table), text_of(table)),), kept)
 
 
 # In
@@ -266,7 +272,9 @@ def _review_saved(model: Model, action: Action) -> Step:
     if save is None:
         return model, ()
     try:
-        return open_screen(model, review_of(restored(save)))
+        table = restored(save)
+        table = looked_at(table) if table.far and table.far.copy else table
+        return open_screen(model, review_of(table))
     except GameError as error:
         return toasted(model, told(vocabulary(model), error, save.slug), "warn")
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.links import PREFIX
-from ui.afar.matches import is_waiting, read_device
 from ui.effects import Address, Back, Hush
 from ui.embed import KEPT
 from ui.faults import told
@@ -28,14 +27,14 @@ from ui.flows.kept import statistics
 from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
 from ui.flows.site.setup import fresh_setup
-from ui.flows.site.start import ground, shelved, told_mends
+from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
 from ui.flows.table.play import seat_at
 from ui.flows.tasks import moment, named, practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import lesson_at
 from ui.kept.judgments import recalled
 from ui.kept.shelf import decode, mended
-from ui.model import About, Action, Exercise, Gathering, Model, Review, Rules, Screen, SettingsPage
+from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
 from ui.query import read_query, write_query
 from ui.reading import counted
 from ui.tasks.practice import list_of
@@ -139,15 +138,18 @@ def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], 
     if save is None:
         text = vocabulary(model).say("shelf", "That match is not kept on this device.")
         return toasted(replace(model, screen=ground(model)), text, "warn")
-    if is_waiting(save):
-        return _show(model, Gathering(save.id, read_device(save).device), below, first)
+    page = page_of(save)
+    if page:
+        return _show(model, page, below, first)
     try:
         table, mends = mended(save)
     except GameError as error:
         return toasted(
             replace(model, screen=ground(model)), told(vocabulary(model), error, save.slug), "warn"
         )
-    review = name == "review" and (table.practice or table.match.outcome is not None)
+    copy = table.far is not None and table.far.copy
+    table = looked_at(table) if copy else table
+    review = copy or (name == "review" and (table.practice or table.match.outcome is not None))
     model, shown = _show(model, review_of(table) if review else table, below, first)
     if review:
         return model, shown

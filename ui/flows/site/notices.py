@@ -11,9 +11,13 @@ __all__ = ["HANDLERS"]
 
 
 def _copied(model: Model, action: Action) -> Step:
-    """Says that a text is on the clipboard, or how else to get it."""
+    """Say that a text is on the clipboard, or how else to get it; `found` says how it was handed over."""
     if action.value:
         return toasted(model, action.value, "copy")
+    if action.found == "shared":
+        return toasted(model, vocabulary(model).say("notice", "Handed over."), "check")
+    if action.found == "cancelled":
+        return toasted(model, vocabulary(model).say("notice", "Nothing has been shared."))
     text = vocabulary(model).say(
         "notice", "This browser does not allow copying: save the match to a file instead."
     )

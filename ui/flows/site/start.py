@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.match import Match, Seeded
-from ui.afar.matches import is_waiting, read_device
+from ui.afar.keeping import gathering_of, invited_of, is_waiting
 from ui.effects import Hurry, Token
 from ui.faults import told
+from ui.flows.after.review import review_of
 from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
@@ -25,7 +26,6 @@ from ui.marks import chosen_marks, usual_marks
 from ui.model import (
     About,
     Action,
-    Gathering,
     Home,
     Model,
     Player,
@@ -37,8 +37,21 @@ from ui.model import (
     Table,
 )
 from ui.names import names
+from ui.turns import persons
 
-__all__ = ["DAILY", "HANDLERS", "begin_at", "begun", "ground", "key_of", "resume", "shelved", "told_mends"]
+__all__ = [
+    "DAILY",
+    "HANDLERS",
+    "begin_at",
+    "begun",
+    "ground",
+    "key_of",
+    "looked_at",
+    "page_of",
+    "resume",
+    "shelved",
+    "told_mends",
+]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
@@ -94,15 +107,32 @@ def resume(model: Model, action: Action) -> Step:
     save = shelved(model, action.arg)
     if save is None:
         return model, ()
-    if is_waiting(save):
-        return open_screen(model, Gathering(save.id, read_device(save).device))
+    page = page_of(save)
+    if page:
+        return open_screen(model, page)
     try:
         table, mends = mended(save)
     except GameError as error:
         return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+    if table.far and table.far.copy:
+        return open_screen(model, review_of(looked_at(table)))
     model, begun = begin_at(model, table)
     model, said = told_mends(model, mends)
     return model, join(begun, said)
+
+
+def page_of(save: Saved) -> Screen | None:
+    """Return the page of a match that has no table yet: an invitation, or the wait for a deal."""
+    invited = invited_of(save)
+    if invited:
+        return invited
+    return gathering_of(save) if is_waiting(save) else None
+
+
+def looked_at(table: Table) -> Table:
+    """Return the table of a copy with the hand of the person at this device, if it is one person."""
+    people = persons(table)
+    return replace(table, eyes=people[0] if len(people) == 1 else None)
 
 
 def told_mends(model: Model, mends: tuple[str, ...]) -> Step:

@@ -105,8 +105,8 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     """Plays a legal move and goes on from there; in an exercise it is judged instead."""
     if isinstance(model.screen, Exercise):
         return played(model, model.screen, table, seat, move)
-    if table.far and table.far.coming:
-        return model, ()  # what others did is still being shown
+    if table.far and (table.far.coming or table.far.copy):
+        return model, ()  # what others did is still being shown; a copy is only looked at
     return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
 
 

@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from engine.game import Refusal
 from engine.match import Match
+from ui.afar.arrival import arrived_at, shortened
 from ui.afar.matches import was_sent
+from ui.flows.afar.lines import copied
 from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.table.play import go_on, keep
 from ui.games import shared
 from ui.kept.diary import UNDONE, helped
-from ui.model import Action, Exercise, Model, Table
+from ui.model import Action, Ask, Exercise, Model, Table
 from ui.turns import goes_by_itself, last_turn_of
 
 __all__ = ["HANDLERS"]
@@ -29,19 +31,26 @@ def _undo(model: Model, action: Action) -> Step:
     return _take_back(model, table)
 
 
-def _take_back(model: Model, table: Table) -> Step:
+def _take_back(model: Model, table: Table, agreed: bool = False) -> Step:
+    """Take the last move back. One that has left in some text is asked about, one that arrived stands."""
     words = vocabulary(model)
-    back = Refusal("sent") if was_sent(table) else _back(table)
+    back = Refusal("sent") if _arrived(table) else _back(table)
+    if isinstance(back, Match) and was_sent(table) and not agreed:
+        return replace(model, ask=Ask("unsend"), toast=None), ()
     if isinstance(back, Refusal):
         reasons = {
             "nothing_to_undo": words.say("table", "There is no move to take back yet."),
             "others_moved": words.say("table", "Another player has moved since: that move stands."),
-            "sent": words.say("afar", "Your move has been sent: it stands."),
+            "sent": words.say("afar", "Your move has arrived: it stands."),
             "revealed": words.say("table", "That move revealed something new: it stands."),
         }
         return toasted(model, reasons[back.code], "lock")
-    seat = table.match.log[back.ply].seat
+    seat, line = table.match.log[back.ply].seat, table.match
+    model, saved = copied(model, table, line if was_sent(table) else None)
     table = replace(fresh(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    if table.far:
+        device = replace(table.far.device, sent=min(table.far.device.sent, back.ply))
+        table = replace(table, far=shortened(table.far._replace(device=device), back.ply))
     table = helped(table, UNDONE) if table.practice else table
     model, kept = keep(model, table)
     model, noticed = toasted(
@@ -51,7 +60,22 @@ def _take_back(model: Model, table: Table) -> Step:
         words.say("table", "Redo"),
         Action("redo"),
     )
-    return model, join(kept, noticed)
+    return model, join(saved, kept, noticed)
+
+
+def _arrived(table: Table) -> bool:
+    """Return whether the last move is known to be at somebody else's."""
+    return table.far is not None and any(
+        arrived_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
+    )
+
+
+def _unsend(model: Model, action: Action) -> Step:
+    """Take a move back that has left this device, once the player has agreed to that."""
+    table = table_of(model)
+    if table is None or model.ask is None or model.ask.name != "unsend":
+        return model, ()
+    return _take_back(replace(model, ask=None), table, agreed=True)
 
 
 def _back(table: Table) -> Match | Refusal:
@@ -78,4 +102,4 @@ def _redo(model: Model, action: Action) -> Step:
     return model, join(kept, followed)
 
 
-HANDLERS: Handlers = {"undo": _undo, "redo": _redo}
+HANDLERS: Handlers = {"undo": _undo, "redo": _redo, "unsend": _unsend}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from engine.together import Device, host, ready_again
-from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
+from ui.afar.arrival import ARRIVED, HANDED, HERE, stands_with
+from ui.afar.matches import device_of, far_players, place_waited_for
+from ui.afar.rivals import rival_of
 from ui.afar.sending import called
 from ui.games import shared
 from ui.html import Child, Html, icon, join, pin, tag
@@ -92,7 +94,7 @@ def first_counts(words: Words, device: Device) -> Html:
 
 def waits_since(words: Words, model: Model, table: Table) -> str:
     """Says whose turn it is, and since which day; empty where nobody plays elsewhere, or all at once."""
-    if table.far is None or not table.match.actors or shared(table.match.slug):
+    if table.far is None or table.far.copy or not table.match.actors or shared(table.match.slug):
         return ""
     place, day = place_waited_for(table), _day(words, table.far.since, model.today)
     if not place:
@@ -127,13 +129,19 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
     if not here.players[seat - 1].far:
         return None
     there = here.far.there if here.far else None
+    if here.far and here.far.lost:
+        return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
     if there is not None:
         here_too = here.players[seat - 1].place in there
         text = words.say("live", "live, at the table") if here_too else words.say("live", "live, not there")
         return tag("p", text, class_="cap far-cap")
-    sent = was_sent(here) and place_waited_for(here) == here.players[seat - 1].place
-    text = words.say("afar", "elsewhere, link sent") if sent else words.say("afar", "elsewhere")
-    return tag("p", text, class_="cap far-cap")
+    place = here.players[seat - 1].place
+    texts = {
+        HANDED: words.say("afar", "elsewhere, handed over"),
+        ARRIVED: words.say("afar", "elsewhere, has your link"),
+    }
+    stands = stands_with(here, place) if place_waited_for(here) == place else ""
+    return tag("p", texts.get(stands) or words.say("afar", "elsewhere"), class_="cap far-cap")
 
 
 def note(words: Words, here: Table) -> Html | None:
@@ -141,11 +149,13 @@ def note(words: Words, here: Table) -> Html | None:
     if _only_live(here):
         text = words.say("live", "Elsewhere this game goes on only live.")
         return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+    if rival_of(here):
+        return _rival(words, here)
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
     name = called(words, here.far.device, place)
-    if here.far.there is not None:
+    if here.far.there is not None and not here.far.lost:
         return tag(
             "p",
             icon("clock"),
@@ -153,14 +163,41 @@ def note(words: Words, here: Table) -> Html | None:
             class_="lab hint far-note",
             key="far-note",
         )
-    text = words.say(
-        "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
-    )
-    if was_sent(here):
-        text = words.say(
+    text = _out(words, here, place, name)
+    return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+
+
+def _out(words: Words, here: Table, place: int, name: str) -> str:
+    """Say what is known of the last moves and whoever plays next: not out, handed over, or arrived."""
+    stands = stands_with(here, place)
+    if stands == HANDED:
+        return words.say(
+            "afar",
+            "Handed over for {name}: whether it has arrived is known when theirs comes.",
+            name=name,
+        )
+    if stands == ARRIVED and here.far and here.far.stored:
+        return words.say(
             "afar", "{name} has your link. The match goes on with theirs; you may close this page.", name=name
         )
-    return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+    if stands == ARRIVED:
+        return words.say("afar", "{name} has your link. The match goes on with theirs.", name=name)
+    return words.say(
+        "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
+    )
+
+
+def _rival(words: Words, here: Table) -> Html | None:
+    """Say that there is another line, and lead to both."""
+    rival = rival_of(here)
+    if rival is None or here.far is None or here.far.rival is None:
+        return None
+    name = called(words, here.far.device, rival.sender)
+    text = words.say("afar", "{name} has other moves than you.", name=name)
+    if here.far.rival.disputed:
+        text = words.say("afar", "In dispute: {name} goes on from other moves.", name=name)
+    both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
+    return tag("p", icon("warn"), tag("span", text, " ", both), class_="lab hint far-note", key="far-note")
 
 
 def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
@@ -187,7 +224,7 @@ def rail(words: Words, here: Table) -> Child:
         return None
     name = called(words, here.far.device, place)
     label = words.say("afar", "Send to {name}", name=shown(name, SHORT))
-    if was_sent(here):
+    if stands_with(here, place) != HERE:
         label = words.say("afar", "Send again")
     copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
     mail = words.say("afar", "Mail the link to {name}", name=words.within(name))

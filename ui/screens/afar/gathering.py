@@ -34,7 +34,7 @@ def invited(model: Model, here: Invited) -> Html:
     card = tag(
         "section",
         tag("h2", title, class_="disp"),
-        _who(vocabulary, device),
+        _who(vocabulary, device, ()),
         _options(vocabulary, made),
         _name_form(vocabulary, here),
         learn,
@@ -47,30 +47,34 @@ def _page(words: Words, title: str, *children: Html | None) -> Html:
     return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
 
 
-def _who(words: Words, device: Device) -> Html:
-    """Lists who sits where, and who has answered."""
-    rows = [_side(words, device, place) for place in range(1, len(players_of(device)) + 1)]
+def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
+    """Lists who sits where, who has answered, and for whom a link was `handed` over."""
+    rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
     listed = tag("ul", rows, class_="sides far-sides")
     return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed
 
 
-def _side(words: Words, device: Device, place: int) -> Html:
+def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    told = tag("small", _stands(words, device, place))
+    told = tag("small", _stands(words, device, place, handed))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(place), tag("span", tag("b", name), key, told), key=f"side-{place}")
 
 
-def _stands(words: Words, device: Device, place: int) -> str:
+def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
     """Says where a player is, and of a guest whether the answer has come."""
     party = device.party
     if place in device.own:
         return words.say("afar", "here")
     if not party.invitation.chairs[place - 1].guest:
         bot = party.invitation.chairs[place - 1].name.startswith("bot:")
-        return words.say("afar", "computer") if bot else words.say("afar", "invites")
-    return words.say("afar", "has answered") if party.guests[place - 1] else words.say("afar", "elsewhere")
+        if bot:
+            return words.say("afar", "computer")
+        return words.say("afar", "invites, answer handed over") if handed else words.say("afar", "invites")
+    if party.guests[place - 1]:
+        return words.say("afar", "has answered")
+    return words.say("afar", "invitation handed over") if handed else words.say("afar", "elsewhere")
 
 
 def _options(words: Words, made: Invitation) -> Html | None:
@@ -121,8 +125,8 @@ def gathering(model: Model, here: Gathering) -> Html:
     vocabulary, device = words(model.settings.lang), here.device
     made = device.party.invitation
     game = face(made.slug).box.title(vocabulary)
-    inviting = host(made) in device.own
-    body = _inviting(vocabulary, model, device) if inviting else _answering(vocabulary, model, device)
+    inviting, handed = host(made) in device.own, tuple(dict(here.handed))
+    body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
     if model.broker:
         from ui.screens.afar.live import card  # only a site with a broker carries it
 
@@ -131,7 +135,7 @@ def gathering(model: Model, here: Gathering) -> Html:
     return _page(vocabulary, game, body, honest(vocabulary))
 
 
-def _inviting(words: Words, model: Model, device: Device) -> Html:
+def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     called_ = [who for who in far_players(device) if not device.party.guests[who.place - 1]]
     names = words.both([called(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
@@ -143,7 +147,7 @@ def _inviting(words: Words, model: Model, device: Device) -> Html:
         "section",
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
-        _who(words, device),
+        _who(words, device, handed),
         rows,
         received(words),
         class_="panel far-card",
@@ -177,7 +181,7 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
     )
 
 
-def _answering(words: Words, model: Model, device: Device) -> Html:
+def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     place = host(device.party.invitation)
     name = called(words, device, place)
     title = words.say("afar", "Send your answer to {name}", name=name)
@@ -188,7 +192,7 @@ def _answering(words: Words, model: Model, device: Device) -> Html:
         "section",
         tag("h2", title, class_="disp"),
         tag("p", then, class_="muted"),
-        _who(words, device),
+        _who(words, device, handed),
         _link_box(words, model, device, place),
         senders(words, name, place),
         received(words),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from ui.afar.keeping import is_copy
 from ui.games import face
 from ui.html import Html, icon, join, tag
 from ui.kept.shelf import VERSION, opened
@@ -75,7 +76,9 @@ def _games(words: Words, model: Model) -> Html:
 
 def _resume(words: Words, model: Model) -> Html | None:
     """Draws the card of the newest match that is not over."""
-    unfinished = (save for save in model.shelf if not save.over and save.version == VERSION)
+    unfinished = (
+        save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
+    )
     found = next(((save, table) for save in islice(unfinished, DRAWN) if (table := opened(save))), None)
     if found is None:
         return None

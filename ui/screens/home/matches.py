@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.afar.matches import is_waiting, place_waited_for
+from ui.afar.keeping import is_copy, is_invited, is_waiting
+from ui.afar.matches import place_waited_for
 from ui.games import FACES, face
 from ui.html import Child, Html, icon, tag
 from ui.kept.openness import open_seats
@@ -97,7 +98,7 @@ def _refused(words: Words, model: Model) -> Html | None:
 
 def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
     """Draws one match of the list; what cannot be read can still be taken out or deleted."""
-    if save.far and is_waiting(save):
+    if save.far and (is_invited(save) or is_waiting(save)):
         return _waiting(words, save)
     table = opened(save) if drawn else None
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
@@ -127,7 +128,10 @@ def _waiting(words: Words, save: Saved) -> Html:
     title = words.both(names(words, save.players))
     facts = tag("p", face(save.slug).box.title(words), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
-    chip = _chip("chip--wait", "clock", words.say("afar", "Waiting for answers"))
+    stands = words.say("afar", "Waiting for answers")
+    if is_invited(save):
+        stands = words.say("afar", "Invited, not answered")
+    chip = _chip("chip--wait", "clock", stands)
     label = words.say("home", "Resume")
     go = button(label, "resume", save.id, aria_label=_of(label, title))
     acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")
@@ -156,6 +160,8 @@ def _state(words: Words, model: Model, save: Saved) -> Html:
         return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
     if save.over:
         return _chip("chip--ok", "check", words.say("home", "Finished"))
+    if is_copy(save):
+        return _chip("", "eye", words.say("afar", "A line that gave way"))
     return _chip("", "play", words.say("home", "Under way"))
 
 
@@ -164,7 +170,7 @@ def _chip(kind: str, sign: str, text: str) -> Html:
 
 
 def _acts(words: Words, save: Saved, title: str, again: Html | None = None) -> Html:
-    if save.over:
+    if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
             "review_saved",

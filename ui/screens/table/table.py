@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from ui.clocks import moment_seconds
@@ -25,6 +26,9 @@ def table(model: Model, here: Table) -> Html:
     """Draws a match that is being played."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
+    if here.far:
+        stored = model.stored and here.id not in model.unsaved
+        here = replace(here, far=here.far._replace(stored=stored))
     return tag(
         "div",
         table_bar(words, look.box.title(words), model.settings, turn(picture, here), not model.embed),

@@ -1,0 +1,170 @@
+"""Save matches of several devices: the envelope, and beside it what this device keeps to itself."""
+
+from __future__ import annotations
+
+import json
+
+from engine.game import NotationError
+from engine.together import Device, Envelope, from_link, is_link, sealed, to_link
+from engine.together.party import is_word
+from ui import reading
+from ui.afar.matches import players_of
+from ui.model import Far, Gathering, Invited, Rival, Saved
+from ui.reading import NAME
+
+__all__ = [
+    "gathering_of",
+    "gathering_save",
+    "invited_of",
+    "invited_save",
+    "is_copy",
+    "is_invited",
+    "is_waiting",
+    "joined_facts",
+    "kept_apart",
+    "left",
+    "read_device",
+]
+
+OWN = ("own", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
+"""Every fact written here. All others are those of another version, and are kept as they came."""
+
+Plies = tuple[tuple[int, int], ...]
+
+
+def kept_apart(device: Device, far: Far) -> tuple[str, str]:
+    """Return what the shelf keeps: the envelope, and what this device tells nobody."""
+    own: dict[str, object] = {
+        "own": list(device.own),
+        "secret": device.secret,
+        "then": device.then,
+        "sent": device.sent + 1,
+        "since": far.since,
+    }
+    own |= {name: pairs for name, pairs in (("handed", far.handed), ("arrived", far.arrived)) if pairs}
+    own |= {"rival": list(far.rival)} if far.rival else {}
+    return to_link(sealed(device, 0)), json.dumps(own)
+
+
+def joined_facts(before: str, now: str) -> str:
+    """Add what is not known here of what this device told nobody before to what it tells nobody now."""
+    try:
+        unknown = {name: fact for name, fact in reading.facts(before).items() if name not in OWN}
+    except reading.Unreadable:
+        return now
+    return json.dumps({**json.loads(now), **unknown}) if unknown else now
+
+
+def read_device(save: Saved) -> Far:
+    """Read a save back; raises `GameError` where that cannot be."""
+    party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
+    try:
+        own = reading.facts(save.far)
+        rows = own.get("own")
+        found = tuple(reading.number(place) for place in rows) if isinstance(rows, list) else ()
+        if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
+            raise reading.Unreadable("no such places")
+        texts = [reading.text(own.get(name)) for name in ("secret", "then", "since")]
+        sent = reading.number(own.get("sent")) - 1
+    except reading.Unreadable as error:
+        raise NotationError("bad_link", str(error)) from None
+    return Far(
+        Device(party, found, texts[0], texts[1], sent),
+        texts[2],
+        handed=_plies(own.get("handed")),
+        arrived=_plies(own.get("arrived")),
+        rival=_rival(own.get("rival")),
+        copy=party.invitation.id != save.id,
+    )
+
+
+def _plies(found: object) -> Plies:
+    """Read pairs of place and moves; what cannot be read was neither handed over nor has it arrived."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return tuple((reading.number(place), reading.number(ply)) for place, ply in rows)
+    except (reading.Unreadable, TypeError, ValueError):
+        return ()
+
+
+def _rival(found: object) -> Rival | None:
+    try:
+        link, lost, disputed = found if isinstance(found, list) else []
+        rival = Rival(reading.text(link), reading.text(lost), reading.flag(disputed))
+        return rival if is_link(rival.link) else None
+    except (reading.Unreadable, TypeError, ValueError):
+        return None
+
+
+def is_copy(save: Saved) -> bool:
+    """Return whether a save is a line that gave way: it has not the name of its match, which is 16 digits."""
+    return bool(save.far) and not is_word(save.id, "id")
+
+
+def left(save: Saved) -> Saved:
+    """Return the save with all its moves counted as sent, because a text that contains them has left."""
+    try:
+        own = reading.facts(save.far)
+    except reading.Unreadable:
+        return save
+    if "sent" not in own or not save.plies or is_copy(save):
+        return save
+    return save._replace(far=json.dumps(own | {"sent": save.plies + 1}))
+
+
+# Before the deal
+
+
+def gathering_save(device: Device, far: Far) -> Saved:
+    """Return the save of a match that is not dealt yet."""
+    made = device.party.invitation
+    code, own = kept_apart(device, far)
+    return Saved(made.id, made.slug, code, players_of(device), far=own)
+
+
+def gathering_of(save: Saved) -> Gathering:
+    """Return the page of a match that is not dealt yet; raises `GameError`."""
+    far = read_device(save)
+    return Gathering(save.id, far.device, far.handed)
+
+
+def is_waiting(save: Saved) -> bool:
+    """Return whether a match of the shelf waits for its deal."""
+    try:
+        return bool(save.far) and read_device(save).device.party.match is None
+    except ValueError:
+        return False
+
+
+# An invitation that was opened
+
+
+def invited_save(here: Invited, since: str) -> Saved:
+    """Return the save of an invitation that was opened and not answered, with the name typed so far."""
+    made, place = here.envelope.party.invitation, here.envelope.to
+    own = {"invited": place, "name": here.name[:NAME], "since": since}
+    players = players_of(Device(here.envelope.party, (place,)))
+    return Saved(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
+
+
+def invited_of(save: Saved) -> Invited | None:
+    """Return the page of an invitation that was opened; None of any other save."""
+    try:
+        own = reading.facts(save.far) if '"invited"' in save.far else {}
+        place = reading.number(own.get("invited", 0))
+        envelope = from_link(save.code) if place else None
+        if envelope is None or envelope.party.match or not _free(envelope, place):
+            return None
+        return Invited(envelope._replace(to=place), reading.text(own.get("name", ""))[:NAME])
+    except ValueError:
+        return None
+
+
+def _free(envelope: Envelope, place: int) -> bool:
+    chairs = envelope.party.invitation.chairs
+    return 0 < place <= len(chairs) and chairs[place - 1].guest
+
+
+def is_invited(save: Saved) -> bool:
+    """Return whether a save is an invitation that was opened and not answered."""
+    return invited_of(save) is not None

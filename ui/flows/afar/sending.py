@@ -1,0 +1,146 @@
+"""Hand links to the others, and note what the device reports: nothing counts as handed over before that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.together import Device
+from ui.afar.arrival import at_place
+from ui.afar.keeping import gathering_of, is_copy, is_waiting
+from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
+from ui.afar.sending import called, letter, link_to, subject
+from ui.effects import Copy, Mail
+from ui.flows.afar.matches import shelve
+from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.flows.site.start import shelved
+from ui.flows.table.play import keep
+from ui.kept.shelf import opened
+from ui.model import Action, Gathering, Model, Table
+from ui.reading import counted
+from ui.words import Words
+
+__all__ = ["HANDLERS", "device_here", "sent"]
+
+
+def device_here(model: Model) -> Device | None:
+    """Return what this device holds of the match on the screen; None of a copy, which sends nothing."""
+    here = model.screen
+    if isinstance(here, Gathering):
+        return here.device
+    return device_of(here) if isinstance(here, Table) and here.far and not here.far.copy else None
+
+
+def _send(model: Model, action: Action) -> Step:
+    """Hand a link to what the device shares with, to the clipboard or to a mail: `2:share`."""
+    number, _, how = action.arg.partition(":")
+    device, place = device_here(model), counted(number) or 0
+    if device is None or place not in [who.place for who in far_players(device)]:
+        return model, ()
+    link, text, about = link_to(model, device, place), letter(model, device, place), _about(device, place)
+    if how == "mail":
+        return model, (Mail(subject(model, device), text, about),)
+    return model, (Copy(text if how == "share" else link, "", how == "share", about),)
+
+
+def _about(device: Device, place: int) -> str:
+    """Name what is handed over: match, place and number of moves."""
+    party = device.party
+    return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
+
+
+def _remind(model: Model, action: Action) -> Step:
+    """Send the link again to whom a match of the shelf waits for."""
+    save = shelved(model, action.arg)
+    table = opened(save) if save else None
+    if table is None or not place_waited_for(table):
+        return model, ()
+    device, place = device_of(table), place_waited_for(table)
+    return model, (Copy(letter(model, device, place), "", True, _about(device, place)),)
+
+
+# What the device reports
+
+
+def _handed(model: Model, action: Action) -> Step:
+    """Note that a link was handed over; `arg` is what `_about` says, `value` how, empty where it failed."""
+    key, _, rest = action.arg.partition("/")
+    place, ply = (counted(text) or 0 for text in rest.partition("/")[::2])
+    worked = action.value in ("shared", "copied", "mailed")
+    model, kept = _noted(model, key, place, ply) if worked else (model, ())
+    name = _called(model, key, place)
+    text = _reported(vocabulary(model), action.value, name)
+    model, told = toasted(model, text, "check" if worked else "warn")
+    return model, join(kept, told)
+
+
+def _reported(words: Words, how: str, name: str) -> str:
+    """Say what became of a link."""
+    texts = {
+        "shared": words.say("afar", "The link for {name} has been handed over.", name=name),
+        "copied": words.say(
+            "afar", "The link for {name} has been copied: paste it into a message.", name=name
+        ),
+        "mailed": words.say("afar", "A mail to {name} has been begun: send it from there.", name=name),
+        "cancelled": words.say("afar", "Nothing has been sent to {name}.", name=name),
+        "unmailed": words.say(
+            "afar", "No mail program has opened: copy the link for {name} instead.", name=name
+        ),
+    }
+    return texts.get(how) or words.say(
+        "afar", "This browser does not allow copying: nothing has been sent to {name}.", name=name
+    )
+
+
+def _called(model: Model, key: str, place: int) -> str:
+    """Name whoever has a place of a match on the screen or the shelf; empty where there is none."""
+    device, save = device_here(model), shelved(model, key)
+    if save and (device is None or device.party.invitation.id != key):
+        table = None if is_waiting(save) else opened(save)
+        device = device_of(table) if table and table.far else None
+        device = gathering_of(save).device if is_waiting(save) else device
+    if device is None or not 0 < place <= len(device.party.guests):
+        return ""
+    return called(vocabulary(model), device, place)
+
+
+def _noted(model: Model, key: str, place: int, ply: int) -> Step:
+    """Note what was handed over for a place, in the match on the screen or on the shelf."""
+    here, save = model.screen, shelved(model, key)
+    if isinstance(here, Gathering) and here.id == key:
+        here = replace(here, handed=at_place(here.handed, place, ply))
+        return shelve(replace(model, screen=here), here.device, handed=here.handed)
+    if isinstance(here, Table) and here.id == key and here.far:
+        here = _with_handed(here, place, ply)
+        return keep(with_table(model, here), here)
+    if save is None or is_copy(save):
+        return model, ()
+    if is_waiting(save):
+        waiting = gathering_of(save)
+        return shelve(model, waiting.device, handed=at_place(waiting.handed, place, ply))
+    table = opened(save)
+    return keep(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
+
+
+def _with_handed(table: Table, place: int, ply: int) -> Table:
+    assert table.far
+    ply = min(ply, (table.far.coming or table.match).ply)
+    device = replace(table.far.device, sent=max(table.far.device.sent, ply))
+    far = table.far._replace(device=device, handed=at_place(table.far.handed, place, ply))
+    return replace(table, far=far, redo=None)
+
+
+def sent(model: Model, handed: bool = False) -> Step:
+    """Note that a text with all moves so far has left the device, and was `handed` over for everybody."""
+    table = table_of(model)
+    if table is None or table.far is None or table.far.copy or was_sent(table):
+        return model, ()
+    ply = (table.far.coming or table.match).ply
+    device = replace(table.far.device, sent=ply)
+    others = [who.place for who in far_players(device)] if handed else []
+    pairs = dict(table.far.handed) | dict.fromkeys(others, ply)
+    far = table.far._replace(device=device, handed=tuple(sorted(pairs.items())))
+    table = replace(table, far=far, redo=None)
+    return keep(with_table(model, table), table)
+
+
+HANDLERS: Handlers = {"send": _send, "remind": _remind, "handed": _handed}

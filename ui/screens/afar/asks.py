@@ -1,0 +1,142 @@
+"""Questions about matches by links: which line stands, who opens a link, taking back what was sent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.match import Match
+from engine.together import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
+from ui.afar.matches import device_of
+from ui.afar.people import people
+from ui.afar.rivals import rival_of
+from ui.afar.sending import called
+from ui.games import face
+from ui.html import EMPTY, Html, pin, tag
+from ui.model import Ask, Model, Settings, Table
+from ui.scene import review_scene
+from ui.screens.parts import button
+from ui.screens.sheets import dialog, panel
+from ui.screens.table.log import log_list
+from ui.words import Words
+
+__all__ = ["lines_dialog", "unsend_dialog", "who_dialog"]
+
+
+def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render both lines of a match, and ask which one stands here; ours does as long as nothing is said."""
+    here = model.screen
+    rival = rival_of(here) if isinstance(here, Table) else None
+    if not isinstance(here, Table) or here.far is None or here.far.rival is None or rival is None:
+        return EMPTY
+    theirs = rival.party.match
+    assert theirs
+    name, ours = called(words, here.far.device, rival.sender), here.far.coming or here.match
+    disputed = here.far.rival.disputed
+    title = (
+        words.say("afar", "Two lines of one match") if disputed else words.say("afar", "Which moves stand?")
+    )
+    shown = tag(
+        "div",
+        tag("h3", words.say("afar", "The moves here")),
+        _line(here, ours, theirs, model.settings, "line-here"),
+        tag("h3", words.say("afar", "The moves of {name}", name=name)),
+        _line(here, theirs, ours, model.settings, "line-other"),
+        class_="dialog-body",
+        tabindex=0,
+    )
+    keep = words.say("afar", "Keep the moves here")
+    stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
+    take = button(words.say("afar", "Take the moves of {name}", name=name), "take_theirs", class_="btn")
+    text = tag("p", _why(words, here.far.rival.loss, disputed, name))
+    saved = tag(
+        "p", words.say("afar", "Whichever you choose, the other line stays saved."), class_="muted sm"
+    )
+    return dialog(title, text, shown, saved, tag("div", stay, take, class_="acts"))
+
+
+def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
+    """Render the moves of a line that the other has not, as the person at this device may see them."""
+    assert here.far
+    table = replace(here, match=line, drafts=(), rest="", far=here.far._replace(copy=True, coming=None))
+    picture = review_scene(table, settings, line.ply)
+    return log_list(face(line.slug), picture._replace(log=picture.log[parting(line, other) :]), key)
+
+
+def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
+    """Say what is to be decided."""
+    if disputed:
+        return words.say(
+            "afar",
+            "This match is in dispute: {name} goes on from other moves than you. Agree on one line: "
+            "whoever gives way takes the other’s.",
+            name=name,
+        )
+    texts = {
+        ANSWERED: words.say(
+            "afar", "The link from {name} would take away a move of yours that was answered.", name=name
+        ),
+        REOPENED: words.say(
+            "afar", "The match is over here. The link from {name} would reopen it.", name=name
+        ),
+        SHORTENED: words.say(
+            "afar", "The link from {name} would leave fewer moves than there are.", name=name
+        ),
+    }
+    return texts.get(lost) or words.say(
+        "afar", "{name} has other moves than you, and is asked the same question.", name=name
+    )
+
+
+def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask who opens a link, before anything of the match is shown."""
+    try:
+        envelope = from_link(asked.arg)
+    except GameError:
+        return EMPTY
+    device = Device(envelope.party, ())
+    game = face(envelope.party.invitation.slug).box.title(words)
+    text = words.say(
+        "afar",
+        "This match of {game} is not on this device yet. Whose seat is yours? Its hand is shown then.",
+        game=game,
+    )
+    rows = [_person(words, device, envelope, place) for place in people(envelope)]
+    return panel(words, words.say("afar", "Who are you?"), tag("p", text), tag("div", rows, class_="who-all"))
+
+
+def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
+    told = ""
+    if place == envelope.sender:
+        told = words.say("afar", "this link comes from here")
+    elif place == envelope.to:
+        told = words.say("afar", "this link is for this seat")
+    label = (
+        pin(place),
+        tag("span", tag("b", called(words, device, place)), tag("small", told) if told else None),
+    )
+    return button(label, "i_am", str(place), class_="btn", key=f"i-am-{place}")
+
+
+def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask before a move is taken back that has left this device in some text."""
+    here = model.screen
+    if not isinstance(here, Table) or here.far is None:
+        return EMPTY
+    others = [called(words, device_of(here), who.place) for who in here.players if who.far]
+    text = words.say(
+        "afar",
+        "This move has left this device, in a link or a file. If it reaches {names}, it stands all the same.",
+        names=words.both(others),
+    )
+    stay = tag(
+        "button",
+        words.say("afar", "Leave the move"),
+        type="button",
+        class_="btn btn--brass",
+        data_do="dismiss",
+        autofocus=True,
+    )
+    take = button(words.say("afar", "Take it back"), "unsend", class_="btn")
+    title = words.say("afar", "Take back a move that was sent?")
+    return dialog(title, tag("p", text), tag("div", stay, take, class_="acts"))
