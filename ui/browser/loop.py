@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 
 from ui import effects
 from ui.app import update
-from ui.browser import clock, files, frame, hearing
+from ui.browser import clock, files, frame, handing, hearing
 from ui.browser.computers import Computers
 from ui.browser.dom import Surface
 from ui.browser.frames import Frames
@@ -66,8 +66,8 @@ class Loop:
             effects.Hush: lambda e: self._tasks.run("say", frame.say("")),
             effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
             effects.Play: lambda e: hearing.play(e.sound, self.model.settings.sound),
-            effects.Copy: lambda e: self._tasks.run("copy", self._copy(e)),
-            effects.Mail: lambda e: self._tasks.run("mail", self._mail(e)),
+            effects.Copy: lambda e: self._tasks.run("copy", handing.copy(e, self.dispatch)),
+            effects.Mail: lambda e: self._tasks.run("mail", handing.mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
@@ -268,18 +268,6 @@ class Loop:
 
     async def _fetch(self, effect: effects.Fetch) -> None:
         self.dispatch(effect.then._replace(value=await files.fetched(effect.paths)))
-
-    async def _copy(self, effect: effects.Copy) -> None:
-        how = await (files.share if effect.shared else files.copy)(effect.text)
-        if effect.about:
-            self.dispatch(Action("handed", effect.about, how))
-        else:
-            done = effect.done if how == "copied" else ""
-            self.dispatch(Action("copied", value=done, arg=effect.text, found=how))
-
-    async def _mail(self, effect: effects.Mail) -> None:
-        how = await files.mail(effect.subject, effect.text)
-        self.dispatch(Action("handed", effect.about, how))
 
     async def _persist(self) -> None:
         self.dispatch(Action("persisted", value="yes" if await files.persisted() else ""))

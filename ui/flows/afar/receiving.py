@@ -8,10 +8,8 @@ from engine.game import GameError
 from engine.together import (
     Device,
     Envelope,
-    EnvelopeError,
     Merged,
     from_link,
-    host,
     parting,
     received,
     rematched,
@@ -19,23 +17,21 @@ from engine.together import (
 from ui.afar.allowed import allowed
 from ui.afar.arrival import shortened
 from ui.afar.keeping import is_copy, read_device
-from ui.afar.matches import device_of, place_waited_for, players_of
+from ui.afar.matches import device_of, place_waited_for
 from ui.afar.sending import called
 from ui.effects import Effect
-from ui.faults import told
 from ui.flows.afar.again import promised
 from ui.flows.afar.arriving import handed_on, unknown
 from ui.flows.afar.coming import shown_from
 from ui.flows.afar.lines import asked, copied, heard_from, stood
 from ui.flows.afar.matches import dealt, gather, laid, shelve
+from ui.flows.afar.sentences import nothing_new, unread, yielded
 from ui.flows.flow import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
 from ui.games import FACES, face
 from ui.kept.shelf import restored
 from ui.model import Action, Far, Gathering, Model, Table
-from ui.names import names
-from ui.words import Words
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 
@@ -45,7 +41,7 @@ def open_envelope(model: Model, text: str) -> Step:
     try:
         envelope = from_link(text)
     except GameError as error:
-        return _note(model, _unread(vocabulary(model), error))
+        return _note(model, unread(vocabulary(model), error))
     made = envelope.party.invitation
     if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
         return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
@@ -77,18 +73,6 @@ def _note(model: Model, text: str) -> Step:
     if model.ask and model.ask.name == "open":
         return said(replace(model, ask=model.ask._replace(fault=text)), text)
     return toasted(model, text, "link")
-
-
-def _unread(words: Words, error: GameError) -> str:
-    if not isinstance(error, EnvelopeError):
-        return told(words, error)
-    texts = {
-        "cut": words.say("afar", "This link was cut off on its way: copy the whole of it."),
-        "later": words.say(
-            "afar", "This link comes from another version of this site: update the page first."
-        ),
-    }
-    return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
 
 
 # What is here already
@@ -182,7 +166,7 @@ def _taken(
     if after.party == device.party:
         if result.kind == "twin" and envelope.party.match:
             return handed_on(model, envelope)
-        return _note(model, _nothing_new(words, after, result, envelope))
+        return _note(model, nothing_new(words, after, result, envelope))
     if aside:
         return _set_aside(model, here, after, result, envelope.sender)
     model = replace(model, ask=None)
@@ -205,59 +189,6 @@ def _seat_taken(model: Model, device: Device, result: Merged, sender: int) -> St
     return toasted(model, words.say("afar", "{name} has taken a seat.", name=name), "check")
 
 
-def _nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
-    """Says why a link changes nothing."""
-    party = device.party
-    if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
-        name = called(words, device, envelope.to) if envelope.to else ""
-        return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
-    if result.kind == "twin":
-        name = called(words, device, result.places[0])
-        return words.say(
-            "afar", "{name} has answered from another device too: the first answer stands.", name=name
-        )
-    inviter = called(words, device, host(party.invitation))
-    sender = called(words, device, envelope.sender)
-    texts = {
-        "same": words.say("afar", "This link was opened here before: nothing has changed."),
-        "older": words.say("afar", "This link is older than the match here: nothing has changed."),
-        "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
-        "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
-        "misfit": words.say(
-            "afar",
-            "The deal in this link is not the one that {name} had promised: the match stands as it is.",
-            name=inviter,
-        ),
-        "twice": words.say(
-            "afar", "This link brings a second deal from {name}: the match stands as it is.", name=inviter
-        ),
-        "kept": _kept(words, device, result, sender),
-    }
-    return texts.get(result.kind) or words.say(
-        "afar", "This link tells otherwise what was settled: the match stands as it is."
-    )
-
-
-def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
-    """Says that the match here stands where two went on from the same moves."""
-    if result.seat:
-        return _both(words, device, result)
-    return words.say(
-        "afar",
-        "{name} has made a move that comes after the one here: yours stands. Send it again.",
-        name=sender,
-    )
-
-
-def _both(words: Words, device: Device, result: Merged) -> str:
-    """Names a seat that made two different moves."""
-    assert device.party.match
-    who = names(words, players_of(device))[result.seat - 1]
-    if result.copy is None:
-        return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
-    return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
-
-
 def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
     """Shows at the table what the others did, one move after the other."""
     assert after.party.match
@@ -270,17 +201,10 @@ def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
     model, saved = copied(model, table, result.copy)
     model, kept = keep(model, here)
     model, begun = begin_at(model, here)
-    model, noticed = toasted(model, _yielded(model, after, result), "warn") if result.copy else (model, ())
-    return model, join(saved, kept, begun, noticed)
-
-
-def _yielded(model: Model, after: Device, result: Merged) -> str:
-    """Say that the line here has given way, and where it is."""
-    words = vocabulary(model)
-    text = words.say(
-        "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
+    model, noticed = (
+        toasted(model, yielded(vocabulary(model), after, result), "warn") if result.copy else (model, ())
     )
-    return f"{_both(words, after, result)} {text}" if result.seat else text
+    return model, join(saved, kept, begun, noticed)
 
 
 # While another page is read
@@ -300,7 +224,7 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged
     far = far._replace(device=after, since=model.today, coming=None)
     table = replace(table or laid(model, after), match=match, far=far)
     model, kept = keep(model, table)
-    gave_way = _yielded(model, after, result) if result.copy else ""
+    gave_way = yielded(vocabulary(model), after, result) if result.copy else ""
     model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
     return model, join(saved, kept, noticed)
 

@@ -1,0 +1,86 @@
+"""Say what a link changes, or why it changes nothing."""
+
+from __future__ import annotations
+
+from engine.game import GameError
+from engine.together import Device, Envelope, EnvelopeError, Merged, host
+from ui.afar.matches import players_of
+from ui.afar.sending import called
+from ui.faults import told
+from ui.names import names
+from ui.words import Words
+
+__all__ = ["nothing_new", "unread", "yielded"]
+
+
+def unread(words: Words, error: GameError) -> str:
+    if not isinstance(error, EnvelopeError):
+        return told(words, error)
+    texts = {
+        "cut": words.say("afar", "This link was cut off on its way: copy the whole of it."),
+        "later": words.say(
+            "afar", "This link comes from another version of this site: update the page first."
+        ),
+    }
+    return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
+
+
+def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
+    """Says why a link changes nothing."""
+    party = device.party
+    if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
+        name = called(words, device, envelope.to) if envelope.to else ""
+        return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
+    if result.kind == "twin":
+        name = called(words, device, result.places[0])
+        return words.say(
+            "afar", "{name} has answered from another device too: the first answer stands.", name=name
+        )
+    inviter = called(words, device, host(party.invitation))
+    sender = called(words, device, envelope.sender)
+    texts = {
+        "same": words.say("afar", "This link was opened here before: nothing has changed."),
+        "older": words.say("afar", "This link is older than the match here: nothing has changed."),
+        "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
+        "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
+        "misfit": words.say(
+            "afar",
+            "The deal in this link is not the one that {name} had promised: the match stands as it is.",
+            name=inviter,
+        ),
+        "twice": words.say(
+            "afar", "This link brings a second deal from {name}: the match stands as it is.", name=inviter
+        ),
+        "kept": _kept(words, device, result, sender),
+    }
+    return texts.get(result.kind) or words.say(
+        "afar", "This link tells otherwise what was settled: the match stands as it is."
+    )
+
+
+def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
+    """Says that the match here stands where two went on from the same moves."""
+    if result.seat:
+        return _both(words, device, result)
+    return words.say(
+        "afar",
+        "{name} has made a move that comes after the one here: yours stands. Send it again.",
+        name=sender,
+    )
+
+
+def _both(words: Words, device: Device, result: Merged) -> str:
+    """Names a seat that made two different moves."""
+    assert device.party.match
+    who = names(words, players_of(device))[result.seat - 1]
+    if result.copy is None:
+        return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
+    return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
+
+
+def yielded(words: Words, after: Device, result: Merged) -> str:
+    """Say that the line here has given way, and where it is."""
+    text = words.say(
+        "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
+    )
+    return f"{_both(words, after, result)} {text}" if result.seat else text
