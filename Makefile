@@ -25,7 +25,7 @@ test: setup browser locales lint ## set up and prove everything, in a real brows
 	@$(PY) -m pytest -n $(WORKERS) --timeout 300 $(PYTEST_ARGS)
 
 check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
-	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove" $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove and not whole" $(PYTEST_ARGS)
 
 build: setup ## write dist/, the whole game as a static site (BROKER=wss://host/path: with live matches)
 	@$(PY) -m tools.build $(if $(BROKER),--broker "$(BROKER)")

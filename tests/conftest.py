@@ -1,7 +1,11 @@
-"""The built site in a real Chromium, for the tests marked `browser`; they run after all others."""
+"""What all tests share: examples of hypothesis, garbage, and the built site in a real Chromium.
+
+The tests marked `browser` run after all others.
+"""
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -11,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
@@ -19,6 +24,12 @@ ROOMS = {"browser": ["browser"], "engines": ["browser", "engines"]}
 """The folders whose tests carry marks."""
 ENGINE = "engine"
 """The property by which a test says which engine it was played in."""
+
+SAME = settings(derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""The same examples on every run, however slow the machine is."""
+settings.register_profile("quick", SAME, max_examples=20)
+settings.register_profile("prove", SAME, max_examples=200)
+settings.load_profile("quick")  # `--hypothesis-profile prove` tries more
 
 try:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
@@ -36,6 +47,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 for mark in marks:
                     item.add_marker(mark)
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_collection_finish() -> None:
+    """Takes what was imported out of the garbage collector's sight, so that collecting is cheap."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def garbage() -> Iterator[None]:
+    """Collects garbage at the end of each test, so that what it did not close fails that test, no other."""
+    yield
+    gc.collect()
+    gc.freeze()  # what is kept for other tests is not looked through again and again
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,13 +35,24 @@ def modules(folder: str) -> list[Path]:
     return sorted((ROOT / folder).rglob("*.py"))
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    """Parses a module once for all rules."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
+    """Lists the full names of all modules that a module imports, wherever it does so."""
+    return tuple(_imports(path))
+
+
 def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Lists the full names of all modules that a module imports, wherever it does so."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -55,13 +67,13 @@ def within(module: str, package: str) -> bool:
 
 def strings(path: Path) -> Iterator[str]:
     """Lists the texts in the code, docstrings apart."""
-    tree = ast.parse(path.read_text("utf-8"))
+    parsed = tree(path)
     told = {
         id(node.value)
-        for node in ast.walk(tree)
+        for node in ast.walk(parsed)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(tree):
+    for node in ast.walk(parsed):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node.value
 
@@ -72,23 +84,38 @@ def game_of(path: Path) -> str:
     return parts[2] if parts[1] == "games" and len(parts) > 3 else ""
 
 
-engine = pytest.mark.parametrize("path", modules("engine"), ids=name)
-every = pytest.mark.parametrize("path", [*modules("engine"), *modules("ui")], ids=name)
-interface = pytest.mark.parametrize("path", modules("ui") or [ROOT / "engine/__init__.py"], ids=name)
+def each(*folders: str) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
+    """Let a rule be tried on every module of some folders: one test a rule, which lists all that break it."""
+
+    def over_all(rule: Callable[[Path], None]) -> Callable[[], None]:
+        # Without `wraps`, which would show pytest the rule's own parameter.
+        def test() -> None:
+            broken = []
+            for path in (path for folder in folders for path in modules(folder)):
+                try:
+                    rule(path)
+                except AssertionError as error:
+                    broken.append(f"{name(path)}: {error}")
+            assert broken == []
+
+        test.__name__, test.__doc__ = rule.__name__, rule.__doc__
+        return test
+
+    return over_all
 
 
-@engine
+@each("engine")
 def test_the_engine_imports_the_standard_library_and_itself(path: Path) -> None:
     for module in imports(path):
         assert within(module, "engine") or module.split(".")[0] in sys.stdlib_module_names, module
 
 
-@engine
+@each("engine")
 def test_the_engine_has_no_clock_no_files_and_no_print(path: Path) -> None:
     if path.name == "__main__.py":
         return
     assert not {module.split(".")[0] for module in imports(path)} & CLOCKS
-    calls = [node.func for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    calls = [node.func for node in ast.walk(tree(path)) if isinstance(node, ast.Call)]
     assert not {call.id for call in calls if isinstance(call, ast.Name)} & TELLING
 
 
@@ -114,7 +141,7 @@ def test_shared_modules_import_only_what_stands_below_them(module: str, allowed:
             assert any(within(found, package) for package in allowed), found
 
 
-@engine
+@each("engine")
 def test_only_the_command_line_and_shared_bots_play_matches(path: Path) -> None:
     if game_of(path):
         for module in imports(path):
@@ -122,7 +149,7 @@ def test_only_the_command_line_and_shared_bots_play_matches(path: Path) -> None:
             assert not within(module, "engine.record"), module
 
 
-@every
+@each("engine", "ui")
 def test_a_game_imports_no_other_game_and_shared_bots_name_none(path: Path) -> None:
     own = game_of(path)
     if name(path) == "engine/__main__.py":  # the command line may import all of the engine
@@ -134,7 +161,7 @@ def test_a_game_imports_no_other_game_and_shared_bots_name_none(path: Path) -> N
                     assert own == package, f"{name(path)} imports {module}"
 
 
-@engine
+@each("engine")
 def test_a_game_of_the_engine_imports_its_own_parts_the_protocol_and_bots(path: Path) -> None:
     own = game_of(path)
     if own:
@@ -148,7 +175,7 @@ def test_a_game_of_the_engine_imports_its_own_parts_the_protocol_and_bots(path: 
                 assert any(within(module, package) for package in allowed), module
 
 
-@every
+@each("engine", "ui")
 def test_shared_modules_name_no_game(path: Path) -> None:
     if game_of(path) or name(path) in REGISTRIES:
         return
@@ -158,22 +185,22 @@ def test_shared_modules_name_no_game(path: Path) -> None:
             assert package not in text, f"{name(path)} says {text!r}"
 
 
-@engine
+@each("engine")
 def test_the_engine_never_imports_the_interface(path: Path) -> None:
     assert not [module for module in imports(path) if within(module, "ui") or module.split(".")[0] in BROWSER]
 
 
-@interface
+@each("ui")
 def test_only_the_browser_package_and_the_entry_touch_the_browser(path: Path) -> None:
     if name(path).startswith("ui/browser/") or name(path) == "ui/main.py":
         return
     assert not [module for module in imports(path) if module.split(".")[0] in BROWSER]
 
 
-@every
+@each("engine", "ui")
 def test_files_stay_below_four_hundred_lines_and_functions_below_forty(path: Path) -> None:
     text = path.read_text("utf-8")
     assert text.count("\n") <= 400, f"{name(path)} has {text.count(chr(10))} lines"
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert (node.end_lineno or 0) - node.lineno < 40, f"{name(path)}: {node.name}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.chance import CONTROL
@@ -15,8 +15,6 @@ from engine.links import from_link, to_link
 from engine.match import Match, Seeded, settled
 from engine.record import Record, RecordDeal, RecordError, read, write
 from engine.tags import LAST
-
-steady = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 
 LINE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=20)
 ANY = st.text(st.characters(), max_size=20)
@@ -28,7 +26,6 @@ DEALT = '[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Deal "{}"]\n'
 OPTED = '[Game "{}"]\n[Rules "1"]\n[Seats "2"]\n[Options "{}"]\n[Seed "1"]\n\n'
 
 
-@steady
 @given(
     st.sampled_from(list(GAMES)), LINE, st.lists(LINE, min_size=2, max_size=2), st.dictionaries(NAMES, LINE)
 )
@@ -40,7 +37,6 @@ def test_seeds_names_and_tags_come_back(slug: str, seed: str, names: list[str], 
     assert read(from_link(to_link(write(record)))) == record
 
 
-@steady
 @given(ANY, ANY)
 def test_what_no_tag_holds_is_written_as_spaces(name: str, value: str) -> None:
     record = read(write(Record(Match.new("24-7", 2, Seeded("1")), (name, ""), (("Event", value),))))
@@ -48,7 +44,6 @@ def test_what_no_tag_holds_is_written_as_spaces(name: str, value: str) -> None:
     assert record.tags == (("Event", CONTROL.sub(" ", value)),)
 
 
-@steady
 @given(st.permutations(TILES), st.lists(st.sampled_from(TILES), min_size=1, max_size=9))
 def test_any_order_of_the_tiles_is_a_deal(tiles: list[str], more: list[str]) -> None:
     text = DEALT.format(" ".join(tiles)) + f'[Deal2 "{" ".join(more)}"]\n\n'
@@ -61,7 +56,6 @@ def test_any_order_of_the_tiles_is_a_deal(tiles: list[str], more: list[str]) -> 
     assert (caught.value.line, caught.value.missing, set(caught.value.extra)) == (5, (), set(twice))
 
 
-@steady
 @given(st.permutations(TILES), st.lists(st.sampled_from(TILES), max_size=3), st.integers(0, 3))
 def test_any_other_tiles_are_told(tiles: list[str], more: list[str], less: int) -> None:
     told = tiles[less:] + more
@@ -75,7 +69,6 @@ def test_any_other_tiles_are_told(tiles: list[str], more: list[str], less: int) 
     assert (Counter(caught.value.missing), Counter(caught.value.extra)) == (lacking, too_many)
 
 
-@steady
 @given(st.sampled_from(list(GAMES)), st.data())
 def test_options_of_any_kind_are_taken_or_refused_by_name(slug: str, data: st.DataObject) -> None:
     known = {option.key: option.choices for option in find(slug).options}

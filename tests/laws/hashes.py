@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 
 from tests.laws.cases import all_tries
-from tests.laws.garbage import law_12_garbage_is_refused
 from tests.laws.laws import LAWS, choices, digests
 
 __all__ = ["main"]
@@ -26,9 +25,6 @@ def main(words: list[str]) -> None:
         for name, law in LAWS.items() if "only-hashes" not in words else ():
             law(trial)
             print(f"{trial}  {name} holds")
-        if "only-hashes" not in words:
-            law_12_garbage_is_refused(trial)
-            print(f"{trial}  law_12_garbage_is_refused holds")
 
 
 if __name__ == "__main__":

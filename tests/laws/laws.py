@@ -1,7 +1,7 @@
 """The laws that every game keeps: plain functions of a try-out, for CPython and Pyodide alike.
 
 Each takes a `TryOut` (game, options, seed, playout) and raises `AssertionError` where its law is broken.
-Laws 11 and 12 need more than one process or much text: see `hashes.py` and `garbage.py`.
+Law 11 needs more than one process: see `hashes.py`. Law 12 needs much text: see `garbage.py`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from engine.game import TABLE, IllegalMove, Viewer
 from engine.match import Match
 from engine.record import Record, read, write
 from tests.laws.cases import TryOut, begun, cases, conceivable, played, promised, unlisted
+from tests.laws.garbage import law_12_garbage_is_refused
 
 __all__ = ["LAWS"]
 
@@ -341,5 +342,7 @@ def _sample(trial: TryOut, count: int) -> Iterator[Match]:
         yield stages[part * (len(stages) - 1) // max(count - 1, 1)]
 
 
-LAWS = {name: law for name, law in list(globals().items()) if name.startswith("law_")}
+LAWS = {"law_12_garbage_is_refused": law_12_garbage_is_refused} | {
+    name: law for name, law in list(globals().items()) if name.startswith("law_")
+}
 """Every law by its name."""

@@ -37,7 +37,10 @@ def read_any(text: str) -> Record | RecordError:
 
 
 def timed(text: str) -> tuple[Record | RecordError, float]:
-    """Reads and measures the processor's seconds: the best of several tries where the first is over."""
+    """Reads and measures the processor's seconds: the best of several tries where the first is over.
+
+    Only the long numbers bound them; a machine that is busy makes anything slow.
+    """
     found, best = _timed(text)
     for _ in range(TRIES - 1):
         if best <= MOST_SECONDS:

@@ -28,18 +28,30 @@ def here() -> list[str]:
     return lines_of([sys.executable, "-m", "tests.laws.hashes", "only-hashes"], PYTHONHASHSEED="0")
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "24"])
+@pytest.mark.whole
+@pytest.mark.parametrize("hash_seed", ["1", pytest.param("24", marks=pytest.mark.prove)])
 def test_law_11_nothing_depends_on_the_hash_seed(hash_seed: str, here: list[str]) -> None:
     assert len(here) > 100
     there = lines_of([sys.executable, "-m", "tests.laws.hashes", "only-hashes"], PYTHONHASHSEED=hash_seed)
     assert there == here
 
 
-def test_the_laws_hold_inside_pyodide_with_the_same_states(here: list[str]) -> None:
+def in_pyodide(*words: str) -> list[str]:
+    """Runs the playouts in Pyodide under Node, and gives the lines that they print."""
     node = shutil.which("node")
     assert node, "the engine is also proved inside Pyodide: put Node 20 or later on the PATH"
     assert (ROOT / "node_modules/pyodide").is_dir(), "run `npm ci` first (make test does)"
-    there = lines_of([node, str(RUNNER), "tests.laws.hashes"])
+    return lines_of([node, str(RUNNER), "tests.laws.hashes", *words])
+
+
+@pytest.mark.whole
+def test_pyodide_comes_to_the_same_states_and_choices(here: list[str]) -> None:
+    assert in_pyodide("only-hashes") == here
+
+
+@pytest.mark.prove
+def test_the_laws_hold_inside_pyodide(here: list[str]) -> None:
+    there = in_pyodide()
     assert [line for line in there if not line.endswith(" holds")] == here
     kept = [line for line in there if line.endswith(" holds")]
     assert len(kept) >= 15 * len({line.split("  ")[0] for line in here})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given
@@ -15,11 +15,10 @@ from engine.match import Match
 from engine.record import RecordError, read
 from tests.games.files import KINDS, Golden, expected, folder, goldens
 from tests.laws.cases import TryOut, all_tries, cases, conceivable
-from tests.laws.garbage import law_12_garbage_is_refused, read_or_refused, spoiled, words_read_or_refused
+from tests.laws.garbage import read_or_refused, spoiled, words_read_or_refused
 from tests.laws.laws import LAWS
 
 TRIES = all_tries()
-by_law = pytest.mark.parametrize("name", LAWS)
 by_trial = pytest.mark.parametrize("trial", TRIES, ids=str)
 by_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -32,20 +31,24 @@ def any_try(draw: st.DrawFn) -> TryOut:
 
 
 @by_trial
-@by_law
-def test_law_holds(name: str, trial: TryOut) -> None:
-    LAWS[name](trial)
+def test_laws_hold(trial: TryOut) -> None:
+    """Every law over one playout, which is played once for all of them."""
+    hold(trial, LAWS)
 
 
-@pytest.mark.parametrize("name", [name for name in LAWS if not name.endswith("small_positions")])
 @given(trial=any_try())
-def test_law_holds_for_any_seed(name: str, trial: TryOut) -> None:
-    LAWS[name](trial)
+def test_laws_hold_for_any_seed(trial: TryOut) -> None:
+    hold(trial, [name for name in LAWS if not name.endswith("small_positions")])
 
 
-@by_trial
-def test_law_12_garbage_is_refused(trial: TryOut) -> None:
-    law_12_garbage_is_refused(trial)
+def hold(trial: TryOut, names: Iterable[str]) -> None:
+    """Try laws one after the other; one that is broken is named."""
+    for name in names:
+        try:
+            LAWS[name](trial)
+        except Exception as error:
+            error.add_note(f"{name} of {trial}")
+            raise
 
 
 @by_game

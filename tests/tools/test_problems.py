@@ -26,10 +26,11 @@ def months(slug: str) -> list[Path]:
     return sorted((ROOT / FOLDER / slug).glob("*.txt"))
 
 
+@pytest.mark.parametrize("every", [10, pytest.param(1, marks=pytest.mark.prove)], ids=["some", "all"])
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_proof_holds_by_the_rules_alone(slug: str) -> None:
+def test_proofs_hold_by_the_rules_alone(slug: str, every: int) -> None:
     for path in months(slug):
-        for problem in read_problems(path.read_text("utf-8")):
+        for problem in list(read_problems(path.read_text("utf-8")))[::every]:
             proved(problem)
             assert problem.match.slug == slug
 

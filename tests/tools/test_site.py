@@ -35,6 +35,7 @@ def files(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.whole
 def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
     assert files(build.build(ROOT, tmp_path / "dist")) == files(dist)
 

@@ -122,7 +122,12 @@ def test_a_cluster_of_two_workers_plays_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "weaker"), [("regular", "apprentice"), ("planner", "greedy"), ("master", "greedy")]
+    ("level", "weaker"),
+    [
+        pytest.param("regular", "apprentice", marks=pytest.mark.whole),
+        pytest.param("planner", "greedy", marks=pytest.mark.prove),
+        pytest.param("master", "greedy", marks=pytest.mark.prove),
+    ],
 )
 def test_a_small_tournament_is_won_by_more_than_five_sigma(level: str, weaker: str) -> None:
     """Each leads whom it beats by far; the bound would fail by luck once in three million tournaments."""

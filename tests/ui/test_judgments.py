@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.analysis import Judged, analysed
@@ -97,7 +97,6 @@ def test_a_mark_that_is_none_is_left_away() -> None:
     assert recalled(match, to_link(json.dumps(spoiled)))[5].mark == ""
 
 
-@settings(max_examples=60)
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps).map(to_link))
 def test_garbage_is_nothing(text: str) -> None:
     assert recalled(judged("24-7")[0], text) == ()

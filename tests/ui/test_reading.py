@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from engine.links import from_link, to_link
@@ -19,8 +19,6 @@ from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.kept.shelf import encode, saved
 from ui.model import Home, Model, Player, Settings, Table
-
-OFTEN = settings(max_examples=60, deadline=None, derandomize=True, database=None)
 
 RECORD = write(Record(Match.new("24-7", 2, Seeded("read")), ("Ana", "bot:greedy")))
 GOOD = encode(
@@ -74,7 +72,6 @@ def playable(stage: Stage) -> None:
     assert stage.table.match.ply
 
 
-@OFTEN
 @given(st.dictionaries(keys, loose | saves | spoiled, max_size=4))
 @example({"row": GOOD.replace('"version": 1', '"version": Infinity')})
 @example({"row": GOOD.replace('"plies": 0', '"plies": 1e999')})
@@ -90,7 +87,6 @@ def test_any_shelf_starts_and_keeps_every_text(rows: dict[str, str]) -> None:
     playable(stage)
 
 
-@OFTEN
 @given(keys, st.sampled_from(ODD) | st.text(max_size=20))
 def test_what_cannot_be_read_is_listed_and_handed_out_as_it_is(key: str, text: str) -> None:
     stage = Stage(stored={key: text}).reload("")
@@ -101,7 +97,6 @@ def test_what_cannot_be_read_is_listed_and_handed_out_as_it_is(key: str, text: s
     assert stage.stored == {}
 
 
-@OFTEN
 @given(shapes)
 def test_any_settings_are_read(value: Any) -> None:
     facts = {"lang": value, "theme": value, "pace": value, "sound": value, "": value, "count": value}
@@ -109,7 +104,6 @@ def test_any_settings_are_read(value: Any) -> None:
     playable(Stage(Model(settings=read_settings(facts))))
 
 
-@OFTEN
 @given(
     st.sampled_from(("?{}", "?screen={}", "?game={}", "?game=24-7&match={}", "?screen=setup&game={}")), loose
 )
@@ -120,14 +114,12 @@ def test_any_address_is_answered(query: str, text: str) -> None:
         playable(Stage().reload(query.replace("{}", given_text)))
 
 
-@OFTEN
 @given(loose | st.text(max_size=30).map(to_link))
 def test_any_link_file_or_typed_text_is_answered(text: str) -> None:
     playable(Stage().reload("", "#r=" + text))
     playable(Stage().reload("", text).do("opened", value=text).do("opened", value=RECORD + text))
 
 
-@OFTEN
 @given(st.sampled_from(("game", "seed", "seats", "position", "controls", "theme")), loose)
 @example("seats", "²")
 @example("seats", "5" * 5000)
@@ -140,7 +132,6 @@ def test_any_frame_has_its_table(name: str, text: str) -> None:
     assert isinstance(stage.model.screen, Table)
 
 
-@OFTEN
 @given(
     loose
     | st.dictionaries(st.sampled_from(("type", "record", "game", "seed", "seats")), shapes).map(json.dumps)
@@ -169,7 +160,6 @@ def test_no_parser_gets_a_text_that_is_too_long() -> None:
         reading.value(" " * 1_000_001)
 
 
-@OFTEN
 @given(shapes)
 def test_json_is_read_as_the_standard_has_it(value: Any) -> None:
     text = json.dumps(value)

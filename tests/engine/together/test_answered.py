@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TABLE, replace
@@ -26,7 +26,6 @@ from engine.together import (
 )
 from tests.engine.together.friends import arrived, gathered, invited, played_on, sent
 
-OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=40)
 TABLES = [
     gathered(invited("24-7", 2)),
     gathered(invited("24-7", 3)),
@@ -54,7 +53,6 @@ def dealt(number: int = 0) -> Match:
 
 
 @given(st.integers(0, len(TABLES) - 1), st.integers(2, 20), st.integers(0, 2**32))
-@OFTEN
 def test_a_stray_first_move_never_displaces_moves_that_were_answered(
     number: int, plies: int, seed: int
 ) -> None:
@@ -126,7 +124,6 @@ def test_a_move_that_nobody_has_answered_gives_way_without_a_question() -> None:
 
 
 @given(st.integers(0, len(TABLES) - 1), st.lists(st.integers(0, 2**32), min_size=3, max_size=5))
-@OFTEN
 def test_the_order_of_logs_is_total_and_what_goes_on_beats_its_beginning(
     number: int, seeds: list[int]
 ) -> None:
@@ -189,7 +186,6 @@ def test_a_second_answer_of_the_same_name_is_told_from_one_of_somebody_else() ->
 
 
 @given(st.integers(0, 2**32), st.integers(2, 4))
-@OFTEN
 def test_16_from_the_invitation_to_the_last_number_everybody_comes_to_know_the_same(
     seed: int, seats: int
 ) -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots.arena import play_out
@@ -31,7 +31,6 @@ from engine.together.envelope import LENGTH
 from tests.engine.together.friends import gathered, invited, sent
 from tests.laws.garbage import spoiled
 
-OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=80)
 PIECES = ("[", '"', "\n", "Secret", "Guest2", '[Number2 "', " ", "1 7@d5", "0", "ff", "bot:", "\\", "é")
 
 
@@ -116,7 +115,6 @@ def test_garbage_is_refused(link: str) -> None:
         from_link(link)
 
 
-@OFTEN
 @given(st.sampled_from(TEXTS), st.integers(0, 400), st.sampled_from("ABCxyz019-_"))
 def test_a_letter_changed_in_a_link_is_noticed(text: str, at: int, letter: str) -> None:
     link = to_link(read_envelope(text))
@@ -127,7 +125,6 @@ def test_a_letter_changed_in_a_link_is_noticed(text: str, at: int, letter: str) 
             from_link(changed)
 
 
-@OFTEN
 @given(st.sampled_from(TEXTS), st.integers())
 def test_whatever_is_spoiled_is_read_to_the_letter_or_refused(text: str, seed: int) -> None:
     bad = spoiled(text, Random(seed), PIECES)
@@ -135,7 +132,6 @@ def test_whatever_is_spoiled_is_read_to_the_letter_or_refused(text: str, seed: i
         assert write_envelope(read_envelope(bad)) == bad
 
 
-@OFTEN
 @given(st.text(max_size=300))
 def test_any_text_is_refused(text: str) -> None:
     for read in (read_envelope, from_link, lambda t: from_link(PREFIX + t)):

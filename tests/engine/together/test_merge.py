@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import replace
@@ -32,8 +32,6 @@ TABLES = [
     gathered(invited("24-heures", 4)),
 ]
 """Devices that have just dealt; with stones to be spotted, and with a Joker, seats act out of turn."""
-
-OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 
 
 def first_moves(device: Device, seat: int, most: int = 3) -> list[Match]:
@@ -178,7 +176,6 @@ def delivered(device: Device, link: str, kept: set[tuple[tuple[int, str], ...]])
     return after
 
 
-@OFTEN
 @given(st.integers(0, len(TABLES) - 1), st.integers(0, 2**32), st.integers(0, 30))
 def test_16_envelopes_in_any_order_doubled_or_lost_come_to_the_same_match(
     number: int, seed: int, steps: int
@@ -191,7 +188,6 @@ def test_16_envelopes_in_any_order_doubled_or_lost_come_to_the_same_match(
         assert own_seats(after) == own_seats(before)
 
 
-@OFTEN
 @given(st.integers(0, len(TABLES) - 1), st.integers(0, 2**32))
 def test_merging_is_the_same_in_any_order_and_twice_is_once(number: int, seed: int) -> None:
     table, rng, found = TABLES[number], Random(seed), []

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.les24heures.cards import CARDS, DISTANCES, RACES, deck
@@ -89,7 +89,6 @@ def random_race(seats: int, options: dict[str, str], seed: str, checked: bool = 
     return match
 
 
-@settings(derandomize=True, database=None, deadline=None, max_examples=15)
 @given(
     setting=st.sampled_from(SETTINGS),
     seed=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=6),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import PositionError
@@ -41,7 +41,6 @@ def board(**rows: str) -> str:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-@settings(deadline=None, max_examples=20)
 @given(seed=st.integers(0, 10**6))
 def test_every_state_is_drawn_and_read_back(seats: int, options: dict[str, str], seed: int) -> None:
     match, rng = Match.new("24-7", seats, Seeded(f"drawn {seed}"), options), Random(seed)

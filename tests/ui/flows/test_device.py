@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.match import Match, Seeded
@@ -46,7 +46,6 @@ def text_of(table: Table, updated: int = 2) -> str:
     return encode(saved(table), updated)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(
     st.text(max_size=6),
     st.dictionaries(st.sampled_from([*FIELDS, "version", "updated"]), junk, max_size=4),
@@ -65,7 +64,6 @@ def test_any_save_leaves_home_standing(key: str, changes: dict[str, Any], cut: b
 
 
 @given(junk)
-@settings(max_examples=100, deadline=None, derandomize=True, database=None)
 def test_any_json_is_a_save_or_kept_as_it_is(value: Any) -> None:
     text = json.dumps(value)
     assert decode("k", text).code == text

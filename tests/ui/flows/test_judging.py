@@ -60,7 +60,7 @@ def review(stage: Stage) -> Review:
     return stage.model.screen
 
 
-@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
     stage = over(slug)
     here = review(stage)

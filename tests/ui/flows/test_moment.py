@@ -56,7 +56,7 @@ def parsed(match: Match, move: str) -> object:
     return match.game.parse_move(move)
 
 
-@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
     review = reviewed(slug)
     for n, one in enumerate(missed(review), 1):
