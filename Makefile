@@ -51,7 +51,7 @@ test-browsers: setup browser locales ## play the same story in Chromium, Firefox
 	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
 prove: setup browser locales ## run the long numbers, in Chromium itself
-	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m prove $(PYTEST_ARGS)
+	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m "prove or hypothesis" --hypothesis-profile prove $(PYTEST_ARGS)
 
 problems: setup ## make the problems of months to come (a month that is there stays as it is)
 	@$(PY) -m tools.problems
