@@ -21,10 +21,10 @@ help: ## say what can be made
 play: build ## set up, build the site, serve it and open it
 	@$(PY) -m tools.serve --built --open
 
-test: setup browser locales lint ## set up and prove everything, in a real browser too
-	@$(PY) -m pytest -n $(WORKERS) --timeout 300 $(PYTEST_ARGS)
+test: setup browser locales ## set up and prove everything, in a real browser too
+	@$(PY) -m pytest -n $(WORKERS) --timeout 300 --junitxml build/report.xml $(PYTEST_ARGS)
 
-check: setup locales lint ## the quick part of `test`: style, types, tests without a browser
+check: setup locales ## the quick part of `test`, before each commit: style, types, tests without a browser
 	@$(PY) -m pytest -n $(WORKERS) -m "not browser and not prove and not whole" $(PYTEST_ARGS)
 
 build: setup ## write dist/, the whole game as a static site (BROKER=wss://host/path: with live matches)
@@ -51,7 +51,8 @@ test-browsers: setup browser locales ## play the same story in Chromium, Firefox
 	@$(PY) -m pytest -m engines $(PYTEST_ARGS)
 
 prove: setup browser locales ## run the long numbers, in Chromium itself
-	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m "prove or hypothesis" --hypothesis-profile prove $(PYTEST_ARGS)
+	@CHROMIUM="$$($(PY) -m tools.browser)" $(PY) -m pytest -n $(WORKERS) -m "prove or hypothesis" \
+		--hypothesis-profile prove --junitxml build/report.xml $(PYTEST_ARGS)
 
 problems: setup ## make the problems of months to come (a month that is there stays as it is)
 	@$(PY) -m tools.problems
@@ -68,7 +69,7 @@ messages: setup ## bring the catalogues up to date with the sources
 clean: ## remove everything that was made or installed in the tree
 	rm -rf .venv node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-lint: setup
+lint: setup ## style and types alone
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m ruff format --check --quiet . || { echo "Run: $(PY) -m ruff format ." >&2; exit 1; }
 	@$(PY) -m mypy --no-error-summary

@@ -64,7 +64,11 @@ def garbage() -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Says which engines played."""
+    """Says which engines played, and which tests were run again because a browser died: each is a defect."""
+    if again := terminalreporter.stats.get("rerun"):
+        terminalreporter.section("defects: a browser's process died")
+        for report in again:
+            terminalreporter.line(report.nodeid)
     reports = (report for kind in terminalreporter.stats.values() for report in kind)
     properties = (pair for report in reports for pair in getattr(report, "user_properties", ()))
     if told := sorted({text for name, text in properties if name == ENGINE}):
