@@ -4,6 +4,8 @@
 (() => {
   "use strict";
   const STALL_MS = 15000;
+  const PATIENCE_MS = 5000;
+  const HELPLESS = { renewed: [], missing: ["all"] };
   const root = document.documentElement;
   const { failures } = (window.vq ??= { failures: ["early.js"] });
   const ready = () => root.dataset.ready === "true";
@@ -91,10 +93,14 @@
     document.body.prepend(panel); // where it is seen without its style sheet too
   };
 
-  const again = (label) => button(label, () => location.reload(), "btn--brass");
+  // Trying again repairs what the device keeps of the site (see sw.js), and only then reloads.
+  const again = (label) => button(label, ({ target }) => {
+    Object.assign(target, { disabled: true, textContent: words().wait });
+    mend().catch(() => {}).then(() => location.reload()); // no connection, or nothing is kept here
+  }, "btn--brass");
 
   const late = () => {
-    if (!failures.length) show(words().slow, "alert", ...(begun() ? ways() : [again(words().retry)]));
+    if (!failures.length) show(words().slow, "alert", ...ways());
   };
 
   const alive = () => {
@@ -105,14 +111,18 @@
   const unstarted = () => {
     const line = document.getElementById("boot-progress");
     if (line) line.hidden = true;
-    if (begun()) show(words().stuck, "alert", ...ways());
-    else show(words().failed, "alert", again(words().retry));
+    show(begun() ? words().stuck : words().failed, "alert", ...ways());
   };
 
   // Everything is there and Python runs: it is not the connection that keeps the game from starting.
   const begun = () => styled() && (window.vq.begun || failures.some((failure) => failure?.name === "PythonError"));
 
-  const ways = () => [again(words().retry), aside() ? null : button(words().without, leave), button(words().hoard, save)];
+  // Whatever has failed, the matches can be had as a file.
+  const ways = () => [
+    again(words().retry),
+    begun() && !aside() ? button(words().without, leave) : null,
+    button(words().hoard, save),
+  ];
 
   // The next page reads nothing of the device (ui/main.py).
   const aside = () => new URLSearchParams(location.search).get("kept") === "no";
@@ -122,14 +132,17 @@
     location.replace(address);
   };
 
-  const answered = (request) =>
+  const answered = (request, patience = 6 * PATIENCE_MS) =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
+      setTimeout(reject, patience, "no answer");
     });
 
   const matches = async () => {
-    const base = await answered((window.vq.database ?? indexedDB).open("vingt-quatre"));
+    const asked = (window.vq.database ?? indexedDB).open("vingt-quatre");
+    asked.onupgradeneeded = () => asked.transaction.abort(); // there was none, and none is made
+    const base = await answered(asked, PATIENCE_MS);
     const store = base.transaction("matches").objectStore("matches");
     const [keys, texts] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
     base.close();
@@ -141,6 +154,7 @@
     const kept = {};
     try {
       kept.settings = { ...localStorage };
+      kept.table = rescued()?.text;
       kept.matches = await matches();
     } catch (error) {
       kept.refused = String(error);
@@ -149,22 +163,65 @@
   };
 
   const broken = () => {
-    const { broken, unsaved, save, reload, close } = words();
+    const { broken, unsaved, hoard, reload, close } = words();
     const file = rescued();
-    const acts = [file && button(save, () => hand(file)), again(reload), button(close, dismiss)];
+    const acts = [file && button(words().save, () => hand(file)), again(reload), button(hoard, save), button(close, dismiss)];
     const anew = !panel;
     show(file ? unsaved : broken, "alertdialog", ...acts);
     if (anew) panel?.focus(); // a dialog that is open keeps the Tab key to itself
   };
 
+  // Tells a worker something, and hears what it has done; it says all along that it is at it.
+  const asked = (worker, type) =>
+    new Promise((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel();
+      let patience = setTimeout(reject, PATIENCE_MS);
+      port1.onmessage = ({ data }) => {
+        clearTimeout(patience);
+        patience = setTimeout(reject, 6 * PATIENCE_MS);
+        if ("done" in data) resolve(data.done);
+        else if ("error" in data) reject(data.error);
+      };
+      worker.postMessage({ type }, [port2]);
+    });
+
+  const changed = (worker) =>
+    worker && new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+
+  // A newer version that waits is taken; else the worker repairs what it keeps; where the host has nothing of that
+  // version any more, a newer one is asked for. Answers whether anything is new.
+  const mend = async () => {
+    const kept = await navigator.serviceWorker?.getRegistration();
+    if (!kept) return false;
+    if (!kept.waiting) {
+      const { renewed, missing } = kept.active ? await asked(kept.active, "REPAIR").catch(() => HELPLESS) : HELPLESS;
+      if (!missing.length) return renewed.length > 0;
+      await kept.update();
+      await changed(kept.installing);
+    }
+    if (!kept.waiting) return false;
+    const taken = changed(kept.waiting);
+    kept.waiting.postMessage({ type: "SKIP_WAITING" });
+    await taken;
+    return true;
+  };
+
   // Without its style sheet the page is no table to play at, whether Python has started or not.
   const styled = () => !failures.some((failure) => /\.css$/.test(failure));
 
+  const isWhole = () => document.getElementById("boot-words");
+
   const failed = () => {
     clearTimeout(stall);
-    if (!document.getElementById("boot-words")) return document.addEventListener("DOMContentLoaded", failed);
+    if (!isWhole()) return; // looked at again once the page is read
     if (ready() && styled()) broken();
     else unstarted();
+  };
+
+  // A page that was cut off has no words to say so: what can be repaired is.
+  const pageRead = () => {
+    if (!isWhole()) mend().then((isNew) => isNew && location.reload()).catch(() => {});
+    else if (failures.length) failed();
   };
 
   // Pyodide waits for ever for a file that is not there, and says so to nobody.
@@ -189,6 +246,8 @@
   absent.observe({ type: "resource", buffered: true });
   document.addEventListener("vq:fail", failed);
   addEventListener("py:progress", alive);
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", pageRead);
+  else pageRead();
   if (failures.length) failed();
   else alive();
 })();

@@ -1,8 +1,10 @@
 // Keeps the whole site on the device for the next visit, and tells the game (ui/browser/events.py) what is there:
-// "offline_ready" once everything is kept, "version_waits" while a newer version waits for the player's consent.
+// "offline_ready" once everything is kept, "version_waits" while a newer version waits for the player's consent,
+// "version_taken" once another tab has changed to it. What is kept, and how it is checked, is sw.js's business.
 
 const workers = navigator.serviceWorker;
 const told = new Set();
+let isOurs = false; // this tab has asked for the newer version
 
 const tell = (name) => {
   if (told.has(name)) return;
@@ -10,23 +12,40 @@ const tell = (name) => {
   document.dispatchEvent(new CustomEvent("vq:site", { detail: name }));
 };
 
-const settled = (worker, reached) => {
+// To a browser an empty script is a worker too: only one that names its build is offered.
+const offer = (worker) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => data.done && tell("version_waits");
+  worker.postMessage({ type: "BUILD" }, [port2]);
+};
+
+const follow = (worker, isFirst) => {
+  if (!worker) return;
   const look = () => {
-    if (worker.state === reached) tell(reached === "installed" ? "version_waits" : "offline_ready");
+    if (worker.state === "installed" && !isFirst) offer(worker);
+    if (worker.state === "activated" && !isOurs) tell(isFirst ? "offline_ready" : "version_taken");
   };
   worker.addEventListener("statechange", look);
   look();
 };
 
 const watch = (registration) => {
-  if (registration.active) settled(registration.active, "activated");
-  if (registration.active && registration.waiting) tell("version_waits");
-  const arriving = () => {
-    // The first version has nothing to wait for.
-    if (registration.installing) settled(registration.installing, registration.active ? "installed" : "activated");
-  };
+  follow(registration.active, true);
+  follow(registration.waiting, false);
+  const arriving = () => follow(registration.installing, !registration.active);
   registration.addEventListener("updatefound", arriving);
   arriving();
+};
+
+// What an older version kept stays while another tab may play by it (see sw.js): then it is still there at a later start.
+const tidy = async ({ active, scope, waiting }) => {
+  const pages = (await caches.keys()).filter((name) => name.startsWith("vingt-quatre-page-") && name.endsWith(`-${scope}`));
+  if (pages.length > 1 && !waiting) active.postMessage({ type: "TIDY" });
+};
+
+// A start that stumbled over a file, or one that the reader forced past what is kept, has a reason.
+const heal = ({ active }) => {
+  if (window.vq.failures.length || !workers.controller) active.postMessage({ type: "REPAIR" });
 };
 
 export const keep = async (address) => {
@@ -34,12 +53,17 @@ export const keep = async (address) => {
   const registration = await workers.register(address, { updateViaCache: "none" });
   if (!registration) throw new Error("nothing is kept here");
   watch(registration);
+  if (registration.active) {
+    heal(registration);
+    tidy(registration).catch(() => {}); // another day
+  }
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {}); // no connection: the next time
   });
   // The game calls this when the player agrees and every move is written.
   window.vq.takeOver = () => {
     if (!registration.waiting) return location.reload();
+    isOurs = true;
     workers.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting.postMessage({ type: "SKIP_WAITING" });
   };

@@ -1,8 +1,10 @@
-// Once the site is kept for offline use: keeps the problems of this month and the next beside it, so that the days to
-// come open without a connection, and lets older months go. The service worker answers from the same place.
+// Once the site is kept for offline use: has the service worker keep the problems of this month and the next beside it,
+// so that the days to come open without a connection, and lets older months go. The worker checks what comes (see sw.js);
+// it is left asleep while nothing is missing.
 
-const CACHE = "vingt-quatre-problems";
-const FOLDER = new URL("../problems/", import.meta.url).href;
+const SCOPE = new URL("../../", import.meta.url).href;
+const CACHE = `vingt-quatre-months-${SCOPE}`;
+const FOLDER = "assets/problems/";
 const GAMES = ["24-7", "24-heures", "brain-drain", "20-sur-20"];
 const FIRST = "2026-11"; // the first month that has problems of its own, and the last: ui/tasks/problems.py
 const LAST = "2027-12";
@@ -26,9 +28,10 @@ const files = (...months) =>
 export const keep = async () => {
   if (navigator.connection?.saveData) return;
   const cache = await caches.open(CACHE);
-  const there = (await cache.keys()).map(({ url }) => url);
-  const old = there.filter((url) => url.startsWith(FOLDER) && /\/\d{4}-\d\d\.txt$/.test(url));
+  const there = (await cache.keys()).map(({ url }) => url.slice(SCOPE.length));
   const wanted = files(-1, 0, 1); // a day that began last month is played to its end
-  await Promise.all(old.filter((url) => !wanted.includes(url)).map((url) => cache.delete(url)));
-  await Promise.all(files(0, 1).filter((url) => !there.includes(url)).map((url) => cache.add(url)));
+  const months = [...files(0, 1), ...wanted.filter((month) => there.includes(month))];
+  if (months.every((month) => there.includes(month)) && there.every((month) => wanted.includes(month))) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ type: "MONTHS", months: [...new Set(months)] });
 };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ from tools import serve
 pytestmark = pytest.mark.own_page
 
 FAILED, SLOW, RETRY = "Le jeu n’a pas pu", "Le chargement", "Réessayer"
+HOARD = "Enregistrer dans un fichier ce que cet appareil garde"
 
 # What the start needs, by the beginning of its path.
 NEEDED = (
@@ -155,6 +157,7 @@ def told(page: Page, address: str, stalls: bool) -> None:
     shown = page.get_by_role("alert")
     expect(shown).to_contain_text(SLOW if stalls else FAILED, timeout=20_000)
     expect(shown.get_by_role("button", name=RETRY)).to_be_visible()
+    expect(shown.get_by_role("button", name=HOARD)).to_be_visible()
     assert page.screenshot(timeout=10_000), "a page that is never painted has no picture"
     expect(shown.locator("pre")).not_to_be_visible()
     assert "Error" not in page.locator("body").inner_text()
@@ -191,6 +194,19 @@ def test_trying_again_starts_the_game(faulty: tuple[Faulty, str], bare: Page, wa
     bare.get_by_role("button", name=RETRY).click()
     bare.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
     expect(bare.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("begins", ["assets/boot/boot", "assets/css/all"])
+def test_the_matches_are_handed_out_though_nothing_has_begun(
+    faulty: tuple[Faulty, str], bare: Page, begins: str
+) -> None:
+    server, address = faulty
+    play.lay(bare, address, [("m1", "a match as it is kept")])
+    server.spoil(begins, "missing")
+    told(bare, address, stalls=False)
+    with bare.expect_download() as given:
+        bare.get_by_role("button", name=HOARD).click()
+    assert json.loads(given.value.path().read_text("utf-8"))["matches"] == [["m1", "a match as it is kept"]]
 
 
 @pytest.mark.parametrize("begins", ["assets/boot/early", "assets/boot/faults"])

@@ -162,7 +162,7 @@ def test_where_nothing_is_kept_the_fault_offers_the_file(page: Page, site: str, 
     expect(page.locator(".well.has")).to_have_count(3)
     page.evaluate("() => { setTimeout(() => { throw new Error('broken by a test') }) }")
     with told(page, UNSAFE) as shown, page.expect_download() as given:
-        shown.get_by_role("button", name="Enregistrer").click()
+        shown.get_by_role("button", name="Enregistrer dans un fichier", exact=True).click()
     assert read(from_link(given.value.path().read_text("utf-8"))).match.ply == 2
 
 

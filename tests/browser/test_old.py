@@ -30,7 +30,7 @@ def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str, th
     page.goto(site, wait_until="commit")
     told = page.get_by_role("alert")
     expect(told).to_contain_text("This browser is too old")
-    told.get_by_role("button").click()
+    told.get_by_role("button", name="Try all the same").click()
     expect(told.locator("p")).to_contain_text(then)
     expect(told).to_have_count(len(then))
 

@@ -38,6 +38,16 @@ def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
     assert update(model, TAKE)[1] == (TakeOver(),)
 
 
+def test_a_tab_is_offered_a_reload_when_another_has_changed_to_the_newer_version() -> None:
+    model, effects = update(at_table(), Action("version_taken"))
+    assert TakeOver() not in effects
+    assert model.toast
+    assert model.toast.action == TAKE
+    assert "autre onglet" in model.toast.text
+    assert 'data-do="take_version"' in str(page(update(Model(), Action("version_taken"))[0]).app)
+    assert update(mid_move(), Action("version_taken"))[0].toast is None
+
+
 def test_home_offers_it_after_the_notice_is_gone() -> None:
     model, _ = update(Model(), WAITS)
     assert 'data-do="take_version"' in str(page(replace(model, toast=None)).app)

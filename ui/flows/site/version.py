@@ -17,14 +17,25 @@ def _offline_ready(model: Model, action: Action) -> Step:
 
 
 def _version_waits(model: Model, action: Action) -> Step:
-    """Offers the new version at once, unless a move or a dialog is open: home offers it too."""
+    """Offer the new version."""
+    words = vocabulary(model)
+    text = words.say("version", "A new version of the game is ready.")
+    return _offered(model, text, words.say("version", "Update"))
+
+
+def _version_taken(model: Model, action: Action) -> Step:
+    """Offer to reload when another tab has changed to the new version."""
+    words = vocabulary(model)
+    text = words.say("version", "Another tab has changed to the new version of the game.")
+    return _offered(model, text, words.say("version", "Reload"))
+
+
+def _offered(model: Model, text: str, label: str) -> Step:
+    """Show the offer at once, unless a move or a dialog is open. The home page makes it too."""
     model = replace(model, waits=True)
     if model.ask or _mid_move(table_of(model)):
         return model, ()
-    words = vocabulary(model)
-    text = words.say("version", "A new version of the game is ready.")
-    offered = Toast(text, "info", words.say("version", "Update"), Action("take_version"))
-    return said(replace(model, toast=offered), text)
+    return said(replace(model, toast=Toast(text, "info", label, Action("take_version"))), text)
 
 
 def _take_version(model: Model, action: Action) -> Step:
@@ -58,6 +69,7 @@ def _mid_move(table: Table | None) -> bool:
 HANDLERS: Handlers = {
     "offline_ready": _offline_ready,
     "version_waits": _version_waits,
+    "version_taken": _version_taken,
     "take_version": _take_version,
     "memory_kept": _memory_kept,
     "let_go": _let_go,

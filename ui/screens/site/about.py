@@ -14,7 +14,7 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Draws the page about the site."""
     vocabulary = words(model.settings.lang)
-    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary, model.memory)
+    parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary, model)
     top = bar(vocabulary, vocabulary.say("about", "About"))
     return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
@@ -36,10 +36,10 @@ def _version(words: Words, version: str) -> Html:
     return tag("section", title, tag("dl", rows, class_="facts"), class_="panel group")
 
 
-def _texts(words: Words, memory: int) -> Html:
+def _texts(words: Words, model: Model) -> Html:
     say = words.say
     data = (
-        say("about", "There is no account, no cookie and no tracker; no other host is ever contacted."),
+        _hosts(words, model.broker),
         say(
             "about",
             "Matches and settings stay in this browser. A file or a link leaves it only if you ask.",
@@ -63,7 +63,7 @@ def _texts(words: Words, memory: int) -> Html:
     return tag(
         "article",
         _part(say("about", "Your data"), data),
-        _memory(words, memory),
+        _memory(words, model.memory),
         ask(say("about", "Erase my data"), "erase", sign="trash", key="erase"),
         _part(say("about", "Licences"), licences),
         _part(say("about", "The games"), games),
@@ -72,6 +72,22 @@ def _texts(words: Words, memory: int) -> Html:
         tag("p", say("about", "The games can be played inside other pages too, such as a page of rules.")),
         tag("p", link("embed", say("about", "Embed the game in your rules page"))),
         class_="prose",
+    )
+
+
+def _hosts(words: Words, broker: str) -> str:
+    """Return the sentence on other hosts: a site with a broker may contact that one."""
+    if not broker:
+        return words.say(
+            "about", "There is no account, no cookie and no tracker; no other host is ever contacted."
+        )
+    from urllib.parse import urlsplit  # only a site with a broker carries it
+
+    return words.say(
+        "about",
+        "There is no account, no cookie and no tracker. One other host, {host}, is contacted only for a "
+        "match that you agree to play live.",
+        host=urlsplit(broker).hostname or "",
     )
 
 

@@ -1,0 +1,203 @@
+// The service worker of the built site. It keeps every file, answers without a network, and keeps nothing that it has
+// not compared with SITE, which tools/offline.mjs writes before it: the build, and each file's SHA-256 by its path.
+// Nothing is compared when a page starts: only while a version is installed, and when the page asks for a repair.
+
+const { scope } = self.registration;
+// One cache of files for all versions, so that what an update leaves alone is neither downloaded nor compiled again.
+const FILES = `vingt-quatre-files-${scope}`;
+const MONTHS = `vingt-quatre-months-${scope}`;
+const PAGES = "vingt-quatre-page-";
+const MOVED = "vingt-quatre-problems"; // earlier versions kept months here, and nobody compared them
+const OURS = /^vingt-quatre-(files|months|page|precache)-/;
+
+// A name with a version or a hash stays the same while its content does; any other file is kept under its sum too.
+const LASTING = /^runtime\/|\.[0-9a-f]{10}\.\w+$/;
+const entry = (name, [path, digest]) => {
+  const address = scope + path;
+  const key = name === MONTHS || LASTING.test(path) ? address : `${address}?${digest.replace(/\W/g, "")}`;
+  return [address, { address, digest, key, name }];
+};
+const files = new Map(Object.entries(SITE.files).map((file) => entry(FILES, file)));
+const months = new Map(Object.entries(SITE.months).map((file) => entry(MONTHS, file)));
+const page = files.get(`${scope}index.html`);
+const PAGE = PAGES + new URL(page.key).search.slice(1) + `-${scope}`;
+
+// A browser runs a script, and dresses a page, only if the host calls it by its kind.
+const KINDS = { css: "text/css", js: "javascript", mjs: "javascript", wasm: "application/wasm" };
+const usable = (answer, { address }) => {
+  const kind = KINDS[address.slice(address.lastIndexOf(".") + 1)] ?? "";
+  return answer.ok && (answer.headers.get("Content-Type") ?? "").includes(kind);
+};
+
+const sum = async (answer) => {
+  const bytes = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+};
+
+const isRight = async (answer, file) =>
+  Boolean(answer) && usable(answer, file) && (await sum(answer.clone()).catch(() => "")) === file.digest;
+
+// The browser compares what comes, once unpacked, and refuses anything else. What its own cache has from a bad day of
+// the host is asked for anew.
+const fetched = async (file) => {
+  for (const cache of file.key === file.address ? ["default", "reload"] : ["reload"]) {
+    const asked = { integrity: `sha256-${file.digest}`, cache, credentials: "same-origin" };
+    const answer = await fetch(file.address, asked).catch(() => null);
+    // A page may not be answered by what was redirected; all else stays untouched, or it is compiled at each start.
+    if (answer && usable(answer, file)) return answer.redirected ? new Response(answer.body, answer) : answer;
+  }
+  throw new Error(`${file.address} does not come as it was built`);
+};
+
+const isKept = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
+const put = async (file, answer) => (await caches.open(file.name)).put(file.key, answer);
+
+// Takes a file over from a cache of an earlier version, where it is right there.
+const isInherited = async (file) => {
+  const found = await caches.match(file.key);
+  if (!(await isRight(found, file))) return false;
+  await put(file, found);
+  return true;
+};
+
+// Under its own address the page is found by browsers that need no worker for that.
+const placePage = async () => {
+  const [cache, kept] = await Promise.all([caches.open(PAGE), caches.open(FILES)]);
+  if (await isRight(await cache.match(scope), page)) return;
+  const { body, headers } = await kept.match(page.key);
+  await cache.put(scope, new Response(body, { headers }));
+};
+
+// What stands under the name of a file with another content may be the older version's: it is written over last, when
+// everything else is there.
+const install = async () => {
+  const cache = await caches.open(FILES);
+  const others = [];
+  for (const file of files.values()) {
+    if (await isKept(file)) continue;
+    if (await cache.match(file.key)) others.push(file);
+    else if (!(await isInherited(file))) await put(file, await fetched(file));
+  }
+  const renewed = await Promise.all(others.map(fetched));
+  await Promise.all(others.map((file, n) => put(file, renewed[n])));
+  for (const month of months.values()) if (!(await isKept(month))) await isInherited(month);
+  await placePage();
+};
+
+// Compares all that is kept with the list and fetches what differs; what cannot be fetched stays as it is.
+const repair = async (_, tell) => {
+  const there = await caches.open(MONTHS);
+  const all = [...files.values()];
+  for (const month of months.values()) if (await there.match(month.key)) all.push(month);
+  const [renewed, missing] = [[], []];
+  for (const file of all) {
+    tell({ at: file.address });
+    if (await isKept(file)) continue;
+    const mended = await fetched(file).then((answer) => put(file, answer)).then(() => true, () => false);
+    (mended ? renewed : missing).push(file.address);
+  }
+  if (!missing.includes(page.address)) await placePage();
+  return { renewed, missing };
+};
+
+
+const deleteOthers = async (name, keep) => {
+  const cache = await caches.open(name);
+  const others = (await cache.keys()).filter(({ url }) => url.startsWith(scope) && !keep.includes(url));
+  await Promise.all(others.map(({ url }) => cache.delete(url)));
+};
+
+// Keeps these months of problems, and once they are all there no others.
+const keepMonths = async ({ months: wanted }) => {
+  const asked = wanted.map((path) => months.get(scope + path)).filter(Boolean);
+  const came = asked.map(async (month) => (await isKept(month)) || put(month, await fetched(month)));
+  if ((await Promise.allSettled(came)).some(({ reason }) => reason)) return;
+  await deleteOthers(MONTHS, asked.map(({ key }) => key));
+};
+
+// Deletes what earlier versions kept, unless a second tab may still play by it or a later version is on its way here.
+const tidy = async () => {
+  const { installing, waiting } = self.registration;
+  const open = await self.clients.matchAll({ type: "window" });
+  if (installing || waiting || open.filter(({ frameType }) => frameType === "top-level").length > 1) return;
+  const isOlder = (name) => OURS.test(name) && name.endsWith(`-${scope}`) && ![FILES, MONTHS, PAGE].includes(name);
+  await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
+  await deleteOthers(FILES, [...files.values()].map(({ key }) => key));
+  if (await caches.has(MOVED)) await deleteOthers(MOVED, []);
+};
+
+self.addEventListener("install", (event) => {
+  // Where the browser can answer by itself from what is kept, it need not wake the worker first, which takes a good
+  // part of a start. It looks for an address as it is.
+  if (event.addRoutes) {
+    const { pathname } = new URL(scope);
+    const under = (path) => ({ urlPattern: { pathname: pathname + path, search: "" }, requestMethod: "GET" });
+    const assets = ["boot", "covers", "css", "fonts", "icons"].map((name) => `assets/${name}`);
+    const named = ["runtime", "tables", ...assets].map((folder) => `${folder}/*`);
+    event.addRoutes([
+      { condition: under(""), source: { cacheName: PAGE } },
+      {
+        condition: { or: [...named, "*.bin", "*.webmanifest", "pyscript.*"].map(under) },
+        source: { cacheName: FILES },
+      },
+    ]);
+  }
+  event.waitUntil(install());
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+
+const ORDERS = {
+  SKIP_WAITING: () => self.skipWaiting(), // a new version waits for the player's consent
+  BUILD: () => SITE.build,
+  REPAIR: repair,
+  MONTHS: keepMonths,
+  TIDY: tidy,
+};
+self.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (!Object.hasOwn(ORDERS, data?.type)) return;
+  const tell = (what) => ports[0]?.postMessage(what);
+  const done = Promise.resolve(ORDERS[data.type](data, tell));
+  event.waitUntil(done.then((answer) => tell({ done: answer }), (error) => tell({ error: String(error) })));
+});
+
+// What is not there, as after somebody emptied a part of the cache, is fetched once more. A page of another version is
+// better than none: its files come from the network.
+const answer = async (file, request) => {
+  try {
+    const found = await (await caches.open(file.name)).match(file.key);
+    if (found) return found;
+    const came = await fetched(file);
+    await put(file, came.clone()).catch(() => {}); // a full device plays on
+    return came;
+  } catch {
+    return request.mode === "navigate" ? fetch(request) : Response.error();
+  }
+};
+
+// The network, else the game; a picture that is not kept says so in its own frame.
+const lead = async (request) => {
+  const { pathname, search } = new URL(request.url);
+  const came = await fetch(request).catch(() => null);
+  if (came && came.status !== 404) return came;
+  const picture = /\/embed\/positions\/.*\.(fr|en)\./.exec(pathname);
+  if (!picture) return Response.redirect(scope + search);
+  if (came) return came;
+  const said = { fr: "Cette position demande le réseau.", en: "This position needs the network." }[picture[1]];
+  const markup = `<!doctype html><html lang="${picture[1]}"><meta charset="utf-8"><title>${said}</title><p>${said}`;
+  return new Response(markup, { status: 503, headers: { "Content-Type": "text/html" } });
+};
+
+// A tab that still plays an older version finds its files here until they are deleted.
+const recall = async (request) => (await (await caches.open(FILES)).match(request.url)) ?? fetch(request);
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = request.url.replace(/[?#].*/, ""); // a query names a screen of the one page
+  if (request.method !== "GET" || !address.startsWith(scope)) return;
+  const file = files.get(address.endsWith("/") ? `${address}index.html` : address) ?? months.get(address);
+  if (file) event.respondWith(answer(file, request));
+  else if (request.mode === "navigate") event.respondWith(lead(request));
+  else if (LASTING.test(address.slice(scope.length))) event.respondWith(recall(request));
+});
