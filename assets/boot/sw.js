@@ -100,10 +100,10 @@ const repair = async (_, tell) => {
   return { renewed, missing };
 };
 
-
-const deleteOthers = async (name, keep) => {
+// Another copy of the site may stand in a folder of this one: what it keeps in a cache for all is not touched.
+const deleteOthers = async (name, keep, under = scope) => {
   const cache = await caches.open(name);
-  const others = (await cache.keys()).filter(({ url }) => url.startsWith(scope) && !keep.includes(url));
+  const others = (await cache.keys()).filter(({ url }) => url.startsWith(under) && !keep.includes(url));
   await Promise.all(others.map(({ url }) => cache.delete(url)));
 };
 
@@ -123,7 +123,7 @@ const tidy = async () => {
   const isOlder = (name) => OURS.test(name) && name.endsWith(`-${scope}`) && ![FILES, MONTHS, PAGE].includes(name);
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
   await deleteOthers(FILES, [...files.values()].map(({ key }) => key));
-  if (await caches.has(MOVED)) await deleteOthers(MOVED, []);
+  if (await caches.has(MOVED)) await deleteOthers(MOVED, [], `${scope}assets/problems/`);
 };
 
 self.addEventListener("install", (event) => {
