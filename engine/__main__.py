@@ -29,7 +29,7 @@ from typing import Any
 from engine.adding import SHAPES, added_up
 from engine.analysis import USUAL, analysed
 from engine.annotated import rows
-from engine.archive import joined, parts, record_of
+from engine.archive import ENVELOPE, joined, parts, record_of
 from engine.bots.arena import play_out
 from engine.game import GameError, NotationError
 from engine.games import GAMES, game
@@ -262,7 +262,7 @@ def _stats(options: argparse.Namespace) -> Iterator[str]:
     for file in _texts(options.file) if folder else [options.file]:
         for part in parts(_text(argparse.Namespace(file=file))):
             try:
-                records += [record_of(part)] if part.line else []
+                records += [record_of(part)] if part.line and not part.text.startswith(ENVELOPE) else []
             except RecordError as error:
                 error.text = f"{file}: {error.text}" if folder else error.text
                 faults.append(error)

@@ -1,8 +1,8 @@
 """Many records in one text, one after another, and how the same matches come together from several.
 
 A record begins with its line `[Game "..."]`; a line `#r=...` stands for one that is coded against a glance,
-and nothing but comments may follow it. What stands before the first
-of them belongs to whoever wrote the text.
+and a line `#p=...` for a match on several devices that goes on, which is no record. Nothing but comments may
+follow such a line. What stands before the first of them belongs to whoever wrote the text.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from typing import NamedTuple
 from engine.links import PREFIX, from_link
 from engine.record import Record, RecordError, read
 
-__all__ = ["Part", "joined", "of_one_line", "parts", "record_of"]
+__all__ = ["ENVELOPE", "Part", "joined", "of_one_line", "parts", "record_of"]
 
-BEGINS = ('[Game "', PREFIX)
+ENVELOPE = "#p="
+"""How a line begins that stands for a match played on several devices (`engine.together`)."""
+BEGINS = ('[Game "', PREFIX, ENVELOPE)
 LARGEST = 100_000_000
 """Characters in the largest text taken apart."""
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
+from engine.together import own_seats
 from ui import reading
 from ui.afar.keeping import joined_facts, kept_apart, read_device
 from ui.afar.matches import device_of, table_of_device
@@ -32,6 +33,7 @@ __all__ = [
     "mended",
     "opened",
     "record_of",
+    "record_to_count",
     "resaved",
     "restored",
     "saved",
@@ -87,6 +89,24 @@ def _coded(table: Table) -> tuple[str, str]:
     if table.far is None:
         return to_link(write(record_of(table))), ""
     return kept_apart(device_of(table), table.far)
+
+
+def record_to_count(save: Saved) -> Record | None:
+    """Return the record of a match, with its name, day and reader also where it was played online.
+
+    None where it cannot be read. A device with the seats of several people has no reader of its own, and a
+    line that gave way is no match that counts.
+    """
+    table = opened(save)
+    if table is None:
+        return None
+    record = record_of(table)
+    if table.far is None:
+        return record
+    device = table.far.device
+    seats = own_seats(device) if save.id == device.party.invitation.id else ()
+    reader = [("Me", str(seats[0]))] if len(seats) == 1 else []
+    return replace(record, tags=(("Id", save.id), ("Date", table.far.since), *reader))
 
 
 class Restored(NamedTuple):

@@ -12,8 +12,9 @@ from ui.flows.flow import Handlers, Step, join, toasted, vocabulary
 from ui.flows.kept.statistics import wanted
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
-from ui.kept.archive import BEGINS, Restored, restoring, writing
+from ui.kept.archive import BEGINS, DEVICE, writing
 from ui.kept.counting import counts_of
+from ui.kept.restoring import Restored, restoring
 from ui.model import Action, Home, Model, Settings
 from ui.tasks import days, practice
 
@@ -103,7 +104,8 @@ def _fault(model: Model, line: int, code: str, text: str) -> str:
 def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     """Joins days, practice and lessons; a device that has kept nothing yet takes other choices over, too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
-    base = theirs._replace(lang=ours.lang, theme=ours.theme) if fresh else ours
+    here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
+    base = theirs._replace(**here) if fresh else ours
     return base._replace(
         days=days.joined(ours.days, theirs.days),
         practice=practice.joined(ours.practice, theirs.practice),

@@ -11,7 +11,7 @@ from engine.links import PREFIX, from_link, to_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from engine.together import is_link
-from ui.afar.keeping import left
+from ui.afar.keeping import is_invited, is_waiting, left
 from ui.afar.sending import keeps_seat, seat_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
@@ -27,6 +27,7 @@ from ui.flows.table.play import keep
 from ui.flows.table.swap import take_over
 from ui.flows.tasks.practice import laid
 from ui.games import FACES, face
+from ui.kept.archive import one_save
 from ui.kept.judgments import recalled
 from ui.kept.shelf import VERSION, encode, record_of, restored, seated
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
@@ -169,12 +170,17 @@ def _copy_result(model: Model, action: Action) -> Step:
 
 
 def _export(model: Model, action: Action) -> Step:
-    """Hands a match of the shelf out as a file; one that cannot be read, as it was kept."""
+    """Hands a match of the shelf out as a file; one that cannot be read, as it was kept.
+
+    One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
+    """
     save = shelved(model, action.arg)
     if save is None:
         return model, ()
     if save.version != VERSION:
         return model, (Download(f"{save.id}.json", save.code),)
+    if is_waiting(save) or is_invited(save):
+        return model, (Download(f"{save.slug}-{save.id}.txt", one_save(save)),)
     try:
         table = restored(save)
         table = replace(table, judged=recalled(table.match, save.judged))
@@ -206,10 +212,10 @@ def _too_large(model: Model, action: Action) -> Step:
 
 def open_text(model: Model, text: str) -> Step:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
+    if is_archive(text):  # first: there may be links in it
+        return restore(model, text)
     if is_link(text):
         return open_envelope(model, text)
-    if is_archive(text):
-        return restore(model, text)
     try:
         record = record_in(text)
         if is_problem(record):

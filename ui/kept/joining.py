@@ -1,0 +1,73 @@
+"""Two saves of one online match, here and in a backup, become one that holds what both hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game import GameError
+from engine.together import Device, received
+from ui.afar.keeping import gathering_save, is_invited, joined_facts, read_device
+from ui.afar.matches import table_of_device
+from ui.kept.shelf import resaved
+from ui.model import Saved
+
+__all__ = ["joined_online"]
+
+Plies = tuple[tuple[int, int], ...]
+GROWS = ("same", "older", "answered", "opened", "newer")
+"""What merging may come to where nothing that is here gives way."""
+
+
+def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
+    """Return the save that holds all of both, `ours` where that does already; None where they part."""
+    try:
+        if is_invited(theirs):
+            return ours if is_invited(ours) or read_device(ours) else None  # with an answer, or a name typed
+        there = read_device(theirs)
+        if is_invited(ours):
+            return theirs
+        here = read_device(ours)
+    except GameError:
+        return None
+    device = _joined(here.device, there.device)
+    if device is None:
+        return None
+    far = here._replace(
+        device=device,
+        since=max(here.since, there.since),
+        handed=_furthest(here.handed, there.handed),
+        arrived=_furthest(here.arrived, there.arrived),
+        rival=here.rival or there.rival,
+    )
+    unknown = ours.unknown or theirs.unknown
+    if (far, unknown) == (here, ours.unknown):
+        return ours
+    save = gathering_save(device, far)
+    if device.party.match:
+        table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
+        save = resaved((ours,), replace(table, far=far, marks=ours.marks))
+    return save._replace(
+        id=ours.id,
+        title=ours.title or theirs.title,
+        marks=ours.marks,
+        far=joined_facts(theirs.far, joined_facts(ours.far, save.far)),
+        unknown=unknown,
+        updated=max(ours.updated, theirs.updated),
+    )
+
+
+def _joined(ours: Device, theirs: Device) -> Device | None:
+    """Return a device that knows what both know; None for another seat's, or a line that parts from ours."""
+    secret, then = ours.secret or theirs.secret, ours.then or theirs.then
+    own = ours.own, secret, then
+    if own != (theirs.own, theirs.secret or secret, theirs.then or then):
+        return None
+    device, result = received(replace(ours, secret=secret, then=then), theirs.party)
+    if result.copy or result.kind not in GROWS:
+        return None
+    return replace(device, sent=max(device.sent, ours.sent, theirs.sent))
+
+
+def _furthest(ours: Plies, theirs: Plies) -> Plies:
+    """Return for each place how far the match got there, by what either knows."""
+    return ours if set(theirs) <= set(ours) else tuple(dict(sorted((*ours, *theirs))).items())

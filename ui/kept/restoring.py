@@ -1,0 +1,216 @@
+"""Reading a backup: what comes back is joined with what is there, match by match, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from engine.archive import Part, of_one_line, parts, record_of
+from engine.game import GameError
+from engine.links import from_link, to_link
+from engine.record import Record, RecordError, read, write
+from engine.tags import read_tags
+from engine.together import PREFIX as ENVELOPE
+from ui import reading
+from ui.afar.keeping import is_invited, read_device
+from ui.games import FACES
+from ui.kept.archive import SAVE, facts_in, save_in
+from ui.kept.joining import joined_online
+from ui.kept.shelf import VERSION, decode, encode, saved, seated
+from ui.model import Saved, Table
+from ui.work import Work
+
+__all__ = ["Restored", "restoring"]
+
+
+class Restored(NamedTuple):
+    """What came back: new or longer matches, how many were there already, the first that cannot be read."""
+
+    saves: tuple[Saved, ...]
+    there: int
+    faults: int
+    fault: tuple[int, str, str] | None
+    settings: dict[str, Any]
+
+
+def restoring(text: str, shelf: tuple[Saved, ...]) -> Work:
+    """Reads everything back, beside what is there; what cannot be read is left out and told."""
+    return Work(_restored, (text, shelf))
+
+
+def _restored(text: str, shelf: tuple[Saved, ...]) -> Iterator[Restored | None]:
+    known, found, faults = _Known(shelf), dict[str, Saved](), list[tuple[int, str, str]]()
+    there, settings = 0, dict[str, Any]()
+    for part in parts(text):
+        settings = settings if part.line else _settings(part.text)
+        for candidate in _candidates(part):
+            try:
+                save = known.take(*_read(candidate))
+            except RecordError as error:
+                faults.append((error.line, error.code, error.text))
+            else:
+                there += save is None
+                if save:
+                    found[save.id] = save
+            yield None
+    yield Restored(tuple(found.values()), there, len(faults), faults[0] if faults else None, settings)
+
+
+def _settings(text: str) -> dict[str, Any]:
+    try:
+        tags, _ = read_tags(text.split("\n"))
+        return reading.facts(tags["Settings"].value) if "Settings" in tags else {}
+    except (GameError, reading.Unreadable):
+        return {}
+
+
+# What a file holds
+
+
+def _candidates(part: Part) -> Iterator[Part]:
+    """Take a part of a file apart: its match, if there is one, and each line that holds a save."""
+    if part.line:
+        yield part
+    for number, line in enumerate(part.text.split("\n"), part.line or 1):
+        if line.startswith(SAVE):
+            yield Part(number, line)
+
+
+def _read(part: Part) -> tuple[Saved, Record | None]:
+    """Read a save, and its record where it has one that can be read; raises `RecordError` for nothing."""
+    if part.text.startswith(SAVE):
+        return _as_it_was(part), None
+    save = save_in(part)
+    if part.text.startswith(ENVELOPE):
+        return save or _from_envelope(part), None
+    try:
+        record = record_of(part)
+        if record.match.slug not in FACES:
+            raise RecordError(part.line, "no_such_game", record.match.slug)
+    except RecordError:
+        if save is None:
+            raise
+        return save, None  # it could not be read where it was kept either
+    return save or _from_record(record, facts_in(part)), None if save and save.far else record
+
+
+def _as_it_was(part: Part) -> Saved:
+    try:
+        found = reading.value(part.text.removeprefix(SAVE))
+        key, text = map(reading.text, found if isinstance(found, list) else [])
+    except ValueError:
+        raise RecordError(part.line, "bad_save", part.text) from None
+    if not key:
+        raise RecordError(part.line, "bad_save", part.text)
+    return decode(key, text)
+
+
+def _from_envelope(part: Part) -> Saved:
+    """Read an online match from a backup of the time when these had no sum."""
+    facts, code = facts_in(part), part.text.partition("\n")[0]
+    key = facts.get("id")
+    save = decode(key if isinstance(key, str) else "", json.dumps({**facts, "code": code}))
+    try:
+        if not is_invited(save):
+            read_device(save)
+    except GameError as error:
+        raise RecordError(part.line, "bad_link", error.text) from None
+    return save
+
+
+def _from_record(record: Record, facts: dict[str, Any]) -> Saved:
+    """Make the save of a match: with what stands beside it where that can be read, else from it alone."""
+    told = facts.get("id")
+    key = (told if isinstance(told, str) else "") or dict(record.tags).get("Id") or _trace(record)
+    plain = saved(Table(key, record.match, seated(record), tags=record.tags))
+    whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
+    kept = decode(key, whole) if facts else plain
+    return (
+        kept._replace(over=plain.over, result=plain.result)
+        if kept.version == VERSION and kept.slug == plain.slug
+        else plain
+    )
+
+
+def _trace(record: Record) -> str:
+    return f"{crc32(write(record).encode()):08x}"
+
+
+# What is here
+
+
+class _Known:
+    """The saves that are here, and those taken from the file. Their records are read once asked for."""
+
+    def __init__(self, shelf: tuple[Saved, ...]) -> None:
+        self._saves = {save.id: save for save in shelf}
+        self._fresh: set[str] = set()
+        self._keys: dict[str, list[str]] = {}
+        self._records: dict[str, Record | None] = {}
+        for save in shelf:
+            self._keys.setdefault(_id_in(save.code) or save.id, []).append(save.id)
+
+    def take(self, save: Saved, record: Record | None) -> Saved | None:
+        """Return what is to be kept of a save; None where all of it is here already."""
+        here = self._saves.get(save.id)
+        if here and encode(here, 0) == encode(save, 0):
+            return None
+        if record:
+            return self._match(save, record)
+        if here is None:
+            return self._taken(save, None)
+        joined = joined_online(here, save) if here.far and save.far else None
+        if joined is None:
+            return self._beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
+        return None if joined == here else self._taken(joined, None)
+
+    def _match(self, save: Saved, record: Record) -> Saved | None:
+        """Take a match in unless it is here as long or longer; it takes the place of a shorter one."""
+        name = dict(record.tags).get("Id") or save.id
+        for key in self._keys.get(name, []):
+            other = self._record(key) if key not in self._fresh or key == save.id else None
+            if other and of_one_line(record, other):
+                ours = self._saves[key]
+                title, unknown = save.title or ours.title, save.unknown or ours.unknown
+                longer = save._replace(id=key, title=title, unknown=unknown)
+                return self._taken(longer, record) if record.match.ply > other.match.ply else None
+        if save.id in self._saves:
+            return self._beside(save, record, name, _trace(record))
+        return self._taken(save, record)
+
+    def _beside(self, save: Saved, record: Record | None, name: str, trace: str) -> Saved | None:
+        """Take a save in under a key of its own, unless it was before: what has its key stays as it is."""
+        key = f"{name}-{trace}"
+        return None if key in self._saves else self._taken(save._replace(id=key), record)
+
+    def _taken(self, save: Saved, record: Record | None) -> Saved:
+        if save.id not in self._saves:
+            self._fresh.add(save.id)
+        name = dict(record.tags).get("Id") if record else None
+        keys = self._keys.setdefault(name or save.id, [])
+        if save.id not in keys:
+            keys.append(save.id)
+        self._saves[save.id], self._records[save.id] = save, record
+        return save
+
+    def _record(self, key: str) -> Record | None:
+        if key not in self._records:
+            self._records[key] = _readable(self._saves[key])
+        return self._records[key]
+
+
+def _id_in(code: str) -> str:
+    try:
+        tags, _ = read_tags(from_link(code).split("\n"))
+    except GameError:
+        return ""
+    return tags["Id"].value if "Id" in tags else ""
+
+
+def _readable(save: Saved) -> Record | None:
+    try:
+        return read(from_link(save.code)) if save.version == VERSION else None
+    except GameError:
+        return None
