@@ -33,6 +33,7 @@ __all__ = [
     "Persist",
     "Play",
     "Ponder",
+    "PutBack",
     "Remember",
     "Reread",
     "Rest",
@@ -51,6 +52,12 @@ class Keep(NamedTuple):
 
     saved: Saved
     quiet: bool = False
+
+
+class PutBack(NamedTuple):
+    """Save matches again that the browser has thrown away, unless another tab has done so."""
+
+    saves: tuple[Saved, ...]
 
 
 class Forget(NamedTuple):
@@ -263,6 +270,7 @@ class Back(NamedTuple):
 
 Effect = (
     Keep
+    | PutBack
     | Forget
     | Remember
     | Reread

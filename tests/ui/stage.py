@@ -95,6 +95,7 @@ class Stage:
             effects.Keep: lambda e: self.stored.__setitem__(
                 e.saved.id, encode(e.saved, e.saved.updated or len(self.stored))
             ),
+            effects.PutBack: lambda e: self.stored.update({s.id: encode(s, s.updated) for s in e.saves}),
             effects.Forget: lambda e: self.stored.pop(e.id),
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),

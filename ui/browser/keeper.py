@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import NamedTuple
 
 from js import window
 
 from ui.browser import clock
 from ui.browser.store import StorageFull, StorageRefused, Store
-from ui.kept.shelf import decode, encode
+from ui.kept.shelf import VERSION, decode, encode
 from ui.model import Action, Gathering, Model, Saved, Table
 
 __all__ = ["Keeper", "played_here"]
@@ -40,7 +41,8 @@ class Keeper:
     """Owns the way to the device. What becomes of a save is told as an action:
 
     `unstored` (refused), `stored` (again), `changed` or `retitled` (by another tab), `elsewhere` (another tab
-    plays it), `forked` (both tabs have played on: ours needs a place of its own).
+    plays it), `forked` (both tabs have played on: ours needs a place of its own), `vanished` (the browser has
+    thrown away all that was saved).
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class Keeper:
         self._seat = ""
         self._running: asyncio.Task | None = None
         self._kept = False
+        store.let_go = self._look
 
     async def load(self) -> list[tuple[str, str]]:
         """Reads all that the device keeps; raises `StorageRefused`."""
@@ -74,7 +77,7 @@ class Keeper:
         key, text = save.id, encode(save, save.updated or clock.now())
         line = self._line(key)
         new = not line
-        line.add(hash(save.code))
+        line |= _states(save)
         waiting = self._open()
         at_once = len(waiting) < MOST and all(job.begun for job in waiting)
         begun = self._begin(key, text, new) if at_once else None
@@ -87,8 +90,21 @@ class Keeper:
     def _line(self, key: str) -> set[int]:
         """Gives the states of a match that this tab has read or written; none of one that is new."""
         if key not in self._lines:
-            self._lines[key] = {_trace(key, self._found[key])} if key in self._found else set()
+            self._lines[key] = _states(decode(key, self._found[key])) if key in self._found else set()
         return self._lines[key]
+
+    def put_back(self, saves: tuple[Saved, ...]) -> None:
+        """Write what the browser has thrown away; where another tab has written meanwhile, that is read."""
+        for save in saves:
+            key, text = save.id, encode(save, save.updated or clock.now())
+            line = self._line(key)
+            line |= _states(save)
+            self._push(Job(partial(self._put, key, text, line, forks=False), key, text))
+
+    def _look(self) -> None:
+        """Open the database again after it was closed under this page: it may be empty now."""
+        if self._kept:
+            self._push(Job(self._store.open))
 
     def leave(self) -> None:
         """Hands the browser all that is still to be written, for the page is about to end."""
@@ -178,6 +194,9 @@ class Keeper:
             except Exception as error:
                 self._failed(error)
                 self._refuse(job)
+            if self._store.vanished:
+                self._store.vanished = False
+                self._dispatch(Action("vanished"))
         self._running = self._job = None
         self._idle.set()
 
@@ -186,9 +205,9 @@ class Keeper:
             self._unsaved.add(job.key)
             self._dispatch(Action("unstored", job.key))
 
-    async def _put(self, key: str, text: str, line: set[int]) -> None:
+    async def _put(self, key: str, text: str, line: set[int], forks: bool = True) -> None:
         def may(standing: str | None) -> bool:
-            return standing is None or _trace(key, standing) in line
+            return standing in (None, text) or not line.isdisjoint(_states(decode(key, str(standing))))
 
         try:
             done = await self._store.put(key, text, may)
@@ -200,7 +219,8 @@ class Keeper:
             done = await self._store.put(key, text, may)
         if not done:
             self._drop(key)
-            self._dispatch(Action("forked", key, clock.token()))
+            if forks:
+                self._dispatch(Action("forked", key, clock.token()))
             await self._read(key)
             return
         self._written(key)
@@ -229,11 +249,12 @@ class Keeper:
         if text is None:
             self._dispatch(Action("changed", key))
             return
-        trace = _trace(key, text)
-        if key == self._seat and trace in self._line(key):  # ours, or on its way to be
-            self._dispatch(Action("retitled", key, decode(key, text).title))
+        save = decode(key, text)
+        states = _states(save)
+        if key == self._seat and states & self._line(key):  # ours, or on its way to be
+            self._dispatch(Action("retitled", key, save.title))
             return
-        self._lines[key] = {trace}
+        self._lines[key] = states
         self._dispatch(Action("changed", key, text))
 
     async def _claim(self, key: str) -> None:
@@ -250,7 +271,7 @@ class Keeper:
     async def _catch_up(self, key: str) -> None:
         """Goes on from where another tab has left a match since this one read it."""
         text = await self._store.get(key)
-        if text is not None and _trace(key, text) not in self._line(key):
+        if text is not None and not _states(decode(key, text)) & self._line(key):
             self._drop(key)
             await self._read(key)
 
@@ -265,9 +286,12 @@ class Keeper:
             window.vq.tabs.release(key)
 
 
-def _trace(key: str, text: str) -> int:
-    """Tells one state of a match from another; its title and switches do not count."""
-    return hash(decode(key, text).code)
+def _states(save: Saved) -> set[int]:
+    """Return the state of the match in a save that this tab may write over; its title does not count.
+
+    There is none in a save of a version that is not known here: nothing is ever written over that one.
+    """
+    return {hash(save.code)} if save.version == VERSION else set()
 
 
 def played_here(model: Model) -> str:

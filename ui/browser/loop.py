@@ -48,6 +48,7 @@ class Loop:
         self._tasks, self.touches = Tasks(self.failed), Touches()
         self._perform: dict[type, Callable] = {
             effects.Keep: lambda e: self._keeper.keep(e.saved, e.quiet),
+            effects.PutBack: lambda e: self._keeper.put_back(e.saves),
             effects.Forget: lambda e: self._keeper.forget(e.id),
             effects.Erase: lambda e: self._keeper.clear(),
             effects.Reread: lambda e: self._keeper.refresh(e.id),
@@ -229,9 +230,10 @@ class Loop:
         return json.dumps(file._asdict())
 
     def _remember(self, effect: effects.Remember) -> None:
-        if not self.model.aside:
-            save_settings(effect.settings, looks=self.model.embed is None)
+        kept = self.model.aside or save_settings(effect.settings, looks=self.model.embed is None)
         frame.light(effect.settings)
+        if not kept:
+            self.dispatch(Action("unremembered"))
 
     def _token(self, effect: effects.Token) -> None:
         word = "".join(clock.token() for _ in range(effect.words))

@@ -7,14 +7,13 @@ Every access may fail (refused, full, closed under our feet, never answered): ca
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from contextlib import suppress
 
 from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
-from ui.flows.site.settings import read_settings
+from ui.flows.site.settings import read_settings, write_settings
 from ui.model import Settings
 from ui.reading import Unreadable, facts
 
@@ -40,18 +39,21 @@ class StorageFull(StorageRefused):
 class Store:
     """The shelf of matches in the browser's database: texts by key.
 
-    One left `aside` is neither read nor written, until everything in it is taken away.
+    One left `aside` is neither read nor written, until everything in it is taken away. `vanished` says that
+    the browser has thrown all of it away since it was first opened; `let_go` hears that it may have.
     """
 
     def __init__(self, aside: bool = False) -> None:
         self._database, self._aside = None, aside
+        self._opened = self.vanished = False
+        self.let_go: Callable[[], None] = lambda: None
         self._keys: dict[str, object] = {}
         self._waiting: dict[int, asyncio.Future] = {}
         self._then: dict[int, Callable] = {}
         self._serial = 0
         self._done = create_proxy(lambda event: self._settle(event.target, True))
         self._failed = create_proxy(lambda event: self._settle(event.target, False))
-        self._upgrade = create_proxy(lambda event: _make_shelf(event.target.result))
+        self._upgrade = create_proxy(lambda event: self._make_shelf(event.target.result))
         self._gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
@@ -154,7 +156,7 @@ class Store:
             database.close()
             database = await self._ask(version)
         database.onversionchange = database.onclose = self._gone
-        self._database = database
+        self._database, self._opened = database, True
 
     async def _ask(self, *version: int) -> object:
         try:
@@ -168,6 +170,12 @@ class Store:
         """Closes the database for whoever wants to change or delete it; the next access opens it anew."""
         event.target.close()
         self._database = None
+        self.let_go()
+
+    def _make_shelf(self, database: object) -> None:
+        if not database.objectStoreNames.contains(MATCHES):
+            database.createObjectStore(MATCHES)
+            self.vanished = self._opened
 
     async def _transaction(self, mode: str) -> object:
         for _ in range(2):
@@ -219,11 +227,6 @@ def _refusal(reason: str) -> StorageRefused:
     return StorageFull(reason) if reason in FULL else StorageRefused(reason)
 
 
-def _make_shelf(database: object) -> None:
-    if not database.objectStoreNames.contains(MATCHES):
-        database.createObjectStore(MATCHES)
-
-
 def _text(found: object) -> str | None:
     """Reads what stands under a key; something that is no text is an unreadable save, written as JSON."""
     if found is None:
@@ -247,8 +250,10 @@ def load_settings(aside: bool) -> Settings:
     return read_settings({**kept, "lang": str(document.documentElement.lang)})
 
 
-def save_settings(settings: Settings, looks: bool = True) -> None:
-    """Keeps the settings; language and theme also where the boot script looks before the first paint.
+def save_settings(settings: Settings, looks: bool = True) -> bool:
+    """Save the settings; language and theme also where the boot script looks before the first paint.
+
+    Return False where the browser does not keep them.
 
     A frame leaves these `looks` out: there the page around it chooses them. How loud it is, too, is only for
     that frame.
@@ -256,9 +261,11 @@ def save_settings(settings: Settings, looks: bool = True) -> None:
     try:
         if not looks:
             settings = settings._replace(sound=load_settings(aside=False).sound)
-        window.localStorage.setItem("vq.settings", json.dumps(settings._asdict()))
+        before = str(window.localStorage.getItem("vq.settings") or "{}")
+        window.localStorage.setItem("vq.settings", write_settings(settings, before))
         if looks:
             window.localStorage.setItem("vq.lang", settings.lang)
             window.localStorage.setItem("vq.theme", settings.theme)
     except (JsException, AttributeError):
-        return
+        return False
+    return True

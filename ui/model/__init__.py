@@ -93,6 +93,7 @@ class Model:
     """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
 
     `parts` counts how many parts of the shelf are drawn, of what is `sought` there.
+    `unremembered` says that the reader knows that no choice is saved.
     `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
     player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
     a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
@@ -110,6 +111,7 @@ class Model:
     ask: Ask | None = None
     toast: Toast | None = None
     stored: bool = True
+    unremembered: bool = False
     unsaved: tuple[str, ...] = ()
     aside: bool = False
     spoken: str = ""

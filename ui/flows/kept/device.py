@@ -9,7 +9,7 @@ from engine.together import Device, parting, received
 from ui.afar.channel import Disconnect
 from ui.afar.keeping import gathering_of, is_waiting
 from ui.afar.matches import device_of
-from ui.effects import Effect, Reread, Seize
+from ui.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.embed import KEPT
 from ui.flows.afar.coming import shown_from
 from ui.flows.afar.lines import copied
@@ -70,6 +70,17 @@ def _stored(model: Model, action: Action) -> Step:
     unsaved = tuple(key for key in model.unsaved if key != action.arg)
     text = vocabulary(model).say("shelf", "The match is kept on this device again.")
     return toasted(replace(model, stored=True, unsaved=unsaved), text)
+
+
+def _vanished(model: Model, action: Action) -> Step:
+    """Save everything again that the browser has thrown away while the page was open."""
+    if model.aside or not model.shelf:
+        return model, ()
+    text = vocabulary(model).say(
+        "shelf", "What was saved on this device had disappeared: it has been saved again from this page."
+    )
+    model, noticed = toasted(replace(model, stored=True), text, "warn")
+    return model, (PutBack(model.shelf), Remember(model.settings), *noticed)
 
 
 # Other tabs
@@ -198,6 +209,7 @@ def _forked(model: Model, action: Action) -> Step:
 HANDLERS: Handlers = {
     "unstored": _unstored,
     "stored": _stored,
+    "vanished": _vanished,
     "elsewhere": _elsewhere,
     "taken": _elsewhere,
     "take_match": _take_match,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
 from ui.effects import Play, Remember
-from ui.flows.flow import Handlers, Step
+from ui.flows.flow import Handlers, Step, toasted, vocabulary
 from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
-from ui.reading import choice
+from ui.reading import Unreadable, choice, facts
 from ui.tasks.days import read_days
 from ui.tasks.practice import read_practice
 from ui.words import LANGUAGES
 
-__all__ = ["HANDLERS", "read_settings"]
+__all__ = ["HANDLERS", "read_settings", "write_settings"]
 
 CHOICES = {
     "lang": LANGUAGES,
@@ -101,4 +102,30 @@ def read_settings(facts: dict[str, object]) -> Settings:
     return settings
 
 
-HANDLERS: Handlers = {"set": _set, "lang": _lang, "theme": _theme, "sound": _sound}
+def write_settings(settings: Settings, before: str) -> str:
+    """Write settings as JSON over what is kept: what only another version of the site knows stays there."""
+    try:
+        kept = facts(before)
+    except Unreadable:
+        kept = {}
+    read, now = read_settings(kept)._asdict(), settings._asdict()
+    return json.dumps(kept | {name: now[name] for name in now if name not in kept or read[name] != now[name]})
+
+
+def _unremembered(model: Model, action: Action) -> Step:
+    """Say once that a choice could not be saved, unless it was said that nothing is."""
+    if model.unremembered or not model.stored:
+        return model, ()
+    text = vocabulary(model).say(
+        "settings", "This browser cannot save your settings: they last as long as this page."
+    )
+    return toasted(replace(model, unremembered=True), text, "warn")
+
+
+HANDLERS: Handlers = {
+    "unremembered": _unremembered,
+    "set": _set,
+    "lang": _lang,
+    "theme": _theme,
+    "sound": _sound,
+}
