@@ -1,9 +1,8 @@
-"""Records and links spoiled on purpose, and the limits of their reader: time and memory."""
+"""Records and links spoiled on purpose, and the limits of their reader: calls and memory."""
 
 from __future__ import annotations
 
-import gc
-import time
+import sys
 import tracemalloc
 import zlib
 from base64 import urlsafe_b64encode
@@ -18,12 +17,11 @@ from tests.games.files import goldens
 from tests.laws.cases import cases
 from tests.laws.garbage import spoiled
 
-__all__ = ["MOST_BYTES", "MOST_SECONDS", "memory", "mutations", "read_any", "timed"]
+__all__ = ["MOST_BYTES", "MOST_CALLS", "effort", "memory", "mutations", "read_any"]
 
-MOST_SECONDS = 0.050
+MOST_CALLS = 1_000_000
+"""Ten for each character of the longest text that is read; a quadratic way takes a thousand times that."""
 MOST_BYTES = 64 << 20
-TRIES = 12
-"""How often a text that seems slow is read again: a busy machine makes anything slow once."""
 
 Mutate = Callable[[str, Random, str], str]
 
@@ -36,27 +34,19 @@ def read_any(text: str) -> Record | RecordError:
         return error
 
 
-def timed(text: str) -> tuple[Record | RecordError, float]:
-    """Reads and measures the processor's seconds: the best of several tries where the first is over.
+def effort(text: str) -> tuple[Record | RecordError, int]:
+    """Read a text, and count calls and returns of functions: alike on every machine, however busy it is."""
+    calls = 0
 
-    Only the long numbers bound them; a machine that is busy makes anything slow.
-    """
-    found, best = _timed(text)
-    for _ in range(TRIES - 1):
-        if best <= MOST_SECONDS:
-            break
-        time.sleep(0.4)
-        best = min(best, _timed(text)[1])
-    return found, best
+    def count(*_: object) -> None:
+        nonlocal calls
+        calls += 1
 
-
-def _timed(text: str) -> tuple[Record | RecordError, float]:
-    gc.disable()  # as timeit does: the tests' own heap is not the reader's
-    began = time.thread_time()
-    found = read_any(text)
-    took = time.thread_time() - began
-    gc.enable()
-    return found, took
+    sys.setprofile(count)
+    try:
+        return read_any(text), calls
+    finally:
+        sys.setprofile(None)
 
 
 def memory(text: str) -> int:
