@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import Any, cast
 
 import pytest
 
 from engine.bots import Choice
 from engine.match import Match, Seeded
+from tests.ui import held_time
+from ui.browser import computers
 from ui.browser.computers import Computers
 from ui.browser.thinker import Thinker
 from ui.effects import Think
@@ -18,6 +18,16 @@ from ui.work import Work
 
 MATCH = Match.new("24-7", 2, Seeded("pace"))
 MOVE = next(MATCH.moves(1))
+
+CLOCK = held_time.Clock()
+FRAME = 12
+"""Milliseconds until a move is painted."""
+
+
+@pytest.fixture(autouse=True)
+def held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Goes by a clock that the tests hold."""
+    monkeypatch.setattr(computers, "monotonic", CLOCK)
 
 
 class Slow:
@@ -28,8 +38,8 @@ class Slow:
         self.began = 0.0
 
     async def done(self, work: Work) -> Choice:
-        self.began = time.monotonic()
-        time.sleep(self.thinks / 1000)
+        self.began = CLOCK()
+        CLOCK.sleep(self.thinks / 1000)
         return Choice(MOVE, (), self.after_ms)
 
 
@@ -41,7 +51,8 @@ class Clock:
         self.painted_at = 0.0
 
     async def painted(self) -> None:
-        self.painted_at = time.monotonic()
+        CLOCK.sleep(FRAME / 1000)
+        self.painted_at = CLOCK()
 
     async def wait(self, ms: float) -> None:
         self.waits.append(ms)
@@ -54,12 +65,16 @@ class Clock:
 
 
 def asked(slow: Slow, clock: Any, pace: str, timed: bool = False) -> None:
-    computers = Computers(cast(Thinker, slow), clock, clock, clock)
+    table = Computers(cast(Thinker, slow), clock, clock, clock)
     players = (Player(bot="random"), Player())
     effect = Think("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
-    action = asyncio.run(computers.answer(effect))
-    assert action is not None
-    assert action.value == MATCH.game.write_move(MOVE)
+
+    async def story() -> None:
+        action = await table.answer(effect)
+        assert action is not None
+        assert action.value == MATCH.game.write_move(MOVE)
+
+    held_time.run(story(), CLOCK)
 
 
 def waited(pace: str, thinks: int, after_ms: int = 0, timed: bool = False) -> float:
@@ -77,8 +92,8 @@ def test_thinking_begins_once_the_move_before_is_painted() -> None:
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
 def test_thinking_counts_towards_the_pace(pace: str) -> None:
     thinks = 120
-    assert waited(pace, thinks) <= PACES[pace] - thinks
-    assert waited(pace, 0) <= PACES[pace]
+    assert waited(pace, thinks) == pytest.approx(PACES[pace] - FRAME - thinks)
+    assert waited(pace, 0) == pytest.approx(PACES[pace] - FRAME)
 
 
 def test_thinking_for_longer_than_the_pace_adds_no_wait() -> None:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tests.ui.held_time import Clock, Loop
 from ui.browser.waiting import come
 
 
-class Strict(asyncio.SelectorEventLoop):
+class Strict(Loop):
     """Sets no alarm for the past; its clock moves on by a millisecond whenever it is looked at."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._seen = 0
+        super().__init__(Clock())
 
     def time(self) -> float:
-        self._seen += 1
-        return time.monotonic() + self._seen / 1000
+        self._clock.sleep(0.001)
+        return super().time()
 
     def call_at(self, when: float, callback: Callable[..., object], *args: Any, **more: Any) -> Any:
         if when < self.time():

@@ -1,8 +1,12 @@
-"""The door to thinking without a browser: work and what is found cross as bytes, and are done at once."""
+"""The door to thinking without a browser: work and what is found cross as bytes, and are done at once.
+
+The same work comes to the same, so that it is done once however many tests ask for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from ui.work import Work, packed, unpacked
@@ -20,7 +24,12 @@ class Thinker:
         """Gives the result of work; `heard` is told all that is found."""
         self.sent.append(packed(work))
         result = None
-        for found in unpacked(self.sent[-1]).begin():
-            if found is not None:
-                heard(result := unpacked(packed(found)))
+        for found in _found(self.sent[-1]):
+            heard(result := unpacked(found))
         return result
+
+
+@lru_cache(maxsize=512)
+def _found(work: bytes) -> tuple[bytes, ...]:
+    """Do work, and return all that it finds, as it crosses."""
+    return tuple(packed(found) for found in unpacked(work).begin() if found is not None)
