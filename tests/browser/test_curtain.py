@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.chance import shuffled
@@ -12,6 +13,8 @@ from engine.match import Dealt, Match
 from tests.browser import play
 from tests.browser.thinking import spoken
 from tests.browser.tree import tree_of
+
+pytestmark = pytest.mark.own_page  # nothing of another test may stand on the page that is compared
 
 PEOPLE = ("Ana", "Bob", "Cléo")
 MARKUP = "() => document.documentElement.outerHTML"
