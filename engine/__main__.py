@@ -12,7 +12,8 @@
     python3 -m engine stats FOLDER
 
 FILE may be `-`. Texts are UTF-8 and lines end with "\\n" under every locale. A bad record ends with exit
-status 1 and one sentence, after the moves before its line where they are told; a bad call ends with 2.
+status 1 and one sentence; commands that list moves first list those before the bad line. A bad call ends with
+status 2.
 """
 
 from __future__ import annotations

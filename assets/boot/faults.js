@@ -96,7 +96,7 @@
   // Trying again repairs what the device keeps of the site (see sw.js), and only then reloads.
   const again = (label) => button(label, ({ target }) => {
     Object.assign(target, { disabled: true, textContent: words().wait });
-    mend().catch(() => {}).then(() => location.reload()); // no connection, or nothing is kept here
+    mend().catch(() => {}).then(() => location.reload()); // offline, or without an offline copy: just reload
   }, "btn--brass");
 
   const late = () => {

@@ -103,8 +103,8 @@ export const sumOf = (words) => {
   return [a, b, c, d];
 };
 
-// Returns whether bytes are, to the last one, what was made for a build. Whoever can write there on purpose can write
-// the scripts too: this is against damage, and a sum does it in a third of the time of SHA-256.
+// Returns true if the bytes are exactly those that were made for this build. This is a guard against damage, not
+// against attackers, who could change the scripts too. The sum takes a third of the time of SHA-256.
 const isSound = (build, packed) => {
   if (packed.byteLength < HEAD * 4 || packed.byteLength % 16) return false;
   const words = new Int32Array(packed);

@@ -1,6 +1,6 @@
-// Keeps the whole site on the device for the next visit, and tells the game (ui/browser/events.py) what is there:
-// "offline_ready" once everything is kept, "version_waits" while a newer version waits for the player's consent,
-// "version_taken" once another tab has changed to it. What is kept, and how it is checked, is sw.js's business.
+// Registers the service worker, which stores the site for offline use, and reports to the game (ui/browser/events.py):
+// "offline_ready" when the copy is complete, "version_waits" while a newer version waits for the player's consent,
+// "version_taken" after another tab has changed to it. Which files are stored, and how they are checked: see sw.js.
 
 const workers = navigator.serviceWorker;
 const told = new Set();
@@ -43,7 +43,7 @@ const tidy = async ({ active, scope, waiting }) => {
   if (pages.length > 1 && !waiting) active.postMessage({ type: "TIDY" });
 };
 
-// A start that stumbled over a file, or one that the reader forced past what is kept, has a reason.
+// Asks for a repair if a file failed in this start, or if the reader bypassed the offline copy by a forced reload.
 const heal = ({ active }) => {
   if (window.vq.failures.length || !workers.controller) active.postMessage({ type: "REPAIR" });
 };

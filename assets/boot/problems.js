@@ -1,6 +1,5 @@
-// Once the site is kept for offline use: has the service worker keep the problems of this month and the next beside it,
-// so that the days to come open without a connection, and lets older months go. The worker checks what comes (see sw.js);
-// it is left asleep while nothing is missing.
+// Once the site is stored for offline use, asks the service worker to store the problems of this month and the next too,
+// and to delete older months. The worker checks each file (see sw.js). It is not started while nothing is missing.
 
 const SCOPE = new URL("../../", import.meta.url).href;
 const CACHE = `vingt-quatre-months-${SCOPE}`;

@@ -10,7 +10,7 @@ const PAGES = "vingt-quatre-page-";
 const MOVED = "vingt-quatre-problems"; // earlier versions kept months here, and nobody compared them
 const OURS = /^vingt-quatre-(files|months|page|precache)-/;
 
-// A name with a version or a hash stays the same while its content does; any other file is kept under its sum too.
+// A name with a version or a hash always has the same content. Any other file is stored under its checksum too.
 const LASTING = /^runtime\/|\.[0-9a-f]{10}\.\w+$/;
 const entry = (name, [path, digest]) => {
   const address = scope + path;
@@ -84,7 +84,7 @@ const install = async () => {
   await placePage();
 };
 
-// Compares all that is kept with the list and fetches what differs; what cannot be fetched stays as it is.
+// Compares all stored files with the list and fetches those that differ. A file that cannot be fetched stays as it is.
 const repair = async (_, tell) => {
   const there = await caches.open(MONTHS);
   const all = [...files.values()];
