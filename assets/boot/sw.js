@@ -127,8 +127,8 @@ const tidy = async () => {
 };
 
 self.addEventListener("install", (event) => {
-  // Where the browser can answer by itself from what is kept, it need not wake the worker first, which takes a good
-  // part of a start. It looks for an address as it is.
+  // Static routes let the browser read these caches itself: starting the worker takes a good part of a page's start.
+  // They compare addresses exactly, without the query.
   if (event.addRoutes) {
     const { pathname } = new URL(scope);
     const under = (path) => ({ urlPattern: { pathname: pathname + path, search: "" }, requestMethod: "GET" });
