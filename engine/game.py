@@ -179,7 +179,7 @@ class Game(Protocol):
     version: str
     """Version of the rules, as written in records."""
     earlier: Mapping[str, Options]
-    """Earlier versions, read for ever: what an option stood at there, where today's default is another."""
+    """Option defaults of earlier rules versions, where they differ from today's."""
     seats: range
     options: tuple[Option, ...]
     turn_based: bool

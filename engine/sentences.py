@@ -1,4 +1,4 @@
-"""What the command line says of errors, in one line each."""
+"""Sentences of the command line for errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def words(code: str) -> str:
 
 
 def sentence(error: RecordError) -> str:
-    """Says in one line where and why a record cannot be read."""
+    """Return one line that says where and why a record cannot be read."""
     place = f"line {error.line}" + (f", column {error.column}" if error.column else "")
     if isinstance(error, RecordRefusal):
         return f"{place}: {error.text!r} is refused: {_reason(error.refusal)}"

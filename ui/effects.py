@@ -55,7 +55,7 @@ class Keep(NamedTuple):
 
 
 class PutBack(NamedTuple):
-    """Save matches again that the browser has thrown away, unless another tab has done so."""
+    """Save matches again that the browser deleted, unless another tab has done so."""
 
     saves: tuple[Saved, ...]
 

@@ -93,7 +93,7 @@
     document.body.prepend(panel); // where it is seen without its style sheet too
   };
 
-  // Trying again repairs what the device keeps of the site (see sw.js), and only then reloads.
+  // "Try again" first repairs the offline copy (see sw.js), then reloads.
   const again = (label) => button(label, ({ target }) => {
     Object.assign(target, { disabled: true, textContent: words().wait });
     mend().catch(() => {}).then(() => location.reload()); // offline, or without an offline copy: just reload
@@ -117,7 +117,7 @@
   // Everything is there and Python runs: it is not the connection that keeps the game from starting.
   const begun = () => styled() && (window.vq.begun || failures.some((failure) => failure?.name === "PythonError"));
 
-  // Whatever has failed, the matches can be had as a file.
+  // Every failure panel can export the matches as a file.
   const ways = () => [
     again(words().retry),
     begun() && !aside() ? button(words().without, leave) : null,
@@ -171,7 +171,7 @@
     if (anew) panel?.focus(); // a dialog that is open keeps the Tab key to itself
   };
 
-  // Tells a worker something, and hears what it has done; it says all along that it is at it.
+  // Sends a worker a message and resolves with its answer. While it works, it reports that it is still busy.
   const asked = (worker, type) =>
     new Promise((resolve, reject) => {
       const { port1, port2 } = new MessageChannel();
@@ -188,8 +188,8 @@
   const changed = (worker) =>
     worker && new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
 
-  // A newer version that waits is taken; else the worker repairs what it keeps; where the host has nothing of that
-  // version any more, a newer one is asked for. Answers whether anything is new.
+  // Takes a newer version if one waits. Otherwise repairs the offline copy or, if the host no longer has the files of
+  // this version, asks for a newer one. Resolves to true if anything changed.
   const mend = async () => {
     const kept = await navigator.serviceWorker?.getRegistration();
     if (!kept) return false;
@@ -218,7 +218,7 @@
     else unstarted();
   };
 
-  // A page that was cut off has no words to say so: what can be repaired is.
+  // A page that was cut off has no sentences to show: it repairs itself without any.
   const pageRead = () => {
     if (!isWhole()) mend().then((isNew) => isNew && location.reload()).catch(() => {});
     else if (failures.length) failed();

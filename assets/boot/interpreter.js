@@ -37,7 +37,7 @@ const restoring = new Promise((resolve) => {
   release = resolve;
 });
 
-// What the device keeps is damaged or gone: no byte of it has run.
+// The stored memory is damaged or missing; none of it has run.
 class Unsound extends Error {}
 
 // From the memory that the device keeps, nothing is left to import: it does not wait for PyScript.
@@ -94,7 +94,7 @@ export const settled = async () => {
   await provide(await started, archives);
 };
 
-// A match that finds no room on the device gets that of what only makes starts quick.
+// If a match does not fit on the device, the stored memory, which only speeds up starts, is deleted for it.
 window.vq.makeRoom = async () => {
   const deleted = await deleteAll();
   if (deleted) document.dispatchEvent(new CustomEvent("vq:site", { detail: "memory_kept/0" }));

@@ -1,6 +1,6 @@
 // In a quiet moment, once the whole site is kept for offline use: sees to it that the next start finds Python's memory
-// as it is when everything is imported. It is made in a worker, by one tab, where it serves: once a build, and at most
-// twice again where what was kept is damaged or gone.
+// as it is when everything is imported. It is made in a worker, by one tab, if the device
+// has enough memory and room: once a build, and at most twice more if the stored one is damaged or missing.
 
 import { deleteOld, discard, drop, LOCK, mayMake, setState, size, state, timesMade } from "./memory.js";
 import { quiet } from "./quiet.js";

@@ -10,8 +10,8 @@ const ENTRY = new URL("../../memory/", import.meta.url).href;
 export const LOCK = CACHE; // who makes it has this alone, who restores it shares it
 
 // The mark in localStorage: the build, what is known of its snapshot, and how many times it was made. Known is "kept",
-// "making", "restoring", "refused" (this device cannot) or nothing. "making" and "restoring" tell, when nobody is at
-// it, that the tab was killed over it.
+// "making", "restoring", "refused" (this device cannot) or nothing. "making" or "restoring" without a tab that does so
+// means that a tab was killed in the middle of it.
 const MOST = 3; // times that it is made for one build: once, and twice again after it was damaged or gone
 const mark = (build) => {
   const [of, what = "", made = "0"] = (localStorage.getItem(STATE) ?? "").split(" ");
@@ -23,7 +23,7 @@ export const mayMake = (build) => timesMade(build) < MOST;
 export const setState = (build, what, made = timesMade(build)) =>
   localStorage.setItem(STATE, `${build} ${what} ${made}`);
 
-// Its entries first: the room of a cache that is deleted is not free while somebody has it open.
+// Deletes the entries first: Chromium frees a deleted cache only when no page has it open any more.
 const emptied = async (name, which = () => true) => {
   const cache = await caches.open(name);
   const all = await cache.keys();
@@ -44,25 +44,25 @@ const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
 // How many bytes of the device it takes.
 export const size = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);
 
-// Returns its bytes, or null where they are gone or not exactly those that were made: nothing else reads them.
+// Returns the checked bytes, or null if they are missing or damaged. Nothing else reads them.
 export const recalled = async (build) => {
   const bytes = await (await found(build))?.arrayBuffer();
   return bytes && isSound(build, bytes) ? bytes : null;
 };
 
-// Deletes it; none is made again for this build.
+// Deletes the snapshot; none is made again for this build.
 export const drop = async (build) => {
   setState(build, "refused");
   await emptied(CACHE);
 };
 
-// Deletes one that was damaged or gone; it may be made anew.
+// Deletes a damaged or missing snapshot; it may be made again.
 export const discard = async (build) => {
   setState(build, mayMake(build) ? "" : "refused");
   await emptied(CACHE);
 };
 
-// Deletes those of every copy of the site, and returns whether there was one. Matches need the room more.
+// Deletes the snapshots of all copies of the site, to make room for matches. Returns true if there was one.
 export const deleteAll = async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHES));
   await Promise.all(names.map((name) => emptied(name)));
@@ -90,8 +90,8 @@ const headOf = (build, runs, length) => {
 };
 const firstPage = (runs) => (HEAD + Math.ceil(runs / 2) * 4) * 4; // in bytes: the sum takes four words at a time
 
-// Four lanes, each of which takes over a word by turning, xor and an odd factor, and then adds the next lane. Every one
-// of these steps can be undone, so that no change of a single word is ever missed; any other is by 1 in 2 ** 128.
+// Four lanes. Each rotates, xors the next word, multiplies by an odd number and adds the next lane. Every step can be
+// reversed, so a change of a single word is always noticed; any other change is missed once in 2 ** 128.
 export const sumOf = (words) => {
   let [a, b, c, d] = [0x243f6a88, 0x05a308d3, 0x13198a2e, 0x03707344];
   for (let at = SUM; at < words.length; at += 4) {

@@ -12,7 +12,7 @@ const tell = (name) => {
   document.dispatchEvent(new CustomEvent("vq:site", { detail: name }));
 };
 
-// To a browser an empty script is a worker too: only one that names its build is offered.
+// An empty script is a valid worker for a browser, so only a worker that names its build is offered.
 const offer = (worker) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => data.done && tell("version_waits");
@@ -37,7 +37,7 @@ const watch = (registration) => {
   arriving();
 };
 
-// What an older version kept stays while another tab may play by it (see sw.js): then it is still there at a later start.
+// Files of an older version stay while another tab may use them (see sw.js). A later start deletes them.
 const tidy = async ({ active, scope, waiting }) => {
   const pages = (await caches.keys()).filter((name) => name.startsWith("vingt-quatre-page-") && name.endsWith(`-${scope}`));
   if (pages.length > 1 && !waiting) active.postMessage({ type: "TIDY" });

@@ -1,13 +1,13 @@
-// The service worker of the built site. It keeps every file, answers without a network, and keeps nothing that it has
-// not compared with SITE, which tools/offline.mjs writes before it: the build, and each file's SHA-256 by its path.
-// Nothing is compared when a page starts: only while a version is installed, and when the page asks for a repair.
+// The service worker of the built site. It stores every file and answers without a network. Each file is checked before
+// it is stored, against SITE, which tools/offline.mjs writes above: the build, and each file's SHA-256 by its path.
+// Files are checked when a version is installed and when the page asks for a repair, never when a page starts.
 
 const { scope } = self.registration;
-// One cache of files for all versions, so that what an update leaves alone is neither downloaded nor compiled again.
+// One cache for all versions, so that unchanged files are neither downloaded nor compiled again.
 const FILES = `vingt-quatre-files-${scope}`;
 const MONTHS = `vingt-quatre-months-${scope}`;
 const PAGES = "vingt-quatre-page-";
-const MOVED = "vingt-quatre-problems"; // earlier versions kept months here, and nobody compared them
+const MOVED = "vingt-quatre-problems"; // earlier versions stored months here, unchecked
 const OURS = /^vingt-quatre-(files|months|page|precache)-/;
 
 // A name with a version or a hash always has the same content. Any other file is stored under its checksum too.
@@ -22,7 +22,7 @@ const months = new Map(Object.entries(SITE.months).map((file) => entry(MONTHS, f
 const page = files.get(`${scope}index.html`);
 const PAGE = PAGES + new URL(page.key).search.slice(1) + `-${scope}`;
 
-// A browser runs a script, and dresses a page, only if the host calls it by its kind.
+// Browsers ignore scripts and style sheets that the host sends with a wrong type.
 const KINDS = { css: "text/css", js: "javascript", mjs: "javascript", wasm: "application/wasm" };
 const usable = (answer, { address }) => {
   const kind = KINDS[address.slice(address.lastIndexOf(".") + 1)] ?? "";
@@ -37,13 +37,14 @@ const sum = async (answer) => {
 const isRight = async (answer, file) =>
   Boolean(answer) && usable(answer, file) && (await sum(answer.clone()).catch(() => "")) === file.digest;
 
-// The browser compares what comes, once unpacked, and refuses anything else. What its own cache has from a bad day of
-// the host is asked for anew.
+// `integrity` makes the browser refuse other content than expected (after decompression). If its HTTP cache has a damaged
+// file, the file is requested again past that cache.
 const fetched = async (file) => {
   for (const cache of file.key === file.address ? ["default", "reload"] : ["reload"]) {
     const asked = { integrity: `sha256-${file.digest}`, cache, credentials: "same-origin" };
     const answer = await fetch(file.address, asked).catch(() => null);
-    // A page may not be answered by what was redirected; all else stays untouched, or it is compiled at each start.
+    // A redirected response may not answer a navigation. Others must stay untouched: a rebuilt response loses its
+    // compiled code.
     if (answer && usable(answer, file)) return answer.redirected ? new Response(answer.body, answer) : answer;
   }
   throw new Error(`${file.address} does not come as it was built`);
@@ -52,7 +53,7 @@ const fetched = async (file) => {
 const isKept = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
 const put = async (file, answer) => (await caches.open(file.name)).put(file.key, answer);
 
-// Takes a file over from a cache of an earlier version, where it is right there.
+// Copies a file from a cache of an earlier version, if its content is right there.
 const isInherited = async (file) => {
   const found = await caches.match(file.key);
   if (!(await isRight(found, file))) return false;
@@ -60,7 +61,7 @@ const isInherited = async (file) => {
   return true;
 };
 
-// Under its own address the page is found by browsers that need no worker for that.
+// The page is stored under its own address too, where static routes find it.
 const placePage = async () => {
   const [cache, kept] = await Promise.all([caches.open(PAGE), caches.open(FILES)]);
   if (await isRight(await cache.match(scope), page)) return;
@@ -68,8 +69,8 @@ const placePage = async () => {
   await cache.put(scope, new Response(body, { headers }));
 };
 
-// What stands under the name of a file with another content may be the older version's: it is written over last, when
-// everything else is there.
+// A file of the same name with other content may belong to the older version. It is replaced last, when all other files
+// are stored.
 const install = async () => {
   const cache = await caches.open(FILES);
   const others = [];
@@ -100,14 +101,14 @@ const repair = async (_, tell) => {
   return { renewed, missing };
 };
 
-// Another copy of the site may stand in a folder of this one: what it keeps in a cache for all is not touched.
+// Another copy of the site may be in a folder of this one: its entries in the shared old cache are left alone.
 const deleteOthers = async (name, keep, under = scope) => {
   const cache = await caches.open(name);
   const others = (await cache.keys()).filter(({ url }) => url.startsWith(under) && !keep.includes(url));
   await Promise.all(others.map(({ url }) => cache.delete(url)));
 };
 
-// Keeps these months of problems, and once they are all there no others.
+// Stores these months of problems; then deletes all others.
 const keepMonths = async ({ months: wanted }) => {
   const asked = wanted.map((path) => months.get(scope + path)).filter(Boolean);
   const came = asked.map(async (month) => (await isKept(month)) || put(month, await fetched(month)));
@@ -115,7 +116,7 @@ const keepMonths = async ({ months: wanted }) => {
   await deleteOthers(MONTHS, asked.map(({ key }) => key));
 };
 
-// Deletes what earlier versions kept, unless a second tab may still play by it or a later version is on its way here.
+// Deletes files of earlier versions, unless a second tab may use them or a later version is being installed.
 const tidy = async () => {
   const { installing, waiting } = self.registration;
   const open = await self.clients.matchAll({ type: "window" });
@@ -162,8 +163,8 @@ self.addEventListener("message", (event) => {
   event.waitUntil(done.then((answer) => tell({ done: answer }), (error) => tell({ error: String(error) })));
 });
 
-// What is not there, as after somebody emptied a part of the cache, is fetched once more. A page of another version is
-// better than none: its files come from the network.
+// Fetches a missing file again, such as after the browser deleted it. If only a page of another version can be had, it
+// is used: its files come from the network.
 const answer = async (file, request) => {
   try {
     const found = await (await caches.open(file.name)).match(file.key);
@@ -176,7 +177,7 @@ const answer = async (file, request) => {
   }
 };
 
-// The network, else the game; a picture that is not kept says so in its own frame.
+// Answers from the network, or offline with the game. An embed picture that is not stored says so in its frame.
 const lead = async (request) => {
   const { pathname, search } = new URL(request.url);
   const came = await fetch(request).catch(() => null);
@@ -189,7 +190,7 @@ const lead = async (request) => {
   return new Response(markup, { status: 503, headers: { "Content-Type": "text/html" } });
 };
 
-// A tab that still plays an older version finds its files here until they are deleted.
+// Also answers tabs of an older version, until its files are deleted.
 const recall = async (request) => (await (await caches.open(FILES)).match(request.url)) ?? fetch(request);
 
 self.addEventListener("fetch", (event) => {

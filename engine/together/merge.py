@@ -19,7 +19,7 @@ from engine.together.party import Party, digest, fits, is_bot, places
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
 
 ANSWERED, REOPENED, SHORTENED = "answered", "reopened", "shortened"
-"""What a merge takes away that no device gives up without asking; see `loss`."""
+"""Losses for which a device asks its player first; see `loss`."""
 
 
 class Merged(NamedTuple):
@@ -62,7 +62,7 @@ def merged(mine: Party, theirs: Party, own: tuple[int, ...] = ()) -> Merged:
 
 
 def _refused(mine: Party, theirs: Party, taken: tuple[int, ...], other: str) -> str:
-    """Return `twin` where each second answer bears the name of the first one, else the kind given."""
+    """Return `twin` if all second answers have the first one's name, else `kind`."""
     return "twin" if all(_named(mine, place) == _named(theirs, place) for place in taken) else other
 
 
@@ -85,7 +85,7 @@ def _fault(mine: Party, theirs: Party) -> str:
 
 
 def _gathered(mine: Party, theirs: Party) -> Merged:
-    """Merge the answers place by place: the first one counts, and a second one drops no other place's."""
+    """Merge answers place by place; the first one for a place counts."""
     both = list(enumerate(zip(mine.guests, theirs.guests, strict=True), 1))
     taken = tuple(place for place, (own, other) in both if own and other and own != other)
     guests = tuple(own or other for _, (own, other) in both)
@@ -97,7 +97,7 @@ def _gathered(mine: Party, theirs: Party) -> Merged:
 
 
 def _played(mine: Party, theirs: Party, ours: Match, other: Match, own: tuple[int, ...]) -> Merged:
-    """Take the log that wins, and all that is known of a rematch."""
+    """Return the winning log with what both sides know of a rematch."""
     known = replace(mine, after=mine.after or theirs.after, numbers=_numbers(mine, theirs, own))
     ply = parting(ours, other)
     if ply == other.ply:
@@ -111,7 +111,7 @@ def _played(mine: Party, theirs: Party, ours: Match, other: Match, own: tuple[in
 
 
 def _numbers(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[str, ...]:
-    """Join the numbers for a rematch. Own ones stand; of two others the smaller, whatever came first."""
+    """Merge the numbers for a rematch: own ones stay, of two others' the smaller one counts."""
     return tuple(
         one if one and place in own else min(filter(None, (one, other)), default="")
         for place, (one, other) in enumerate(zip(mine.numbers, theirs.numbers, strict=True), 1)
@@ -122,7 +122,7 @@ def _numbers(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[str, ...
 
 
 def _beats(party: Party, ours: Match, other: Match, ply: int) -> bool:
-    """Return whether our log wins against one from which it parts at `ply`."""
+    """Return True if our log wins against one that differs from it after `ply` moves."""
     weights = _weight(party, ours), _weight(party, other)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
@@ -131,13 +131,13 @@ def _beats(party: Party, ours: Match, other: Match, ply: int) -> bool:
 
 
 def _weight(party: Party, match: Match) -> tuple[int, int, int]:
-    """Count the changes of device among the moves of people, those moves, and all moves."""
+    """Return the rank of a log: changes of device among people's moves, people's moves, all moves."""
     devices = [device for _, device in _moves_of_people(party, match.log)]
     return sum(one != next_ for one, next_ in pairwise(devices)), len(devices), match.ply
 
 
 def _moves_of_people(party: Party, log: tuple[Entry, ...]) -> list[tuple[int, int]]:
-    """List the place of each move that a person made, and the place that stands for that person's device."""
+    """List the place, and the device's first place, of each move that a person made."""
     order, chairs = places(party), party.invitation.chairs
     moved = (order[entry.seat - 1] for entry in log if entry.seat != TABLE)
     people = (place for place in moved if not is_bot(chairs[place - 1].name))
@@ -145,7 +145,7 @@ def _moves_of_people(party: Party, log: tuple[Entry, ...]) -> list[tuple[int, in
 
 
 def loss(party: Party, other: Match, own: tuple[int, ...]) -> str:
-    """Return what a device with the places `own` would lose of its log for another one; empty if nothing.
+    """Return what a device with the places `own` would lose by taking another log; "" if nothing.
 
     A move of its own that somebody else has answered, the end of the match, or moves at all.
     """
@@ -162,7 +162,7 @@ def loss(party: Party, other: Match, own: tuple[int, ...]) -> str:
 
 
 def line_name(match: Match) -> str:
-    """Return a short name of a log, the same for equal logs alone: the beginning of its SHA-256."""
+    """Return a short digest of a log: the beginning of its SHA-256."""
     moves = (f"{entry.seat} {match.game.write_move(entry.move)}" for entry in match.log)
     return digest("\n".join(moves))[:12]
 

@@ -1,4 +1,4 @@
-"""How far a match is with each of the others: not out, handed over, or arrived there."""
+"""Delivery of moves to each other player: not sent, handed over, or arrived."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from ui.model import Far, Table
 __all__ = ["ARRIVED", "HANDED", "HERE", "arrived_at", "at_place", "shortened", "stands_with"]
 
 HERE, HANDED, ARRIVED = "here", "handed", "arrived"
-"""Nothing of the newest moves has left for a place; the device reported that it did; they are there."""
+"""Not sent yet; the device reported that a link was handed over; the player is known to have the moves."""
 
 
 def arrived_at(table: Table, place: int) -> int:
-    """Count the moves that are known to be at a place: a move made there knows all that came before it."""
+    """Return how many moves the player at a place is known to have.
+
+    A move made there proves that all moves before it have arrived.
+    """
     far = table.far
     seats = [n for n, player in enumerate(table.players, 1) if player.place == place]
     made = (ply for ply in range(table.match.ply, 0, -1) if table.match.log[ply - 1].seat in seats)
@@ -19,7 +22,7 @@ def arrived_at(table: Table, place: int) -> int:
 
 
 def stands_with(table: Table, place: int) -> str:
-    """Return what is known of the newest moves and a place: `HERE`, `HANDED` or `ARRIVED`."""
+    """Return the delivery state of the newest move for a place: `HERE`, `HANDED` or `ARRIVED`."""
     if table.far is None:
         return HERE
     if arrived_at(table, place) >= table.match.ply:
@@ -28,11 +31,11 @@ def stands_with(table: Table, place: int) -> str:
 
 
 def at_place(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:
-    """Return pairs of place and moves in which one place has so many moves."""
+    """Return the pairs of place and move count, with the count of one place changed to `ply`."""
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 
 def shortened(far: Far, ply: int) -> Far:
-    """Return what is known of a match that is back at `ply`: of what was handed over later nothing is."""
+    """Return the delivery state after the match went back to `ply`; later deliveries are forgotten."""
     handed = tuple((place, n) for place, n in far.handed if n <= ply)
     return far._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in far.arrived))

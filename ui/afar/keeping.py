@@ -1,4 +1,4 @@
-"""Save matches of several devices: the envelope, and beside it what this device keeps to itself."""
+"""Saves of online matches: the envelope, and private facts that only this device stores."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ __all__ = [
 ]
 
 OWN = ("own", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
-"""Every fact written here. All others are those of another version, and are kept as they came."""
+"""Private facts of this version. Any other fact comes from another version and is saved unchanged."""
 
 Plies = tuple[tuple[int, int], ...]
 
 
 def kept_apart(device: Device, far: Far) -> tuple[str, str]:
-    """Return what the shelf keeps: the envelope, and what this device tells nobody."""
+    """Return the envelope as a link, and the private facts of this device as JSON."""
     own: dict[str, object] = {
         "own": list(device.own),
         "secret": device.secret,
@@ -47,7 +47,7 @@ def kept_apart(device: Device, far: Far) -> tuple[str, str]:
 
 
 def joined_facts(before: str, now: str) -> str:
-    """Add what is not known here of what this device told nobody before to what it tells nobody now."""
+    """Return the private facts in `now`, with those of another version copied from `before`."""
     try:
         unknown = {name: fact for name, fact in reading.facts(before).items() if name not in OWN}
     except reading.Unreadable:
@@ -56,7 +56,7 @@ def joined_facts(before: str, now: str) -> str:
 
 
 def read_device(save: Saved) -> Far:
-    """Read a save back; raises `GameError` where that cannot be."""
+    """Read the save of an online match; raise `GameError` if it cannot be read."""
     party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
     try:
         own = reading.facts(save.far)
@@ -79,7 +79,7 @@ def read_device(save: Saved) -> Far:
 
 
 def _plies(found: object) -> Plies:
-    """Read pairs of place and moves; what cannot be read was neither handed over nor has it arrived."""
+    """Read pairs of place and move count; return none if they cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
         return tuple((reading.number(place), reading.number(ply)) for place, ply in rows)
@@ -88,6 +88,7 @@ def _plies(found: object) -> Plies:
 
 
 def _rival(found: object) -> Rival | None:
+    """Read the other line of the match; return None if there is none that can be read."""
     try:
         link, lost, disputed = found if isinstance(found, list) else []
         rival = Rival(reading.text(link), reading.text(lost), reading.flag(disputed))
@@ -97,12 +98,12 @@ def _rival(found: object) -> Rival | None:
 
 
 def is_copy(save: Saved) -> bool:
-    """Return whether a save is a line that gave way: it has not the name of its match, which is 16 digits."""
+    """Return True for the copy of a line that gave way: its id is not the 16 digits of its match."""
     return bool(save.far) and not is_word(save.id, "id")
 
 
 def left(save: Saved) -> Saved:
-    """Return the save with all its moves counted as sent, because a text that contains them has left."""
+    """Return the save with all its moves marked as sent."""
     try:
         own = reading.facts(save.far)
     except reading.Unreadable:
@@ -123,13 +124,13 @@ def gathering_save(device: Device, far: Far) -> Saved:
 
 
 def gathering_of(save: Saved) -> Gathering:
-    """Return the page of a match that is not dealt yet; raises `GameError`."""
+    """Return the lobby of a match that is not dealt yet; raise `GameError` if it cannot be read."""
     far = read_device(save)
     return Gathering(save.id, far.device, far.handed)
 
 
 def is_waiting(save: Saved) -> bool:
-    """Return whether a match of the shelf waits for its deal."""
+    """Return True if a saved match is not dealt yet."""
     try:
         return bool(save.far) and read_device(save).device.party.match is None
     except ValueError:
@@ -148,23 +149,24 @@ def invited_save(here: Invited, since: str) -> Saved:
 
 
 def invited_of(save: Saved) -> Invited | None:
-    """Return the page of an invitation that was opened; None of any other save."""
+    """Return the invitation page of a save; return None for any other kind of save."""
     try:
         own = reading.facts(save.far) if '"invited"' in save.far else {}
         place = reading.number(own.get("invited", 0))
         envelope = from_link(save.code) if place else None
-        if envelope is None or envelope.party.match or not _free(envelope, place):
+        if envelope is None or envelope.party.match or not _is_guest_place(envelope, place):
             return None
         return Invited(envelope._replace(to=place), reading.text(own.get("name", ""))[:NAME])
     except ValueError:
         return None
 
 
-def _free(envelope: Envelope, place: int) -> bool:
+def _is_guest_place(envelope: Envelope, place: int) -> bool:
+    """Return True if an invitation invites a guest to a place."""
     chairs = envelope.party.invitation.chairs
     return 0 < place <= len(chairs) and chairs[place - 1].guest
 
 
 def is_invited(save: Saved) -> bool:
-    """Return whether a save is an invitation that was opened and not answered."""
+    """Return True if a save is an invitation that was opened and not answered."""
     return invited_of(save) is not None

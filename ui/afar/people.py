@@ -1,4 +1,4 @@
-"""The people of a match, one of whom opens a link of it."""
+"""The people who may be opening a link of a match."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ __all__ = ["people"]
 
 
 def people(envelope: Envelope) -> list[int]:
-    """List the places that somebody may say is theirs, whom the link is for first.
+    """List the places of people, the one that the link was made for first.
 
-    Several who play at the inviter's device go by its first place, because they come together.
+    People who share the inviter's device are listed once, by its first place.
     """
     made = envelope.party.invitation
     places = [place for place, chair in enumerate(made.chairs, 1) if chair.guest or place == host(made)]

@@ -1,4 +1,4 @@
-"""Files, and what the browser promises to keep."""
+"""Read and download files; ask the browser for lasting storage."""
 
 from __future__ import annotations
 

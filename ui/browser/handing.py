@@ -1,4 +1,4 @@
-"""Hand texts over to the clipboard, to what the device shares with or to a mail, and tell what came of it."""
+"""Copy, share or mail texts, and dispatch whether it worked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.model import Action
 __all__ = ["copy", "mail"]
 
 MAIL_S = 3
-"""Seconds within which a mail program takes the focus, else none is held to have answered."""
+"""Seconds in which a mail program must take the focus, else there seems to be none."""
 
 
 async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
-    """Copy or share a text, and dispatch what became of it."""
+    """Copy or share a text; dispatch whether it worked."""
     how = await (_shared if effect.shared else _copied)(effect.text)
     if effect.about:
         dispatch(Action("handed", effect.about, how))
@@ -29,12 +29,12 @@ async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None
 
 
 async def mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
-    """Begin a mail, and dispatch what became of it."""
+    """Begin a mail; dispatch whether a mail program opened."""
     dispatch(Action("handed", effect.about, await _mailed(effect.subject, effect.text)))
 
 
 async def _copied(text: str) -> str:
-    """Puts a text on the clipboard, a fragment as a link to this site; returns `copied`, or "" if refused."""
+    """Copy a text, or a fragment as a link to this site; return `copied`, or "" if refused."""
     if text.startswith("#"):
         text = full_address() + text
     try:
@@ -45,7 +45,7 @@ async def _copied(text: str) -> str:
 
 
 async def _shared(text: str) -> str:
-    """Hands a text to what the device shares with, where it does, else puts it on the clipboard.
+    """Open the share sheet with a text, or copy it where there is none.
 
     Returns `shared`, `copied`, `cancelled` if the reader thought better of it, or "".
     """
@@ -59,7 +59,7 @@ async def _shared(text: str) -> str:
 
 
 async def _mailed(subject: str, text: str) -> str:
-    """Begins a mail; returns `mailed` if something took the page's place for it, else `unmailed`.
+    """Begin a mail; return `mailed` if another program took the focus, else `unmailed`.
 
     No browser says whether a mail program answers. Where one does, the window loses the focus or is hidden.
     """

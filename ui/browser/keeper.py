@@ -94,7 +94,7 @@ class Keeper:
         return self._lines[key]
 
     def put_back(self, saves: tuple[Saved, ...]) -> None:
-        """Write what the browser has thrown away; where another tab has written meanwhile, that is read."""
+        """Write deleted matches again; read those that another tab has written meanwhile."""
         for save in saves:
             key, text = save.id, encode(save, save.updated or clock.now())
             line = self._line(key)
@@ -139,7 +139,7 @@ class Keeper:
             self._written(look.key)
 
     def _follows(self, key: str) -> bool:
-        """Returns whether a later save of the same match waits its turn or is with the browser."""
+        """Return True if a later save of the same match is being written or waits."""
         return any(job.text and job.key == key for job in self._jobs)
 
     def forget(self, key: str) -> None:

@@ -21,7 +21,7 @@ __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_sett
 
 DATABASE, MATCHES = "vingt-quatre", "matches"
 FULL = ("QuotaExceededError", "UnknownError")
-"""What browsers call it when no room is left; the second is WebKit's, and any's whose disk is full."""
+"""Names of the error for no room; the second is WebKit's, and any browser's on a full disk."""
 ODD = "#"
 """What stands before the name of a key that is no text."""
 PATIENCE = 5
@@ -33,7 +33,7 @@ class StorageRefused(Exception):
 
 
 class StorageFull(StorageRefused):
-    """There is no room left for it."""
+    """Raised when the device has no room left."""
 
 
 class Store:
@@ -136,7 +136,7 @@ class Store:
         await self._answer(transaction, "oncomplete")
 
     async def make_room(self) -> bool:
-        """Deletes Python's memory as the boot scripts keep it; returns whether there was any (memory.js)."""
+        """Delete the stored Python memory (memory.js); return True if there was any."""
         try:
             return bool(await window.vq.makeRoom())
         except (JsException, AttributeError):  # refused: there is nothing

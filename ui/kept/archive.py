@@ -1,11 +1,9 @@
-"""A backup: all that the device keeps as one text, every save in it as it is.
+"""Write a backup: all saved matches and settings as one text, each save unchanged.
 
-A match stands there as a record in clear, or coded as in links while it goes on; a line of comment below it
-holds what its save knows beside it. A save that cannot be told so, such as one of a later version of the
-site or a damaged one, stands in a line of comment as it was kept. Reading is `ui.kept.restoring`.
+A finished match is a record in clear; one that goes on is coded as in links. A comment line below it holds
+the other facts of its save. A save that cannot be written so (of a later version, or damaged) is one comment
+line. `ui.kept.restoring` reads it back.
 """
-
-from __future__ import annotations
 
 import json
 from collections.abc import Iterator
@@ -31,13 +29,13 @@ __all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in"
 BEGINS = '[Archive "1"]'
 """How such a text begins."""
 KEPT = "; kept "
-"""How the line below a match begins that holds what its save knows beside it, as JSON."""
+"""Begins the line below a match that holds the other facts of its save, as JSON."""
 SAVE = "; save "
-"""How a line begins that holds the key and the text of a save, as JSON."""
+"""Begins a line that holds the key and the text of a save, as JSON."""
 SUM = "sum"
-"""The fact, in such a file alone, that says whether the match above is still as it was written."""
+"""Fact with the checksum of the match above, which tells whether it was edited."""
 DEVICE = ("lasting", "live")
-"""Settings that are about one device and its browser: neither is given away in a file, nor taken from one."""
+"""Settings of one device: never written to a backup and never restored from one."""
 
 
 def writing(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Work:
@@ -66,12 +64,12 @@ def _json(facts: object) -> str:
 
 
 def _line(save: Saved) -> str:
-    """Write a save as it is."""
+    """Write a save as a comment line."""
     return SAVE + _json([save.id, encode(save, save.updated)])
 
 
 def _piece(save: Saved) -> str:
-    """Write a save as a match with a comment; empty where it would not come back as it is."""
+    """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
     body = _body(save)
     facts = json.loads(encode(save, save.updated)) | {SUM: _sum(body)} if body else {}
     for left_out in ("code", ""):
@@ -87,7 +85,7 @@ def _is_same(found: Saved | None, save: Saved) -> bool:
 
 
 def _body(save: Saved) -> str:
-    """Write the match of a save, up to the end of its last line; empty where there is none to be read."""
+    """Write the match of a save, with its final newline; return "" if it cannot be read."""
     if save.version != VERSION:
         return ""
     if save.far:
@@ -111,7 +109,7 @@ def _sum(body: str) -> str:
 
 
 def facts_in(part: Part) -> dict[str, Any]:
-    """Read what stands beside a match; nothing where that cannot be read."""
+    """Read the facts in the comment line of a match; return none if they cannot be read."""
     line = next((line for line in part.text.split("\n") if line.startswith(KEPT)), "")
     try:
         return reading.facts(line.removeprefix(KEPT)) if line else {}
@@ -120,7 +118,7 @@ def facts_in(part: Part) -> dict[str, Any]:
 
 
 def save_in(part: Part) -> Saved | None:
-    """Read the save that stands with a match; None where there is none, or the match was changed since."""
+    """Read the save of a match; return None if there is none, or the match was edited."""
     facts, body = facts_in(part), part.text.partition(KEPT)[0]
     key = facts.get("id")
     if facts.pop(SUM, "") != _sum(body) or not isinstance(key, str) or not key:

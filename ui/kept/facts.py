@@ -1,4 +1,4 @@
-"""How each fact of a save is read. A default stands for one that is not known here."""
+"""Readers for the facts of a save. A fact that cannot be read gets its default."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["READERS"]
 
 
 def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return a reader that takes `usual` for what it cannot read."""
+    """Return a reader that returns `usual` instead of raising `Unreadable`."""
 
     def take(given: object) -> Any:
         try:

@@ -1,4 +1,4 @@
-"""Two saves of one online match, here and in a backup, become one that holds what both hold."""
+"""Merge two saves of one online match: the one on the device and the one in a backup."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ __all__ = ["joined_online"]
 
 Plies = tuple[tuple[int, int], ...]
 GROWS = ("same", "older", "answered", "opened", "newer")
-"""What merging may come to where nothing that is here gives way."""
+"""Results of `received` in which no move of this device gives way."""
 
 
 def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
-    """Return the save that holds all of both, `ours` where that does already; None where they part."""
+    """Return the merged save, or `ours` if `theirs` adds nothing; return None if their lines part."""
     try:
         if is_invited(theirs):
-            return ours if is_invited(ours) or read_device(ours) else None  # with an answer, or a name typed
+            return (
+                ours if is_invited(ours) or read_device(ours) else None
+            )  # ours has an answer, or a name typed so far
         there = read_device(theirs)
         if is_invited(ours):
             return theirs
@@ -57,7 +59,7 @@ def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
 
 
 def _joined(ours: Device, theirs: Device) -> Device | None:
-    """Return a device that knows what both know; None for another seat's, or a line that parts from ours."""
+    """Return the merged device; return None if it is another seat's or its line parts from ours."""
     secret, then = ours.secret or theirs.secret, ours.then or theirs.then
     own = ours.own, secret, then
     if own != (theirs.own, theirs.secret or secret, theirs.then or then):
@@ -69,5 +71,5 @@ def _joined(ours: Device, theirs: Device) -> Device | None:
 
 
 def _furthest(ours: Plies, theirs: Plies) -> Plies:
-    """Return for each place how far the match got there, by what either knows."""
+    """Return the larger move count of each place."""
     return ours if set(theirs) <= set(ours) else tuple(dict(sorted((*ours, *theirs))).items())

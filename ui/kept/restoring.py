@@ -1,4 +1,4 @@
-"""Reading a backup: what comes back is joined with what is there, match by match, and nothing is lost."""
+"""Restore a backup: merge its matches with those on the device, so that none is lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["Restored", "restoring"]
 
 
 class Restored(NamedTuple):
-    """What came back: new or longer matches, how many were there already, the first that cannot be read."""
+    """The result: new or longer matches, how many were already here, the first error."""
 
     saves: tuple[Saved, ...]
     there: int
@@ -36,7 +36,7 @@ class Restored(NamedTuple):
 
 
 def restoring(text: str, shelf: tuple[Saved, ...]) -> Work:
-    """Reads everything back, beside what is there; what cannot be read is left out and told."""
+    """Restore all matches of a backup; unreadable ones are left out and reported."""
     return Work(_restored, (text, shelf))
 
 
@@ -70,7 +70,7 @@ def _settings(text: str) -> dict[str, Any]:
 
 
 def _candidates(part: Part) -> Iterator[Part]:
-    """Take a part of a file apart: its match, if there is one, and each line that holds a save."""
+    """Split a part of a file: its match, if it has one, and each line that holds a save."""
     if part.line:
         yield part
     for number, line in enumerate(part.text.split("\n"), part.line or 1):
@@ -79,7 +79,7 @@ def _candidates(part: Part) -> Iterator[Part]:
 
 
 def _read(part: Part) -> tuple[Saved, Record | None]:
-    """Read a save, and its record where it has one that can be read; raises `RecordError` for nothing."""
+    """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
     if part.text.startswith(SAVE):
         return _as_it_was(part), None
     save = save_in(part)
@@ -92,7 +92,7 @@ def _read(part: Part) -> tuple[Saved, Record | None]:
     except RecordError:
         if save is None:
             raise
-        return save, None  # it could not be read where it was kept either
+        return save, None  # it was unreadable on its device too
     return save or _from_record(record, facts_in(part)), None if save and save.far else record
 
 
@@ -108,7 +108,7 @@ def _as_it_was(part: Part) -> Saved:
 
 
 def _from_envelope(part: Part) -> Saved:
-    """Read an online match from a backup of the time when these had no sum."""
+    """Read an online match from an old backup, which has no checksum."""
     facts, code = facts_in(part), part.text.partition("\n")[0]
     key = facts.get("id")
     save = decode(key if isinstance(key, str) else "", json.dumps({**facts, "code": code}))
@@ -121,7 +121,7 @@ def _from_envelope(part: Part) -> Saved:
 
 
 def _from_record(record: Record, facts: dict[str, Any]) -> Saved:
-    """Make the save of a match: with what stands beside it where that can be read, else from it alone."""
+    """Return the save of a record, with the facts from its comment line if they can be read."""
     told = facts.get("id")
     key = (told if isinstance(told, str) else "") or dict(record.tags).get("Id") or _trace(record)
     plain = saved(Table(key, record.match, seated(record), tags=record.tags))
@@ -142,7 +142,7 @@ def _trace(record: Record) -> str:
 
 
 class _Known:
-    """The saves that are here, and those taken from the file. Their records are read once asked for."""
+    """All saves so far: those on the device and those restored. Records are read lazily."""
 
     def __init__(self, shelf: tuple[Saved, ...]) -> None:
         self._saves = {save.id: save for save in shelf}
@@ -153,7 +153,7 @@ class _Known:
             self._keys.setdefault(_id_in(save.code) or save.id, []).append(save.id)
 
     def take(self, save: Saved, record: Record | None) -> Saved | None:
-        """Return what is to be kept of a save; None where all of it is here already."""
+        """Return the save to be stored; return None if the device has all of it already."""
         here = self._saves.get(save.id)
         if here and encode(here, 0) == encode(save, 0):
             return None
@@ -167,7 +167,7 @@ class _Known:
         return None if joined == here else self._taken(joined, None)
 
     def _match(self, save: Saved, record: Record) -> Saved | None:
-        """Take a match in unless it is here as long or longer; it takes the place of a shorter one."""
+        """Add a match unless one of equal length or longer is here; replace a shorter one."""
         name = dict(record.tags).get("Id") or save.id
         for key in self._keys.get(name, []):
             other = self._record(key) if key not in self._fresh or key == save.id else None
@@ -181,7 +181,7 @@ class _Known:
         return self._taken(save, record)
 
     def _beside(self, save: Saved, record: Record | None, name: str, trace: str) -> Saved | None:
-        """Take a save in under a key of its own, unless it was before: what has its key stays as it is."""
+        """Add a save under a new key, unless that was done before; the save with its key stays."""
         key = f"{name}-{trace}"
         return None if key in self._saves else self._taken(save._replace(id=key), record)
 

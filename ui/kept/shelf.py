@@ -92,7 +92,7 @@ def _coded(table: Table) -> tuple[str, str]:
 
 
 def record_to_count(save: Saved) -> Record | None:
-    """Return the record of a match, with its name, day and reader also where it was played online.
+    """Return the record of a match with its id, day and own seat, online matches included.
 
     None where it cannot be read. A device with the seats of several people has no reader of its own, and a
     line that gave way is no match that counts.
@@ -210,7 +210,7 @@ def encode(save: Saved, now: int) -> str:
 
 
 def _facts(save: Saved) -> dict[str, Any]:
-    """Return the facts of a save as they are written, apart from those that are not known here."""
+    """Return the facts of a save that this version knows, as they are written."""
     facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
     del facts["unknown"]
     if not save.far:
@@ -221,12 +221,12 @@ def _facts(save: Saved) -> dict[str, Any]:
 
 
 def _understood(save: Saved, name: str, fact: object) -> bool:
-    """Return True if a fact, as it came, reads as what the save has there now."""
+    """Return True if a stored fact still means what the save has now."""
     return name in READERS and READERS[name](fact) == getattr(save, name)
 
 
 def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
-    """Return the save of a table with what the save before it has beside the match."""
+    """Return the save of a table, with the other facts of the match's earlier save."""
     save = saved(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
     far = joined_facts(before.far, save.far) if save.far else ""
@@ -247,7 +247,7 @@ def decode(key: str, text: str) -> Saved:
 
 
 def _read(key: str, kept: dict[str, Any]) -> Saved:
-    """Read the facts of a save. A default stands for one that is not known, but for the match itself."""
+    """Read the facts of a save; all but the match itself fall back to a default."""
     save = Saved(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
         table = opened(save)
@@ -259,7 +259,7 @@ def _read(key: str, kept: dict[str, Any]) -> Saved:
 
 
 OURS = ("id", "updated")
-"""Facts that are written anew each time, whatever they were."""
+"""Facts that are never copied from the earlier save."""
 
 
 def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
@@ -267,5 +267,5 @@ def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
 
 
 def _lists(value: object) -> object:
-    """Return a value as JSON gives it back: tuples become lists."""
+    """Return a value as JSON would return it: tuples become lists."""
     return [_lists(part) for part in value] if isinstance(value, list | tuple) else value

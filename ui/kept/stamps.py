@@ -1,4 +1,4 @@
-"""When a match was played last: what orders the shelf, whatever the device's clock says."""
+"""The time at which a match was saved last, which sorts the list of matches."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ __all__ = ["stamped"]
 
 
 def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, tuple[Effect, ...]]:
-    """Return a step whose new saves carry the time `now`, in milliseconds since 1970.
+    """Return the step with the time `now` in its new saves, in milliseconds since 1970.
 
-    A clock may be set back, and what was played last still comes first: such a save is stamped just after
-    the newest of the shelf.
+    If the clock was set back, the time is just after that of the newest saved match, so that the match
+    played last is still listed first.
     """
     fresh = {one.saved.id for one in wanted if isinstance(one, Keep) and not one.saved.updated}
     if not fresh:
@@ -29,6 +29,7 @@ def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, 
 
 
 def _at(effect: Effect, at: int) -> Effect:
+    """Return an effect with the time in its save, if it has a new one."""
     if isinstance(effect, Keep) and not effect.saved.updated:
         return effect._replace(saved=effect.saved._replace(updated=at))
     return effect

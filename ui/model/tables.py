@@ -19,7 +19,7 @@ __all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
 
 
 class Rival(NamedTuple):
-    """Another line of the match, which the player has to decide about, as the `link` that brought it.
+    """Another line of the match that the player must decide about; `link` is how it came.
 
     `loss` says what taking it would take away here (see `engine.together.merge.loss`); empty where another
     device loses something. It is `disputed` once both go on with their own line.

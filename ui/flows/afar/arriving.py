@@ -1,4 +1,4 @@
-"""A link to a match that is not on this device: an invitation, or a seat for whoever says who they are."""
+"""Open the link of a match that is not on this device: an invitation, or a seat to take up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["HANDLERS", "handed_on", "unknown"]
 
 
 def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]) -> Step:
-    """Show an invitation; of a match that is dealt ask who opens it. What cannot be used goes to `note`."""
+    """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
     words, party = vocabulary(model), envelope.party
     if party.match is None:
         if envelope.sender != host(party.invitation) or not _free(envelope):
@@ -45,13 +45,13 @@ def handed_on(model: Model, envelope: Envelope) -> Step:
 
 
 def _free(envelope: Envelope) -> bool:
-    """Return whether an invitation is for a guest's place."""
+    """Return True if an invitation is for a guest's place."""
     chairs = envelope.party.invitation.chairs
     return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
 
 
 def _i_am(model: Model, action: Action) -> Step:
-    """Take up the seat of whoever has said who they are: the place in `arg`."""
+    """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
     place = counted(action.arg) or 0
     if model.ask is None or model.ask.name != "who":
         return model, ()

@@ -1,4 +1,4 @@
-"""Lines of one match that part: one that gives way is saved as a copy, one that takes something is asked."""
+"""Lines of one match that differ: save the one that gives way as a copy, ask before a loss."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]
 
 
 def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Step:
-    """Save a line of the table's match that gave way, named by its moves, so that no other one covers it."""
+    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
     if line is None or table.far is None or not line.ply:
         return model, ()
     key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
@@ -40,7 +40,7 @@ def copied(model: Model, table: Table, line: Match | None, title: str = "") -> S
 
 
 def heard_from(table: Table, envelope: Envelope) -> Table:
-    """Return the table knowing which of its moves are at the sender's, whose other line may be past."""
+    """Note which moves the sender has; forget the sender's other line if they no longer differ."""
     far, theirs, sender = table.far, envelope.party.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
         return table
@@ -58,7 +58,7 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
 
 
 def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Step:
-    """Ask before another line takes something away; once ours was kept, both go on and it is a dispute."""
+    """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.party.match
     assert table.far
     assert theirs
@@ -87,13 +87,13 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
 
 
 def _goes_on(before: Envelope | None, theirs: Match) -> bool:
-    """Return whether a line goes on from the other line that was known."""
+    """Return True if a line continues the other line that is known."""
     match = before.party.match if before else None
     return match is not None and parting(match, theirs) == match.ply
 
 
 def _given_up(model: Model, table: Table, before: Envelope | None) -> Step:
-    """Save another line that its player no longer follows."""
+    """Save the other line as a copy when its player has given it up."""
     if before is None or before.party.match is None:
         return model, ()
     name = called(vocabulary(model), device_of(table), before.sender)
@@ -102,7 +102,7 @@ def _given_up(model: Model, table: Table, before: Envelope | None) -> Step:
 
 
 def stood(model: Model, table: Table, envelope: Envelope) -> Step:
-    """Note that ours stands where the sender would lose something: there the same question is asked."""
+    """Remember the sender's line although ours wins: the sender is asked about the same loss."""
     theirs, ours = envelope.party.match, device_of(table).party.match
     if theirs is None or ours is None:
         return model, ()
@@ -113,7 +113,7 @@ def stood(model: Model, table: Table, envelope: Envelope) -> Step:
 
 
 def _places_of(envelope: Envelope) -> tuple[int, ...]:
-    """List the places of the device that has sent an envelope."""
+    """List the places of the device that sent an envelope."""
     chairs = envelope.party.invitation.chairs
     if chairs[envelope.sender - 1].guest:
         return (envelope.sender,)
@@ -121,7 +121,7 @@ def _places_of(envelope: Envelope) -> tuple[int, ...]:
 
 
 def _keep_mine(model: Model, action: Action) -> Step:
-    """Keep the line here; the other one is remembered, and both are shown as a dispute."""
+    """Keep our line; remember the other one and show both as a dispute."""
     table = table_of(model)
     if table is None or table.far is None or table.far.rival is None:
         return model, ()
@@ -130,7 +130,7 @@ def _keep_mine(model: Model, action: Action) -> Step:
 
 
 def _take_theirs(model: Model, action: Action) -> Step:
-    """Take the other line; the one here is saved as a copy."""
+    """Take the other line; save ours as a copy."""
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)

@@ -45,7 +45,7 @@ MERGED = ("newer", "kept", "yielded")
 """Of these kinds are two logs that both have something to tell, or one of them."""
 
 LISTENS_MS = 1200
-"""How long what the others have published is listened to before this device publishes: it comes at once."""
+"""How long this device listens before it publishes: what others have published arrives at once."""
 
 AGREED = 20
 """Matches of which a device remembers that going live was agreed to."""
@@ -99,7 +99,7 @@ def _stands(model: Model, action: Action) -> Step:
 
 
 def _listened(model: Model, action: Action) -> Step:
-    """Let what is new go out, now that what the others have published has come."""
+    """Publish new moves after listening."""
     if model.live is None or action.arg != model.live.id or not model.live.stands:
         return model, ()
     return replace(model, live=model.live._replace(listened=True)), ()
@@ -238,7 +238,7 @@ def _seen(model: Model) -> Model:
 
 
 def _told(model: Model, device: Device) -> Step:
-    """Publish what the others have not been told, once this device has listened to them; then it has left."""
+    """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()
     text = to_link(sealed(device, 0))

@@ -95,7 +95,7 @@ def shelve(
 
 
 def put_first(model: Model, save: Saved) -> Step:
-    """Put a save on the shelf, the newest first, with what another version keeps beside the match."""
+    """Put a save first in the list; keep the facts that another version stored with it."""
     before = shelved(model, save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
@@ -104,7 +104,7 @@ def put_first(model: Model, save: Saved) -> Step:
 
 
 def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
-    """Return for which places a link of a match that waits was handed over so far."""
+    """Return for which places the link of an undealt match was handed over."""
     held = shelved(model, device.party.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
@@ -124,7 +124,7 @@ def _marks(model: Model, device: Device) -> str:
 
 
 def welcome(model: Model, here: Invited) -> Step:
-    """Show an invitation, which is on the shelf from now on: whatever is read meanwhile, it is not lost."""
+    """Show an invitation and save it at once, so that leaving the page does not lose it."""
     model, shown = open_screen(model, here)
     model, kept = put_first(model, invited_save(here, model.today))
     return model, join(kept, shown)
@@ -150,7 +150,7 @@ def _take_place(model: Model, action: Action) -> Step:
 
 
 def _place_with(model: Model, action: Action) -> Step:
-    """Answer an invitation with the chance in `value`; one that another tab has answered is shown so."""
+    """Answer an invitation with the random words in `value`; if another tab did, show that answer."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()

@@ -128,7 +128,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
 
 
 def noticed(model: Model, envelope: Envelope) -> Step:
-    """Note in silence what a state without news says of its sender: what is there, what is disputed."""
+    """Update what is known of the sender, without saying anything: arrived moves, disputes."""
     here = _held(model, envelope.party.invitation.id)
     if not isinstance(here, Table):
         return model, ()
@@ -141,7 +141,7 @@ def noticed(model: Model, envelope: Envelope) -> Step:
 
 
 def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Note what is known to be at the sender's, on the screen or the shelf."""
+    """Store which moves the sender has, on the screen or in the saved match."""
     known = heard_from(table, envelope)
     if known.far == table.far:
         return model, table, ()
@@ -161,7 +161,7 @@ def _taken(
     envelope: Envelope,
     aside: bool,
 ) -> Step:
-    """Show what an envelope has changed, or say why it has changed nothing."""
+    """Show what an envelope changed, or say why it changed nothing."""
     words = vocabulary(model)
     if after.party == device.party:
         if result.kind == "twin" and envelope.party.match:
@@ -180,7 +180,7 @@ def _taken(
 
 
 def _seat_taken(model: Model, device: Device, result: Merged, sender: int) -> Step:
-    """Say who has answered; a second answer for another place is named, and changes nothing there."""
+    """Announce who has answered; say so if it was a second answer, which changes nothing."""
     words = vocabulary(model)
     name = called(words, device, sender)
     if sender in result.places:
@@ -230,7 +230,7 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged
 
 
 def _called_back(model: Model, table: Table, gave_way: str) -> Step:
-    """Call a reader back to a table that waits for them or is over, or whose moves have given way."""
+    """Call the reader back to a table that waits for them, has ended or has lost moves."""
     words = vocabulary(model)
     if place_waited_for(table):
         if not gave_way:

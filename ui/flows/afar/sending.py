@@ -1,4 +1,4 @@
-"""Hand links to the others, and note what the device reports: nothing counts as handed over before that."""
+"""Send links to the other players. A link counts as handed over once the device reports success."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["HANDLERS", "device_here", "sent"]
 
 
 def device_here(model: Model) -> Device | None:
-    """Return what this device holds of the match on the screen; None of a copy, which sends nothing."""
+    """Return the device state of the match on the screen; return None for a copy, which sends nothing."""
     here = model.screen
     if isinstance(here, Gathering):
         return here.device
@@ -31,7 +31,7 @@ def device_here(model: Model) -> Device | None:
 
 
 def _send(model: Model, action: Action) -> Step:
-    """Hand a link to what the device shares with, to the clipboard or to a mail: `2:share`."""
+    """Share, copy or mail the link for a place; `arg` is place and way, such as `2:share`."""
     number, _, how = action.arg.partition(":")
     device, place = device_here(model), counted(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
@@ -43,13 +43,13 @@ def _send(model: Model, action: Action) -> Step:
 
 
 def _about(device: Device, place: int) -> str:
-    """Name what is handed over: match, place and number of moves."""
+    """Return match, place and number of moves as text, to come back with the device's report."""
     party = device.party
     return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
 
 
 def _remind(model: Model, action: Action) -> Step:
-    """Send the link again to whom a match of the shelf waits for."""
+    """Send the link again to the player whom a saved match waits for."""
     save = shelved(model, action.arg)
     table = opened(save) if save else None
     if table is None or not place_waited_for(table):
@@ -62,7 +62,7 @@ def _remind(model: Model, action: Action) -> Step:
 
 
 def _handed(model: Model, action: Action) -> Step:
-    """Note that a link was handed over; `arg` is what `_about` says, `value` how, empty where it failed."""
+    """Note the device's report on a link: `arg` as from `_about`, `value` the way, "" if it failed."""
     key, _, rest = action.arg.partition("/")
     place, ply = (counted(text) or 0 for text in rest.partition("/")[::2])
     worked = action.value in ("shared", "copied", "mailed")
@@ -74,7 +74,7 @@ def _handed(model: Model, action: Action) -> Step:
 
 
 def _reported(words: Words, how: str, name: str) -> str:
-    """Say what became of a link."""
+    """Announce whether a link was copied, shared or mailed."""
     texts = {
         "shared": words.say("afar", "The link for {name} has been handed over.", name=name),
         "copied": words.say(
@@ -92,7 +92,7 @@ def _reported(words: Words, how: str, name: str) -> str:
 
 
 def _called(model: Model, key: str, place: int) -> str:
-    """Name whoever has a place of a match on the screen or the shelf; empty where there is none."""
+    """Return the name at a place of a match on the screen or saved; "" if there is none."""
     device, save = device_here(model), shelved(model, key)
     if save and (device is None or device.party.invitation.id != key):
         table = None if is_waiting(save) else opened(save)
@@ -104,7 +104,7 @@ def _called(model: Model, key: str, place: int) -> str:
 
 
 def _noted(model: Model, key: str, place: int, ply: int) -> Step:
-    """Note what was handed over for a place, in the match on the screen or on the shelf."""
+    """Store how many moves were handed over for a place, on the screen or in the saved match."""
     here, save = model.screen, shelved(model, key)
     if isinstance(here, Gathering) and here.id == key:
         here = replace(here, handed=at_place(here.handed, place, ply))
@@ -130,7 +130,7 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
 
 
 def sent(model: Model, handed: bool = False) -> Step:
-    """Note that a text with all moves so far has left the device, and was `handed` over for everybody."""
+    """Mark all moves as sent; with `handed`, as handed over for every place too."""
     table = table_of(model)
     if table is None or table.far is None or table.far.copy or was_sent(table):
         return model, ()

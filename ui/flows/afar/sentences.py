@@ -26,7 +26,7 @@ def unread(words: Words, error: GameError) -> str:
 
 
 def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
-    """Says why a link changes nothing."""
+    """Return the sentence on why a link changes nothing."""
     party = device.party
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = called(words, device, envelope.to) if envelope.to else ""
@@ -59,7 +59,7 @@ def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope
 
 
 def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
-    """Says that the match here stands where two went on from the same moves."""
+    """Say that this device's line stays where two players went on from the same moves."""
     if result.seat:
         return _both(words, device, result)
     return words.say(
@@ -70,7 +70,7 @@ def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
 
 
 def _both(words: Words, device: Device, result: Merged) -> str:
-    """Names a seat that made two different moves."""
+    """Return the name of a seat that made two different moves."""
     assert device.party.match
     who = names(words, players_of(device))[result.seat - 1]
     if result.copy is None:
@@ -79,7 +79,7 @@ def _both(words: Words, device: Device, result: Merged) -> str:
 
 
 def yielded(words: Words, after: Device, result: Merged) -> str:
-    """Say that the line here has given way, and where it is."""
+    """Say that this device's line has given way, and where its copy is."""
     text = words.say(
         "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
     )

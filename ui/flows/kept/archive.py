@@ -37,7 +37,7 @@ def _archive(model: Model, action: Action) -> Step:
 
 
 def _archived(model: Model, action: Action) -> Step:
-    """Hand out all that is kept, in which every move of every match has left the device."""
+    """Export a backup and mark all moves in it as sent."""
     shelf = tuple(left(save) for save in model.shelf)
     kept = tuple(Keep(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
     model = replace(model, shelf=shelf)

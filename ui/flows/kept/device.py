@@ -73,7 +73,7 @@ def _stored(model: Model, action: Action) -> Step:
 
 
 def _vanished(model: Model, action: Action) -> Step:
-    """Save everything again that the browser has thrown away while the page was open."""
+    """Save all matches again that the browser deleted while the page was open."""
     if model.aside or not model.shelf:
         return model, ()
     text = vocabulary(model).say(
@@ -133,7 +133,7 @@ def _changed(model: Model, action: Action) -> Step:
 
 
 def _gathered(model: Model, save: Saved, ours: Device) -> Step:
-    """Join the answers that came in two tabs: neither drops one of the other. The last one deals."""
+    """Merge answers that arrived in two tabs, so that none is lost; deal if all are there."""
     there = gathering_of(save)
     after, _ = received(there.device, ours.party)
     on_screen = isinstance(model.screen, Gathering) and model.screen.id == save.id
@@ -187,7 +187,7 @@ def _forked(model: Model, action: Action) -> Step:
         "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
     )
     if table and table.id == action.arg and table.far:
-        return model, ()  # what the other tab has made of it comes next, and ours is saved beside it
+        return model, ()  # the other tab's version follows, and ours is saved beside it
     if table and table.id == action.arg:
         table = replace(fresh(table), id=action.value)
         model, kept = keep(model, table)

@@ -170,7 +170,7 @@ def _copy_result(model: Model, action: Action) -> Step:
 
 
 def _export(model: Model, action: Action) -> Step:
-    """Hands a match of the shelf out as a file; one that cannot be read, as it was kept.
+    """Export a saved match as a file; an unreadable one as it was stored.
 
     One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
     """

@@ -103,7 +103,7 @@ def read_settings(facts: dict[str, object]) -> Settings:
 
 
 def write_settings(settings: Settings, before: str) -> str:
-    """Write settings as JSON over what is kept: what only another version of the site knows stays there."""
+    """Write settings as JSON; keep stored settings that only another version knows."""
     try:
         kept = facts(before)
     except Unreadable:
@@ -113,7 +113,7 @@ def write_settings(settings: Settings, before: str) -> str:
 
 
 def _unremembered(model: Model, action: Action) -> Step:
-    """Say once that a choice could not be saved, unless it was said that nothing is."""
+    """Say once that a setting could not be stored, unless it was said that nothing can be."""
     if model.unremembered or not model.stored:
         return model, ()
     text = vocabulary(model).say(

@@ -122,7 +122,7 @@ def resume(model: Model, action: Action) -> Step:
 
 
 def page_of(save: Saved) -> Screen | None:
-    """Return the page of a match that has no table yet: an invitation, or the wait for a deal."""
+    """Return the invitation or lobby of a match that is not dealt yet."""
     invited = invited_of(save)
     if invited:
         return invited
@@ -130,7 +130,7 @@ def page_of(save: Saved) -> Screen | None:
 
 
 def looked_at(table: Table) -> Table:
-    """Return the table of a copy with the hand of the person at this device, if it is one person."""
+    """Return the table of a copy, seen by the one person at this device."""
     people = persons(table)
     return replace(table, eyes=people[0] if len(people) == 1 else None)
 

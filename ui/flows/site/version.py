@@ -31,7 +31,7 @@ def _version_taken(model: Model, action: Action) -> Step:
 
 
 def _offered(model: Model, text: str, label: str) -> Step:
-    """Show the offer at once, unless a move or a dialog is open. The home page makes it too."""
+    """Show the offer at once, unless a move or a dialog is open; home shows it in any case."""
     model = replace(model, waits=True)
     if model.ask or _mid_move(table_of(model)):
         return model, ()

@@ -32,7 +32,7 @@ def _undo(model: Model, action: Action) -> Step:
 
 
 def _take_back(model: Model, table: Table, agreed: bool = False) -> Step:
-    """Take the last move back. One that has left in some text is asked about, one that arrived stands."""
+    """Take the last move back: ask first if it was sent, refuse if it has arrived."""
     words = vocabulary(model)
     back = Refusal("sent") if _arrived(table) else _back(table)
     if isinstance(back, Match) and was_sent(table) and not agreed:
@@ -64,14 +64,14 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Step:
 
 
 def _arrived(table: Table) -> bool:
-    """Return whether the last move is known to be at somebody else's."""
+    """Return True if somebody else is known to have the last move."""
     return table.far is not None and any(
         arrived_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
     )
 
 
 def _unsend(model: Model, action: Action) -> Step:
-    """Take a move back that has left this device, once the player has agreed to that."""
+    """Take back a move that was sent, after the player agreed."""
     table = table_of(model)
     if table is None or model.ask is None or model.ask.name != "unsend":
         return model, ()

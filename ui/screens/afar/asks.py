@@ -1,4 +1,4 @@
-"""Questions about matches by links: which line stands, who opens a link, taking back what was sent."""
+"""Dialogs of online matches: which line to keep, who opens a link, taking back a sent move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["lines_dialog", "unsend_dialog", "who_dialog"]
 
 
 def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Render both lines of a match, and ask which one stands here; ours does as long as nothing is said."""
+    """Render both lines of a match and ask which one to keep; ours is the default."""
     here = model.screen
     rival = rival_of(here) if isinstance(here, Table) else None
     if not isinstance(here, Table) or here.far is None or here.far.rival is None or rival is None:
@@ -56,7 +56,7 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
-    """Render the moves of a line that the other has not, as the person at this device may see them."""
+    """Render the moves in which a line differs, as the person at this device may see them."""
     assert here.far
     table = replace(here, match=line, drafts=(), rest="", far=here.far._replace(copy=True, coming=None))
     picture = review_scene(table, settings, line.ply)
@@ -64,7 +64,7 @@ def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) 
 
 
 def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
-    """Say what is to be decided."""
+    """Return the question, according to what would be lost."""
     if disputed:
         return words.say(
             "afar",
@@ -119,7 +119,7 @@ def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Htm
 
 
 def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Ask before a move is taken back that has left this device in some text."""
+    """Ask before a sent move is taken back."""
     here = model.screen
     if not isinstance(here, Table) or here.far is None:
         return EMPTY

@@ -168,7 +168,7 @@ def note(words: Words, here: Table) -> Html | None:
 
 
 def _out(words: Words, here: Table, place: int, name: str) -> str:
-    """Say what is known of the last moves and whoever plays next: not out, handed over, or arrived."""
+    """Say whether the last move was sent to the next player: not sent, handed over, or arrived."""
     stands = stands_with(here, place)
     if stands == HANDED:
         return words.say(
@@ -188,7 +188,7 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
 
 
 def _rival(words: Words, here: Table) -> Html | None:
-    """Say that there is another line, and lead to both."""
+    """Say that there is another line, with a button that shows both."""
     rival = rival_of(here)
     if rival is None or here.far is None or here.far.rival is None:
         return None

@@ -48,7 +48,7 @@ def _page(words: Words, title: str, *children: Html | None) -> Html:
 
 
 def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
-    """Lists who sits where, who has answered, and for whom a link was `handed` over."""
+    """Render the seats: names, who has answered, whose link was `handed` over."""
     rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
     listed = tag("ul", rows, class_="sides far-sides")
     return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed

@@ -56,7 +56,7 @@ def standing(words: Words, table: Table, since: str = "") -> str:
 
 
 def _lead(words: Words, leaders: list[str], score: str) -> str:
-    """Says that players lead; in French the verb also tells whether the reader is one of several."""
+    """Return the sentence on who leads; its verb agrees with one player, several, or you and others."""
     if len(leaders) == 1:
         return words.by(
             "home", "{name} leads with {score}.", "You lead with {score}.", leaders[0], score=score
