@@ -108,7 +108,7 @@ class Stage:
         both: tuple[BrowserContext, Page] = self.context, self.page
         for shared in both:
             _STAGES[shared] = self
-            shared.add_init_script = _refuse  # type: ignore[method-assign]
+            vars(shared)["add_init_script"] = _refuse  # of this object alone
 
     def renew(self) -> None:
         """Make the page and its profile as they are for a new visitor, the game not begun."""

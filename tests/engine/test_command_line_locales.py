@@ -77,7 +77,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def told(words: list[str], folder: Path, encoding: str) -> Told:
     """Runs a command as under a locale of that encoding, on a system that ends lines in its own way."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, newline="\r\n") for _ in range(2))
+    written, complained = io.BytesIO(), io.BytesIO()
+    out, err = (io.TextIOWrapper(raw, encoding, newline="\r\n") for raw in (written, complained))
     given = [word.encode("utf-8", "surrogateescape").decode(encoding, "surrogateescape") for word in words]
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
@@ -94,7 +95,7 @@ def told(words: list[str], folder: Path, encoding: str) -> Told:
             status = int(end.code or 0)
         out.flush()
         err.flush()
-    return status, out.buffer.getvalue(), err.buffer.getvalue()  # type: ignore[attr-defined]
+    return status, written.getvalue(), complained.getvalue()
 
 
 @pytest.fixture(scope="module")

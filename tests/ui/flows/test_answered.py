@@ -336,7 +336,8 @@ def test_a_stale_tab_never_drops_an_answer() -> None:
     stale = ines.reload()
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     stale.do("opened", value=link(joined(stale, 3, "Bob"), 1))
-    key = ines.model.screen.id  # type: ignore[union-attr]
+    assert isinstance(ines.model.screen, Gathering)
+    key = ines.model.screen.id
     # The stale tab's save was refused: it is told so, then hears what the other has written.
     stale.do("forked", key, "apart").do("changed", key, ines.stored[key])
     party = device_of(stale.table).party if isinstance(stale.model.screen, Table) else None
@@ -354,4 +355,5 @@ def test_an_invitation_answered_in_another_tab_is_answered_there() -> None:
     (key,) = stage.stored
     stale.do("changed", key, stage.stored[key])
     assert isinstance(stale.model.screen, Gathering)
-    assert stale.model.screen.device.party == stage.model.screen.device.party  # type: ignore[union-attr]
+    assert isinstance(stage.model.screen, Gathering)
+    assert stale.model.screen.device.party == stage.model.screen.device.party

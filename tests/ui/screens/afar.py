@@ -33,6 +33,13 @@ def _seen(device: Device) -> Table:
     return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
 
 
+def _link_for(place: int) -> str:
+    """Return the link of the match after Inès's first move, as it is sent to a place."""
+    far = _dealt(1).far
+    assert far
+    return sent(far.device, place)
+
+
 def _handed() -> Table:
     """Sets up the same table once the link for Ana has been handed over."""
     table = _dealt(1)
@@ -87,7 +94,7 @@ def far_models() -> Mapping[str, Model]:
         "far-sent": Model(screen=_handed()),
         "far-lines": Model(screen=_disputed(), ask=Ask("lines")),
         "far-unsend": Model(screen=_handed(), ask=Ask("unsend")),
-        "far-who": Model(ask=Ask("who", sent(_dealt(1).far.device, 2))),  # type: ignore[union-attr]
+        "far-who": Model(ask=Ask("who", _link_for(2))),
         "far-menu": Model(screen=here, ask=Ask("menu")),
         "far-end": Model(screen=over),
         "far-rematch": Model(screen=_ready(over)),
