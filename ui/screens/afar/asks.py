@@ -98,7 +98,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
     game = face(envelope.party.invitation.slug).box.title(words)
     text = words.say(
         "afar",
-        "This match of {game} is not on this device yet. Whose seat is yours? Its hand is shown then.",
+        "This match of {game} is not on this device yet. Which player are you? You will see their hand.",
         game=game,
     )
     rows = [_person(words, device, envelope, place) for place in people(envelope)]
@@ -108,9 +108,9 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
     told = ""
     if place == envelope.sender:
-        told = words.say("afar", "this link comes from here")
+        told = words.say("afar", "sent you this link")
     elif place == envelope.to:
-        told = words.say("afar", "this link is for this seat")
+        told = words.say("afar", "the link is for this player")
     label = (
         pin(place),
         tag("span", tag("b", called(words, device, place)), tag("small", told) if told else None),
@@ -126,7 +126,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     others = [called(words, device_of(here), who.place) for who in here.players if who.far]
     text = words.say(
         "afar",
-        "This move has left this device, in a link or a file. If it reaches {names}, it stands all the same.",
+        "You have already sent this move, in a link or a file. If it reaches {names}, it still counts.",
         names=words.both(others),
     )
     stay = tag(
