@@ -75,7 +75,7 @@ class Player:
         self.engine.go(self.site + BARE)
         self.engine.ask(LAY, play.settings())
         self.engine.go(self.site)
-        self.wait(lambda sight: sight["ready"])
+        self.wait(lambda sight: sight["ready"] and sight["kept"])  # until then a notice may move the boxes
         self.engine.click(".box--24-7")
         self.engine.click("#begin")
         return self.follow(1)
