@@ -28,16 +28,13 @@ from engine.together import (
     Chair,
     Device,
     answering,
-    digest,
     from_link,
-    invitation,
     inviting,
     own_seats,
     played,
     received,
     sealed,
     to_link,
-    word,
 )
 from tools import broker, browser, serve, site
 from tools.mosquitto import Broker
@@ -132,9 +129,8 @@ class Seat:
 def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
     """Sets two devices up, one of which invites the other."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
-    secret = word(f"secret/{n}")
     chairs = (Chair("Inès", False), Chair("Ana", True))
-    host = inviting(invitation(f"soak/{n}", slug, {}, chairs, (1,), digest(secret)), secret, f"soak/{n}")
+    host = inviting(f"soak/{n}", slug, {}, chairs, (1,))
     guest = answering(host.party, 2, "Ana", f"guest/{n}")
     one = Seat(host, pages[0], n, Random(2 * n))
     two = Seat(guest, pages[1], n, Random(2 * n + 1))

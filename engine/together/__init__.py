@@ -8,6 +8,9 @@ from __future__ import annotations
 from engine.together.device import (
     Device,
     answering,
+    can_promise,
+    entrusted,
+    handed_over,
     inviting,
     on_duty,
     own_seats,
@@ -32,12 +35,12 @@ from engine.together.envelope import (
 from engine.together.merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
 from engine.together.party import (
     BOT,
-    VERSION,
     Chair,
     Guest,
     Invitation,
     Party,
-    digest,
+    all_in,
+    all_open,
     fits,
     host,
     invitation,
@@ -45,12 +48,13 @@ from engine.together.party import (
     places,
     seat_of,
     seed,
-    word,
 )
+from engine.together.promise import FIRST_VERSION, VERSION, digest, word
 
 __all__ = [
     "ANSWERED",
     "BOT",
+    "FIRST_VERSION",
     "PREFIX",
     "REOPENED",
     "SHORTENED",
@@ -63,10 +67,15 @@ __all__ = [
     "Invitation",
     "Merged",
     "Party",
+    "all_in",
+    "all_open",
     "answering",
+    "can_promise",
     "digest",
+    "entrusted",
     "fits",
     "from_link",
+    "handed_over",
     "host",
     "invitation",
     "inviting",

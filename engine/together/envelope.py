@@ -3,6 +3,9 @@
 The text has the form of a record: tags, an empty line, then the whole log. Reading is strict: an envelope is
 exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum and
 the number of letters, which tells a link that was cut off from one that was spoiled.
+
+Version 2 says each guest's commitments beside their name, and leaves out what follows from the rest: the id
+follows from the key. Version 1 is read, and written for matches that began under it.
 """
 
 from __future__ import annotations
@@ -17,20 +20,19 @@ from engine.games import game as find
 from engine.record import LONGEST, Record, read, write
 from engine.tags import Tags, pairs, read_tags, write_tag
 from engine.together.party import (
-    VERSION,
     Chair,
     Guest,
     Invitation,
     Party,
-    all_in,
+    all_open,
     begun,
-    digest,
     gathered,
     host,
+    id_of,
     is_bot,
-    is_word,
     record_of,
 )
+from engine.together.promise import FIRST_VERSION, VERSION, digest, is_word
 
 __all__ = [
     "PREFIX",
@@ -47,12 +49,21 @@ PREFIX = "#p="
 LENGTH = "."
 """Ends the number of letters that follow; links had none once."""
 CHECKSUM = 6
-"""Bytes of the SHA-256 of the text that stand before its packed form."""
-USUAL = (
+"""Bytes of a SHA-256 that stand before the packed text: of the text in version 1, of what is packed after."""
+FIRST_USUAL = (
     b'[After2 "[Secret "[Number2 "[Guest2 "[Commitment "[First "1 2"]\n[Options "[Guests "2"]\n[Seat2 "'
     b'[Together "1"]\n[Match "[Key "[From "1"]\n[To "2"]\n[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Seat1 "'
 )
-"""What nearly every envelope says; it need not travel."""
+USUAL = (
+    b'[Root "[Then2 "[After2 "[After "[Secret "[Number2 "[Next2 "[Commitment2 "[Guest2 "'
+    b'[First "1 2 3 4 5 6"]\n[First "1 2"]\n[Guests "2"]\n[Guests "2 3 4 5 6"]\n[Together "2"]\n[Key "'
+    b'"]\n[From "1"]\n[To "2"]\n[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Seat1 "'
+    b'[Seat3 ""]\n[Seat4 ""]\n[Seat2 ""]\n[Options "=auto =off =each "]\n[Next "[Commitment "'
+)
+"""What nearly every envelope of a version says; it need not travel."""
+ZLIB = 0x78
+"""How the packed text of version 1 begins. Version 2 leaves zlib's own header and sum out, and no deflated
+text begins so by itself: it would be a block that is stored, with padding that is not zero."""
 
 
 class EnvelopeError(GameError):
@@ -60,11 +71,15 @@ class EnvelopeError(GameError):
 
 
 class Envelope(NamedTuple):
-    """What one device knows of a match, from one place to another (0: to everybody)."""
+    """What one device knows of a match, from one place to another (0: to everybody).
+
+    `root` is there only where the same person goes on at another device: it is made for nobody else.
+    """
 
     sender: int
     to: int
     party: Party
+    root: str = ""
 
 
 # Text
@@ -80,8 +95,10 @@ def write_envelope(envelope: Envelope) -> str:
 
 def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     party, made = envelope.party, envelope.party.invitation
-    yield "Together", VERSION
-    yield "Match", made.id
+    old = made.version == FIRST_VERSION
+    yield "Together", made.version
+    if old:
+        yield "Match", made.id
     yield "Key", made.key
     yield "From", str(envelope.sender)
     yield "To", str(envelope.to)
@@ -93,18 +110,23 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     yield "Guests", _list(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
     yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
     yield "First", _list(made.first)
-    yield "Commitment", made.commitment
+    yield from _told(("Commitment", made.commitment), ("Next", made.next))
     for place, guest in enumerate(party.guests, 1):
         if guest:
             yield f"Guest{place}", guest.name
-            yield f"Number{place}", guest.number
-    if party.secret:
-        yield "Secret", party.secret
-    if party.after:
-        yield "After", party.after
+            yield from _told((f"Commitment{place}", guest.commitment), (f"Next{place}", guest.next))
+            yield from _told((f"Number{place}", guest.number))
+    yield from _told(("Secret", party.secret), ("After", party.after))
     for place, number in enumerate(party.numbers, 1):
-        if number:
-            yield f"After{place}", number
+        yield from _told(
+            (f"After{place}", number), (f"Then{place}", party.promised[place - 1] if party.promised else "")
+        )
+    yield from _told(("Root", envelope.root))
+
+
+def _told(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the tags that have something to say."""
+    return (tag for tag in tags if tag[1])
 
 
 def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
@@ -116,7 +138,7 @@ def read_envelope(text: str) -> Envelope:
     if len(text) > LONGEST:
         raise EnvelopeError("damaged", str(len(text)))
     tags, after = read_tags(text.split("\n"))
-    if "Together" in tags and tags["Together"].value != VERSION:
+    if "Together" in tags and tags["Together"].value not in (FIRST_VERSION, VERSION):
         raise EnvelopeError("later", tags["Together"].value)
     envelope = _read(tags, "\n".join(text.split("\n")[after:]))
     if write_envelope(envelope) != text:
@@ -127,12 +149,15 @@ def read_envelope(text: str) -> Envelope:
 def _read(tags: Tags, log: str) -> Envelope:
     made = _invitation(tags)
     seats = len(made.chairs)
-    guests = tuple(_guest(tags, made, place) for place in range(1, seats + 1))
-    numbers = tuple(_word(tags, f"After{place}", optional=True) for place in range(1, seats + 1))
+    around, old = range(1, seats + 1), made.version == FIRST_VERSION
+    guests = tuple(_guest(tags, made, place) for place in around)
+    numbers = tuple(_word(tags, f"After{place}", optional=True) for place in around)
+    promised = () if old else tuple(_word(tags, f"Then{place}", "digest", True) for place in around)
     after = _word(tags, "After", "digest", optional=True)
-    party = Party(made, guests, numbers, _word(tags, "Secret", optional=True), after=after)
+    party = Party(made, guests, numbers, _word(tags, "Secret", optional=True), after=after, promised=promised)
     sender, to = _number(tags, "From", 1, seats), _number(tags, "To", 0, seats)
-    return Envelope(sender, to, _dealt(party, log) if party.secret else party)
+    root = "" if old else _word(tags, "Root", optional=True)
+    return Envelope(sender, to, _dealt(party, log) if party.secret else party, root)
 
 
 def _invitation(tags: Tags) -> Invitation:
@@ -145,15 +170,19 @@ def _invitation(tags: Tags) -> Invitation:
     guests = _places(tags, "Guests", seats)
     chairs = tuple(Chair(_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
     options = pairs(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
+    version, key = _value(tags, "Together"), _word(tags, "Key")
+    old = version == FIRST_VERSION
     made = Invitation(
-        _word(tags, "Match", "id"),
-        _word(tags, "Key"),
+        _word(tags, "Match", "id") if old else id_of(key),
+        key,
         slug,
         tuple(options.items()),
         chairs,
         _places(tags, "First", seats),
         _word(tags, "Commitment", "digest"),
         _value(tags, "Rules"),
+        version,
+        "" if old else _word(tags, "Next", "digest"),
     )
     _settle(made)
     return made
@@ -179,12 +208,15 @@ def _guest(tags: Tags, made: Invitation, place: int) -> Guest | None:
     name = _value(tags, f"Guest{place}")
     if not made.chairs[place - 1].guest or is_bot(name):
         raise EnvelopeError("bad", f"Guest{place}")
-    return Guest(name, _word(tags, f"Number{place}"))
+    if made.version == FIRST_VERSION:
+        return Guest(name, _word(tags, f"Number{place}"))
+    number, told = _word(tags, f"Number{place}", optional=True), _word(tags, f"Commitment{place}", "digest")
+    return Guest(name, number, told, _word(tags, f"Next{place}", "digest", optional=True))
 
 
 def _dealt(party: Party, log: str) -> Party:
     """Deals, then plays the whole log."""
-    if not all_in(party):
+    if not all_open(party):
         raise EnvelopeError("bad", "Guests")
     header = write(Record(begun(party), ()))
     return replace(party, match=read(header + log).match)
@@ -227,9 +259,10 @@ def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
 def to_link(envelope: Envelope) -> str:
     """Codes an envelope for the fragment of an address."""
     text = write_envelope(envelope)
-    packer = zlib.compressobj(9, zdict=USUAL)
-    packed = _checksum(text) + packer.compress(text.encode()) + packer.flush()
-    code = urlsafe_b64encode(packed).decode().rstrip("=")
+    old = envelope.party.invitation.version == FIRST_VERSION
+    packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
+    packed = packer.compress(text.encode()) + packer.flush()
+    code = urlsafe_b64encode(_checksum(text if old else packed.hex()) + packed).decode().rstrip("=")
     return f"{PREFIX}{len(code)}{LENGTH}{code}"
 
 
@@ -262,9 +295,10 @@ def _count(told: str) -> int:
 
 
 def _unpacked(code: str) -> str:
-    packed = _unbase(code)
-    text = _inflated(packed[CHECKSUM:])
-    if _checksum(text) != packed[:CHECKSUM]:
+    whole = _unbase(code)
+    packed = whole[CHECKSUM:]
+    text = _inflated(packed)
+    if _checksum(text if _is_old(packed) else packed.hex()) != whole[:CHECKSUM]:
         raise EnvelopeError("damaged", code[-40:])
     return text
 
@@ -278,9 +312,14 @@ def _unbase(code: str) -> bytes:
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 
 
+def _is_old(packed: bytes) -> bool:
+    """Return whether a packed text is of version 1."""
+    return packed[:1] == bytes([ZLIB])
+
+
 def _inflated(data: bytes) -> str:
     """Inflates a packed text, up to a size that cannot fill the memory."""
-    inflater = zlib.decompressobj(zdict=USUAL)
+    inflater = zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
     try:
         text = inflater.decompress(data, LONGEST)
         if inflater.unconsumed_tail or inflater.unused_data:

@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from engine.game import TABLE, replace
 from engine.match import Entry, Match
-from engine.together.party import Party, digest, fits, is_bot, places
+from engine.together.entries import for_rematch, is_unpromised, joined, taken_places, without_own
+from engine.together.party import Party, fits, is_bot, places
+from engine.together.promise import FIRST_VERSION, digest
 
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
 
@@ -26,6 +28,7 @@ class Merged(NamedTuple):
     """The result of a merge: the new party, and `kind` says how it came about.
 
     `same`, `older`: nothing new came. `answered`: a guest took a place; `late`: the place was taken already.
+    `revealed`: everybody is committed, and a guest's value for the deal has come.
     `opened`: the deal is made. `newer`: the log goes on. `kept`, `yielded`: the logs part; ours stands, or
     gives way and is left as `copy`; a `seat` that made both moves is named (else 0).
     `asked`: the logs part and theirs, the `copy`, would win, but ours loses what `loss` says, so it stands
@@ -35,8 +38,9 @@ class Merged(NamedTuple):
     else came, or `twin` where the name is the same: then a person has answered from two devices.
 
     With any of these nothing changes: `stranger` (another match), `altered` (what was settled is told
-    otherwise), `misfit` (the secret is not the one committed to), `replaced` (somebody else has this device's
-    place), `twin` (the same person has it by another device), `twice` (a second deal of the same match).
+    otherwise), `misfit` (what was opened is not what had been committed to), `replaced` (somebody else has
+    this device's place), `twin` (the same person has it by another device), `unpromised` (a rematch for which
+    this device has promised nothing), `twice` (a second deal of the same match).
     """
 
     kind: str
@@ -53,12 +57,22 @@ def merged(mine: Party, theirs: Party, own: tuple[int, ...] = ()) -> Merged:
     if fault:
         return Merged(fault, mine)
     if mine.match and theirs.match:
-        return _played(mine, theirs, mine.match, theirs.match, own)
-    if theirs.match:
-        taken = tuple(place for place in own if mine.guests[place - 1] != theirs.guests[place - 1])
-        kind = _refused(mine, theirs, taken, "replaced")
-        return Merged(kind, mine, places=taken) if taken else Merged("opened", theirs)
-    return _gathered(mine, theirs)
+        return _played(mine, for_rematch(mine, theirs, own), mine.match, theirs.match)
+    return _dealt(mine, theirs, own) if theirs.match else _gathered(mine, theirs, own)
+
+
+def _dealt(mine: Party, theirs: Party, own: tuple[int, ...]) -> Merged:
+    """Take in a deal, if it is that of the guests we know; nobody else speaks for us about a rematch."""
+    taken = taken_places(mine, theirs, own)
+    if taken:
+        return Merged(_refused(mine, theirs, taken, "replaced"), mine, places=taken)
+    if mine.invitation.version == FIRST_VERSION:
+        return Merged("opened", theirs)
+    if is_unpromised(mine, theirs, own):
+        return Merged("unpromised", mine)
+    if joined(mine, theirs, own).conflicts:
+        return Merged("altered", mine)
+    return Merged("opened", without_own(theirs, own))
 
 
 def _refused(mine: Party, theirs: Party, taken: tuple[int, ...], other: str) -> str:
@@ -77,28 +91,26 @@ def _fault(mine: Party, theirs: Party) -> str:
         return "stranger"
     if mine.invitation != theirs.invitation:
         return "altered"
-    if theirs.match and not fits(theirs):
+    if (theirs.match or theirs.invitation.version != FIRST_VERSION) and not fits(theirs):
         return "misfit"
     if mine.match and theirs.match and mine.guests != theirs.guests:
         return "twice"
     return "altered" if mine.after and theirs.after not in ("", mine.after) else ""
 
 
-def _gathered(mine: Party, theirs: Party) -> Merged:
+def _gathered(mine: Party, theirs: Party, own: tuple[int, ...]) -> Merged:
     """Merge answers place by place; the first one for a place counts."""
-    both = list(enumerate(zip(mine.guests, theirs.guests, strict=True), 1))
-    taken = tuple(place for place, (own, other) in both if own and other and own != other)
-    guests = tuple(own or other for _, (own, other) in both)
+    guests, taken = joined(mine, theirs, own)
     if guests != mine.guests:
-        return Merged("answered", replace(mine, guests=guests), places=taken)
+        came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
+        return Merged("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
     if taken:
         return Merged(_refused(mine, theirs, taken, "late"), mine, places=taken)
     return Merged("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _played(mine: Party, theirs: Party, ours: Match, other: Match, own: tuple[int, ...]) -> Merged:
-    """Return the winning log with what both sides know of a rematch."""
-    known = replace(mine, after=mine.after or theirs.after, numbers=_numbers(mine, theirs, own))
+def _played(mine: Party, known: Party, ours: Match, other: Match) -> Merged:
+    """Take the log that wins; `known` is our party with all that is known of a rematch."""
     ply = parting(ours, other)
     if ply == other.ply:
         return Merged("older" if ply < ours.ply else "same" if known == mine else "newer", known)
@@ -108,14 +120,6 @@ def _played(mine: Party, theirs: Party, ours: Match, other: Match, own: tuple[in
     if _beats(mine, ours, other, ply):
         return Merged("kept", known, seat=seat)
     return Merged("yielded", replace(known, match=other), ours, seat)
-
-
-def _numbers(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[str, ...]:
-    """Merge the numbers for a rematch: own ones stay, of two others' the smaller one counts."""
-    return tuple(
-        one if one and place in own else min(filter(None, (one, other)), default="")
-        for place, (one, other) in enumerate(zip(mine.numbers, theirs.numbers, strict=True), 1)
-    )
 
 
 # The order of logs

@@ -1,13 +1,13 @@
 """Who plays one match on several devices, and whose deal it is: nobody's alone.
 
 A place is where somebody sits around the table, from 1; it is known before chance has said who begins. Seats
-are numbered from who begins, as in every match. The device that invites has committed itself to a secret
-(the commitment is its SHA-256) before any guest has told a number; the deal comes from all of them together.
+are numbered from who begins, as in every match. The deal comes from a value of each device, and every device
+has committed itself to its value before any device opens one (`engine/together/promise.py`). Matches of
+version 1 go on as they began: there only the device that invites was committed.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,38 +16,44 @@ from engine.game import NotationError
 from engine.games import game as find
 from engine.match import Match, Seeded, settled
 from engine.record import Record
+from engine.together.promise import (
+    FIRST_VERSION,
+    GUEST,
+    HOST,
+    VERSION,
+    commitment,
+    digest,
+    short,
+    value_of,
+    word,
+)
 
 __all__ = [
     "BOT",
-    "VERSION",
     "Chair",
     "Guest",
     "Invitation",
     "Party",
     "all_in",
+    "all_open",
     "begun",
-    "digest",
     "fits",
     "gathered",
     "host",
+    "id_of",
     "invitation",
     "is_bot",
-    "is_word",
     "names",
+    "next_id",
+    "next_key",
     "places",
+    "promise",
     "record_of",
     "seat_of",
     "seed",
-    "short",
-    "word",
 ]
 
-VERSION = "1"
-"""The version of what travels and of how the deal is made."""
 BOT = "bot:"
-LENGTHS = {"id": 16, "word": 32, "digest": 64}
-"""Hexadecimal digits of a match's id, of a secret, number or key (128 bits), and of a commitment."""
-HEX = re.compile(r"[0-9a-f]+", re.ASCII)
 
 
 class Chair(NamedTuple):
@@ -58,18 +64,25 @@ class Chair(NamedTuple):
 
 
 class Guest(NamedTuple):
-    """Who has taken a guest's place: their name and their number."""
+    """Who has taken a guest's place: their name and their number, which is their value for this deal.
+
+    In version 2 the number is empty until it is opened. `commitment` is the commitment to it and `next` the
+    one to the value for the rematch; in a rematch `next` is empty until that guest's last link has come.
+    """
 
     name: str
     number: str
+    commitment: str = ""
+    next: str = ""
 
 
 class Invitation(NamedTuple):
     """What is settled before anybody has answered, the same on every device.
 
     `key` is the match's own: whoever holds it can play. `first` lists the places from which the match may
-    begin, `commitment` is the SHA-256 of the inviter's secret. `options` are those that the version of the
-    `rules` had when the match was made, every one with its value.
+    begin. `commitment` is the inviter's commitment for this deal and `next` the one for the rematch; in
+    version 1 the first is the SHA-256 of the inviter's secret and the second is not there. `options` are
+    those that the version of the `rules` had when the match was made, every one with its value.
     """
 
     id: str
@@ -80,15 +93,18 @@ class Invitation(NamedTuple):
     first: tuple[int, ...]
     commitment: str
     rules: str = ""
+    version: str = FIRST_VERSION
+    next: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
     """All that the devices of a match tell each other, as far as one of them knows it.
 
-    `guests` has one of each place, None where no guest sits or nobody has answered. With `secret` the deal
-    is made, and `match` is there. `after` is the commitment for a rematch, `numbers` are those of each
-    place for it (empty where none is known yet).
+    `guests` has one of each place, None where no guest sits or nobody has answered. With `secret`, the
+    inviter's value, the deal is made, and `match` is there. `numbers` are the values of each place for the
+    rematch, empty where none is open yet. `after` is the inviter's commitment that belongs to the rematch:
+    in version 1 for its deal, in version 2 for the deal after it, as `promised` are the guests' ones.
     """
 
     invitation: Invitation
@@ -97,36 +113,7 @@ class Party:
     secret: str = ""
     match: Match | None = None
     after: str = ""
-
-
-def digest(text: str) -> str:
-    """Gives the SHA-256 of a text in hexadecimal digits.
-
-    >>> digest("24")[:8]
-    'c2356069'
-    """
-    from hashlib import sha256  # its import takes a browser some 10 ms, which only these matches need
-
-    return sha256(text.encode()).hexdigest()
-
-
-def word(chance: str) -> str:
-    """Makes a secret, a number or a key of 128 bits from a text that nobody can guess."""
-    return digest(chance)[: LENGTHS["word"]]
-
-
-def short(chance: str) -> str:
-    """Makes the id of a match."""
-    return digest(chance)[: LENGTHS["id"]]
-
-
-def is_word(text: str, kind: str = "word") -> bool:
-    """Says whether a text is an id, a word or a digest.
-
-    >>> is_word("0" * 32), is_word("0" * 32, "digest"), is_word("G" * 32)
-    (True, False, False)
-    """
-    return len(text) == LENGTHS[kind] and HEX.fullmatch(text) is not None
+    promised: tuple[str, ...] = ()
 
 
 def invitation(
@@ -135,27 +122,45 @@ def invitation(
     options: Mapping[str, str],
     chairs: tuple[Chair, ...],
     first: tuple[int, ...],
-    commitment: str,
+    root: str,
 ) -> Invitation:
-    """Makes an invitation from a text that nobody can guess; raises `NotationError` where none can be."""
+    """Return an invitation from a text that nobody can guess and the inviter's root.
+
+    Raises `NotationError` where nobody can be invited so.
+    """
     game = find(slug)
     if len(chairs) not in game.seats:
         raise NotationError("bad_seats", str(len(chairs)))
     full = settled(game, options, len(chairs))
     game.settle(len(chairs), full)
-    made = Invitation(
-        short(f"id/{chance}"),
-        word(f"key/{chance}"),
-        slug,
-        tuple(full.items()),
-        chairs,
-        first,
-        commitment,
-        game.version,
-    )
+    key, chosen = word(f"key/{chance}"), tuple(full.items())
+    made = Invitation(id_of(key), key, slug, chosen, chairs, first, "", game.version, VERSION)
     if not host(made) or not any(chair.guest for chair in chairs) or not first:
         raise NotationError("nobody_invited", slug)
-    return made
+    now, then = (promise(made, host(made), value_of(root, id), id) for id in (made.id, next_id(made)))
+    return made._replace(commitment=now, next=then)
+
+
+def id_of(key: str) -> str:
+    """Return the id of a match of version 2, which its key gives."""
+    return short(f"id/{key}")
+
+
+def next_key(made: Invitation) -> str:
+    """Return the key of the rematch, which everybody can work out."""
+    return word(f"again/{made.key}/{made.id}")
+
+
+def next_id(made: Invitation) -> str:
+    """Return the id of the rematch, which everybody can work out."""
+    if made.version == FIRST_VERSION:
+        return short(f"id/again/{made.key}/{made.id}")
+    return id_of(next_key(made))
+
+
+def promise(made: Invitation, place: int, value: str, match: str) -> str:
+    """Return the commitment of a place to its value for the deal of a match, this one or a rematch."""
+    return commitment(match, place, GUEST if made.chairs[place - 1].guest else HOST, value)
 
 
 def host(made: Invitation) -> int:
@@ -171,18 +176,33 @@ def is_bot(name: str) -> bool:
 
 def gathered(made: Invitation) -> Party:
     """Makes a party to which nobody has come yet."""
-    return Party(made, (None,) * len(made.chairs), ("",) * len(made.chairs))
+    blank = ("",) * len(made.chairs)
+    promised = () if made.version == FIRST_VERSION else blank
+    return Party(made, (None,) * len(made.chairs), blank, promised=promised)
 
 
 def all_in(party: Party) -> bool:
-    """Says whether every guest has answered."""
-    sat = zip(party.guests, party.invitation.chairs, strict=True)
-    return all(guest or not chair.guest for guest, chair in sat)
+    """Return whether every guest has answered; in version 2 everybody is committed then."""
+    made = party.invitation
+    answers = (guest for guest, chair in zip(party.guests, made.chairs, strict=True) if chair.guest)
+    return all(guest and (guest.next or made.version == FIRST_VERSION) for guest in answers)
+
+
+def all_open(party: Party) -> bool:
+    """Return whether every guest's value for this deal is known."""
+    return all_in(party) and all(guest.number for guest in party.guests if guest)
 
 
 def fits(party: Party) -> bool:
-    """Says whether the secret that was opened is the one committed to."""
-    return digest(party.secret) == party.invitation.commitment
+    """Return whether everything that was opened is what had been committed to."""
+    made, rematch = party.invitation, next_id(party.invitation)
+    if made.version == FIRST_VERSION:
+        return digest(party.secret) == made.commitment
+    opened = [(host(made), party.secret, made.id, made.commitment)]
+    for place, (guest, value) in enumerate(zip(party.guests, party.numbers, strict=True), 1):
+        opened.append((place, guest.number if guest else "", made.id, guest.commitment if guest else ""))
+        opened.append((place, value, rematch, guest.next if guest else ""))
+    return all(promise(made, place, value, match) == told for place, value, match, told in opened if value)
 
 
 # The deal
@@ -204,7 +224,7 @@ def seat_of(party: Party, place: int) -> int:
 def _facts(party: Party) -> tuple[str, ...]:
     made = party.invitation
     options = " ".join(f"{key}={value}" for key, value in made.options)
-    return VERSION, made.id, made.slug, options
+    return made.version, made.id, made.slug, options
 
 
 def _numbers(party: Party, order: Iterable[int]) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from engine.game import NotationError
-from engine.together import Device, Envelope, from_link, is_link, sealed, to_link
-from engine.together.party import is_word
+from engine.together import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
+from engine.together.promise import is_word
 from ui import reading
 from ui.afar.matches import players_of
 from ui.model import Far, Gathering, Invited, Rival, Saved
@@ -26,18 +26,22 @@ __all__ = [
     "read_device",
 ]
 
-OWN = ("own", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
+OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
 """Private facts of this version. Any other fact comes from another version and is saved unchanged."""
 
 Plies = tuple[tuple[int, int], ...]
 
 
 def kept_apart(device: Device, far: Far) -> tuple[str, str]:
-    """Return the envelope as a link, and the private facts of this device as JSON."""
+    """Return what the shelf keeps: the envelope, and what this device tells nobody.
+
+    In version 2 that is its root. A backup carries it, because it holds the saves as they are.
+    """
+    old = device.party.invitation.version == FIRST_VERSION
+    private = {"secret": device.secret, "then": device.then} if old else {"root": device.root}
     own: dict[str, object] = {
         "own": list(device.own),
-        "secret": device.secret,
-        "then": device.then,
+        **private,
         "sent": device.sent + 1,
         "since": far.since,
     }
@@ -64,13 +68,15 @@ def read_device(save: Saved) -> Far:
         found = tuple(reading.number(place) for place in rows) if isinstance(rows, list) else ()
         if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
             raise reading.Unreadable("no such places")
-        texts = [reading.text(own.get(name)) for name in ("secret", "then", "since")]
+        old = party.invitation.version == FIRST_VERSION
+        private = {name: reading.text(own.get(name)) for name in (("secret", "then") if old else ("root",))}
+        since = reading.text(own.get("since"))
         sent = reading.number(own.get("sent")) - 1
     except reading.Unreadable as error:
         raise NotationError("bad_link", str(error)) from None
     return Far(
-        Device(party, found, texts[0], texts[1], sent),
-        texts[2],
+        Device(party, found, sent=sent, **private),
+        since,
         handed=_plies(own.get("handed")),
         arrived=_plies(own.get("arrived")),
         rival=_rival(own.get("rival")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import Device, host, names, sealed, to_link
+from engine.together import Device, handed_over, host, names, sealed, to_link
 from ui.afar.matches import device_of
 from ui.games import face
 from ui.model import Model, Player, Table
@@ -23,9 +23,11 @@ def keeps_seat(table: Table) -> bool:
 
 
 def seat_link(table: Table) -> str:
-    """Writes the link by which this device's own seat is taken up again, here or on another device."""
-    device = device_of(table)
-    return to_link(sealed(device, device.own[0]))
+    """Return the link by which the same person goes on at another device.
+
+    Unlike every link made for others it carries what this device keeps to itself for rematches.
+    """
+    return to_link(handed_over(device_of(table)))
 
 
 def called(words: Words, device: Device, place: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import Device, received
+from engine.together import Device, entrusted, received
 from ui.afar.keeping import gathering_save, is_invited, joined_facts, read_device
 from ui.afar.matches import table_of_device
 from ui.kept.shelf import resaved
@@ -14,7 +14,7 @@ from ui.model import Saved
 __all__ = ["joined_online"]
 
 Plies = tuple[tuple[int, int], ...]
-GROWS = ("same", "older", "answered", "opened", "newer")
+GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
 """Results of `received` in which no move of this device gives way."""
 
 
@@ -61,8 +61,9 @@ def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
 def _joined(ours: Device, theirs: Device) -> Device | None:
     """Return the merged device; return None if it is another seat's or its line parts from ours."""
     secret, then = ours.secret or theirs.secret, ours.then or theirs.then
-    own = ours.own, secret, then
-    if own != (theirs.own, theirs.secret or secret, theirs.then or then):
+    ours = entrusted(ours, theirs.root)
+    own = ours.own, secret, then, ours.root
+    if own != (theirs.own, theirs.secret or secret, theirs.then or then, theirs.root or ours.root):
         return None
     device, result = received(replace(ours, secret=secret, then=then), theirs.party)
     if result.copy or result.kind not in GROWS:

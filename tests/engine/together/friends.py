@@ -11,16 +11,13 @@ from engine.together import (
     Device,
     Party,
     answering,
-    digest,
     from_link,
-    invitation,
     inviting,
     own_seats,
     played,
     received,
     sealed,
     to_link,
-    word,
 )
 
 __all__ = ["arrived", "gathered", "invited", "played_on", "sent"]
@@ -40,10 +37,8 @@ def invited(
     people = seats - bots
     chairs = [Chair(name, place > 0) for place, name in enumerate(NAMES[:people])]
     chairs += [Chair("bot:greedy")] * bots
-    secret = word(f"secret/{chance}")
     every = tuple(range(1, seats + 1))
-    made = invitation(chance, slug, options or {}, tuple(chairs), first or every, digest(secret))
-    return inviting(made, secret, chance)
+    return inviting(chance, slug, options or {}, tuple(chairs), first or every)
 
 
 def gathered(host: Device) -> list[Device]:
@@ -53,9 +48,11 @@ def gathered(host: Device) -> list[Device]:
         for place, chair in enumerate(host.party.invitation.chairs, 1)
         if chair.guest
     ]
-    for guest in guests:
-        host = arrived(host, sent(guest))
-    return [host, *(arrived(guest, sent(host)) for guest in guests)]
+    while host.party.match is None:  # several guests commit themselves first, then open: one more round
+        for guest in guests:
+            host = arrived(host, sent(guest))
+        guests = [arrived(guest, sent(host)) for guest in guests]
+    return [host, *guests]
 
 
 def sent(device: Device, to: int = 0) -> str:

@@ -7,14 +7,16 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.arena import play_out
 from engine.game import TABLE, replace
 from engine.match import Match
 from engine.together import (
     ANSWERED,
     REOPENED,
     Device,
-    Guest,
+    all_in,
     answering,
+    digest,
     from_link,
     line_name,
     merged,
@@ -22,7 +24,6 @@ from engine.together import (
     played,
     received,
     taken_up,
-    word,
 )
 from tests.engine.together.friends import arrived, gathered, invited, played_on, sent
 
@@ -165,18 +166,21 @@ def test_one_conflict_never_drops_another_guests_answer() -> None:
     bob = answering(answering(ines.party, 2, "Zoé", "zoé").party, 3, "Bob", "bob")
     after = arrived(arrived(ines, sent(ana)), sent(bob))
     assert [guest and guest.name for guest in after.party.guests] == [None, "Ana", "Bob"]
-    assert after.party.match, "everybody has answered"
+    assert all_in(after.party), "everybody has answered"
     result = merged(arrived(ines, sent(ana)).party, bob.party)
     assert (result.kind, result.places) == ("answered", (2,))
 
 
 def test_a_second_answer_of_the_same_name_is_told_from_one_of_somebody_else() -> None:
     ines = invited("24-7", 3)
-    here = arrived(ines, sent(answering(ines.party, 2, "Ana", "phone")))
+    ana = answering(ines.party, 2, "Ana", "phone")
+    here = arrived(ines, sent(ana))
     twin, other = (answering(ines.party, 2, name, "laptop") for name in ("Ana", "Zoé"))
     assert merged(here.party, twin.party).kind == "twin"
     assert merged(here.party, other.party).kind == "late"
-    host = arrived(here, sent(answering(ines.party, 3, "Bob", "bob")))
+    bob = answering(here.party, 3, "Bob", "bob")
+    host = arrived(here, sent(arrived(ana, sent(arrived(here, sent(bob))))))
+    host = arrived(host, sent(bob))
     assert host.party.match
     assert received(twin, host.party)[1].kind == "twin"
     assert received(other, host.party)[1].kind == "replaced"
@@ -207,14 +211,19 @@ def test_16_from_the_invitation_to_the_last_number_everybody_comes_to_know_the_s
     assert sorted(seat for device in devices for seat in own_seats(device)) == list(range(1, seats + 1))
 
 
-def test_numbers_for_a_rematch_are_the_same_whatever_came_first() -> None:
-    ines, _ = TABLES[0]
-    one, two = (replace(ines.party, numbers=("", word(text))) for text in ("one", "two"))
+def test_what_is_told_for_a_rematch_is_the_same_whatever_came_first() -> None:
+    _, ana = TABLES[0]
+    assert ana.party.match
+    over = played(ana, play_out(ana.party.match, [ana.party.match.game.bots()["random"]] * 2, budget=0))
+    one = over.party
+    two = replace(one, promised=("", digest("another")))
+    assert one.numbers[1]
     assert merged(one, two).party == merged(two, one).party
-    assert merged(one, two, own=(2,)).party == one, "a device's own number stands"
+    assert merged(one, two, own=(2,)).party == one, "what a device told for itself stands"
 
 
 def test_guests_are_told_apart_by_their_number_alone_once_dealt() -> None:
-    ines, ana = TABLES[0]
-    other = replace(ines.party, guests=(None, Guest("Ana", word("another"))))
-    assert received(ana, other)[1].kind == "twice"
+    ines = invited()
+    ana, again = (answering(ines.party, 2, "Ana", chance) for chance in ("ana", "another"))
+    one, two = (arrived(ines, sent(guest)) for guest in (ana, again))
+    assert received(arrived(ana, sent(one)), two.party)[1].kind == "twice"

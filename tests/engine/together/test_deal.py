@@ -33,7 +33,8 @@ from engine.together import (
     taken_up,
     word,
 )
-from engine.together.party import record_of
+from engine.together.party import begun, record_of
+from engine.together.promise import value_of
 from tests.engine.together.friends import arrived, gathered, invited, sent
 
 
@@ -54,7 +55,7 @@ def test_the_seed_is_a_digest_of_all_that_was_settled_in_seat_order() -> None:
     ana, bob = party.guests[1:]
     assert ana
     assert bob
-    told = ["seed", "1", made.id, "24-7", "draw=auto stones=auto teams=off", "2 3 1"]
+    told = ["seed", "2", made.id, "24-7", "draw=auto stones=auto teams=off", "2 3 1"]
     assert seed(party) == digest("\n".join([*told, party.secret, ana.number, bob.number]))
     assert party.match
     assert party.match.origin == Seeded(seed(party))
@@ -85,8 +86,7 @@ def test_a_record_names_the_seats_from_who_begins_on() -> None:
 
 
 def test_a_guest_without_a_name_has_none_until_the_answer() -> None:
-    made = invitation("x", "24-7", {}, (Chair("Inès"), Chair(guest=True)), (1,), digest("secret"))
-    ines = inviting(made, "secret", "x")
+    ines = inviting("x", "24-7", {}, (Chair("Inès"), Chair(guest=True)), (1,))
     assert names(ines.party) == ("Inès", "")
     assert names(answering(ines.party, 2, "Ana", "ana").party) == ("Inès", "Ana")
 
@@ -97,14 +97,27 @@ def test_chance_says_who_begins_only_where_it_may() -> None:
     assert {places(gathered(invited(chance=str(n), first=(2,)))[0].party)[0] for n in range(5)} == {2}
 
 
-def test_nothing_is_told_of_the_secret_before_all_have_answered() -> None:
+def test_nothing_is_told_of_any_value_before_all_have_answered() -> None:
     ines = invited("24-7", 3)
-    ana = answering(ines.party, 2, "Ana", "ana")
+    ana, bob = (answering(ines.party, place, name, name) for place, name in ((2, "Ana"), (3, "Bob")))
+    value = {device: value_of(device.root, ines.party.invitation.id) for device in (ines, ana, bob)}
     waiting = arrived(ines, sent(ana))
-    assert waiting.party.match is None
-    assert waiting.secret not in repr(from_link(sent(waiting)))
-    bob = answering(ines.party, 3, "Bob", "bob")
-    assert arrived(waiting, sent(bob)).party.secret == ines.secret
+    for device in (ana, bob, waiting):
+        assert not any(text in repr(from_link(sent(device))) for text in value.values())
+    all_committed = arrived(waiting, sent(bob))
+    assert value[ines] not in repr(from_link(sent(all_committed)))
+    one, two = (arrived(guest, sent(all_committed)) for guest in (ana, bob))
+    assert (one.party.guests[1].number, two.party.guests[2].number) == (value[ana], value[bob])
+    assert arrived(all_committed, sent(one)).party.secret == "", "the inviter's value is opened last"
+    assert arrived(arrived(all_committed, sent(one)), sent(two)).party.secret == value[ines]
+
+
+def test_the_last_guest_to_answer_opens_at_once() -> None:
+    ines = invited("24-7", 3)
+    waiting = arrived(ines, sent(answering(ines.party, 2, "Ana", "ana")))
+    bob = answering(waiting.party, 3, "Bob", "bob")
+    assert bob.party.guests[2]
+    assert bob.party.guests[2].number == value_of(bob.root, ines.party.invitation.id)
 
 
 def test_late_or_second_numbers_change_nothing() -> None:
@@ -113,7 +126,9 @@ def test_late_or_second_numbers_change_nothing() -> None:
     one = arrived(ines, sent(ana))
     after, result = received(one, late.party)
     assert (result.kind, after) == ("late", one)
-    dealt = arrived(one, sent(answering(ines.party, 3, "Bob", "bob")))
+    bob = answering(one.party, 3, "Bob", "bob")
+    both = arrived(one, sent(bob))
+    dealt = arrived(both, sent(arrived(ana, sent(both))))
     after, result = received(dealt, late.party)
     assert (result.kind, after) == ("late", dealt)
     # who came late is told so, and keeps the answer
@@ -124,10 +139,11 @@ def test_late_or_second_numbers_change_nothing() -> None:
 def test_a_secret_that_is_not_the_one_committed_to_is_named() -> None:
     ines = invited()
     ana = answering(ines.party, 2, "Ana", "ana")
-    cheat = arrived(replace(ines, secret=word("a better one")), sent(ana))
-    assert not fits(cheat.party)
-    assert received(ana, from_link(sent(cheat)).party)[1].kind == "misfit"
-    assert received(ana, from_link(sent(cheat)).party)[0] == ana
+    better = replace(arrived(ines, sent(ana)).party, secret=word("a better one"))
+    better = replace(better, match=begun(better))
+    assert not fits(better)
+    assert received(ana, better)[1].kind == "misfit"
+    assert received(ana, better)[0] == ana
 
 
 def test_a_second_deal_of_a_match_is_named() -> None:
@@ -156,14 +172,13 @@ def test_nobody_else_s_place_is_taken() -> None:
 )
 def test_an_invitation_has_a_host_and_a_guest(chairs: tuple[Chair, ...], first: tuple[int, ...]) -> None:
     with pytest.raises(NotationError, match="nobody_invited"):
-        invitation("x", "24-7", {}, chairs, first, digest("s"))
+        invitation("x", "24-7", {}, chairs, first, word("root"))
 
 
 def test_several_people_may_sit_at_the_inviter_s_device() -> None:
     chairs = (Chair("bot:greedy"), Chair("Inès"), Chair("Zoé"), Chair("Ana", True))
-    made = invitation("x", "24-7", {}, chairs, (1,), digest(word("s")))
-    ines, ana = gathered(inviting(made, word("s"), "x"))
-    assert host(made) == 2
+    ines, ana = gathered(inviting("x", "24-7", {}, chairs, (1,)))
+    assert host(ines.party.invitation) == 2
     assert own_seats(ines) == (2, 3)
     assert own_seats(ana) == (4,)
 
@@ -203,8 +218,8 @@ def test_a_rematch_needs_no_invitation_its_commitment_and_numbers_rode_along() -
 
 def test_no_number_for_a_rematch_is_told_while_the_match_goes_on() -> None:
     for device in gathered(invited()):
-        assert device.then
-        assert device.then not in repr(from_link(sent(device)))
+        again = rematched(device.party)
+        assert value_of(device.root, again.id) not in repr(from_link(sent(device)))
 
 
 def test_a_device_that_lost_everything_takes_its_place_up_from_a_link() -> None:
@@ -214,7 +229,7 @@ def test_a_device_that_lost_everything_takes_its_place_up_from_a_link() -> None:
     assert (back.party, back.own) == (ana.party, ana.own)
     assert arrived(back, sent(ana)) == back
     home = taken_up(ana.party, 1, "again")
-    assert (home.party, home.own, home.then) == (ines.party, ines.own, "")
+    assert (home.party, home.own, home.root) == (ines.party, ines.own, "")
 
 
 def test_seeds_do_not_repeat() -> None:

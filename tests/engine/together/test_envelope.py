@@ -142,7 +142,8 @@ def test_any_text_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ('[Together "1"]', '[Together "2"]', "later"),
+        ('[Together "2"]', '[Together "3"]', "later"),
+        ('[Together "2"]', '[Together "1"]', "bad"),
         ('[Rules "1"]', '[Rules "9"]', "later"),
         ('[Game "24-7"]', '[Game "chess"]', "no_such_game"),
         ('[Seats "3"]', '[Seats "9"]', "bad"),
@@ -154,7 +155,8 @@ def test_any_text_is_refused(text: str) -> None:
         ('[First "1 2 3"]', '[First "4"]', "bad"),
         ("teams=off", "teams=maybe", "bad_option"),
         ("teams=off", "teams=on", "teams_need_four"),
-        ('[Match "', '[Match "0', "bad"),
+        ('[Key "', '[Key "0', "bad"),
+        ('[Next "', '[Next "0', "bad"),
         ('[Seat1 "Inès"]\n', "", "bad"),
         ("[Guests", '[Colour "red"]\n[Guests', "bad"),
     ],

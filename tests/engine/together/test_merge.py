@@ -21,8 +21,10 @@ from engine.together import (
     parting,
     played,
     received,
+    rematched,
     word,
 )
+from engine.together.promise import value_of
 from tests.engine.together.friends import arrived, gathered, invited, played_on, sent
 
 TABLES = [
@@ -65,7 +67,9 @@ def test_who_has_come_is_news_once_and_known_then() -> None:
 
 def test_a_number_for_a_rematch_is_news_without_a_move() -> None:
     ines, ana = TABLES[0]
-    told = replace(ana.party, numbers=("", word("again")))
+    value = value_of(ana.root, rematched(ana.party).id)
+    told = replace(ana.party, numbers=("", value))
+    assert merged(ines.party, replace(ana.party, numbers=("", word("planted")))).kind == "misfit"
     assert merged(ines.party, told) == Merged("newer", told)
     assert merged(told, ines.party) == Merged("same", told)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.together import from_link, line_name
+from engine.together import all_in, from_link, line_name
 from tests.ui.flows.test_afar import device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.flows.test_live import BROKER, Channel
 from tests.ui.flows.test_live import move as live_move
@@ -16,7 +16,7 @@ from ui.afar.channel import Publish
 from ui.afar.keeping import is_copy
 from ui.afar.matches import device_of
 from ui.effects import Copy, Mail
-from ui.model import Gathering, Home, Invited, Review, Saved, Table
+from ui.model import Gathering, Home, Invited, Review, Saved
 
 
 def passed(one: Stage, other: Stage, moves: int) -> None:
@@ -340,8 +340,9 @@ def test_a_stale_tab_never_drops_an_answer() -> None:
     key = ines.model.screen.id
     # The stale tab's save was refused: it is told so, then hears what the other has written.
     stale.do("forked", key, "apart").do("changed", key, ines.stored[key])
-    party = device_of(stale.table).party if isinstance(stale.model.screen, Table) else None
-    assert party, "with both answers the match is dealt"
+    assert isinstance(stale.model.screen, Gathering)
+    party = stale.model.screen.device.party
+    assert all_in(party), "with both answers everybody is committed, and the second round begins"
     assert [guest and guest.name for guest in party.guests] == [None, "Ana", "Bob"]
     assert len(stale.model.shelf) == 1
 

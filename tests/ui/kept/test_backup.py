@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.together import all_in
 from tests.ui.flows.test_afar import device as elsewhere
 from tests.ui.flows.test_afar import inviting, joined, link, pair, played, shown
 from tests.ui.kept.frozen import MEANING, ROOT, SAVES, backup, save_text
@@ -252,7 +253,8 @@ def test_answers_that_came_to_two_copies_come_together() -> None:
     (save,) = whole.model.shelf
     device = read_device(save).device
     assert [guest.name for guest in device.party.guests if guest] == ["Ana", "Bob"]
-    assert device.party.match, "who has invited can deal once all have answered"
+    assert all_in(device.party), "all have answered, so that the second links can go out"
+    assert device.root
 
 
 @pytest.mark.parametrize("host", [True, False])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.bots.arena import play_out
 from engine.together import Device, answering, from_link, played
-from tests.engine.together.friends import gathered, invited, sent
+from tests.engine.together.friends import arrived, gathered, invited, sent
 from ui.afar.keeping import gathering_save
 from ui.afar.matches import table_of_device
 from ui.kept.shelf import saved
@@ -25,7 +25,7 @@ def _dealt(sent_on: int = -1) -> Table:
     assert device.party.match
     match = device.party.match.submit(1, next(device.party.match.moves(1)))
     device = played(device, match)
-    return _seen(Device(device.party, device.own, device.secret, device.then, sent_on))
+    return _seen(replace(device, sent=sent_on))
 
 
 def _seen(device: Device) -> Table:
@@ -66,14 +66,19 @@ def _over() -> Table:
 
 
 def _ready(over: Table) -> Table:
-    """Adds the number that a guest's last link brings for a rematch."""
+    """Adds what a guest's last link brings for a rematch."""
     assert over.far
-    party = over.far.device.party
-    device = over.far.device
-    known = type(party)(
-        party.invitation, party.guests, ("", "0" * 32), party.secret, party.match, party.after
-    )
-    return _seen(Device(known, device.own, device.secret, device.then))
+    ana = gathered(invited("24-7", 2, first=(1,)))[1]
+    return _seen(arrived(over.far.device, sent(played(ana, over.match))))
+
+
+def _second_round() -> tuple[Device, Device]:
+    """Return the inviter's device and a guest's once both guests have answered."""
+    host = invited("24-7", 3)
+    guests = [answering(host.party, place, name, name) for place, name in ((2, "Ana"), (3, "Bob"))]
+    for guest in guests:
+        host = arrived(host, sent(guest))
+    return host, arrived(guests[0], sent(host))
 
 
 def far_models() -> Mapping[str, Model]:
@@ -81,6 +86,7 @@ def far_models() -> Mapping[str, Model]:
     host = invited("24-7", 3, bots=1)
     guest = answering(host.party, 2, "Ana", "ana")
     here, over = _dealt(), _over()
+    second, opened = _second_round()
     inviting = Model(screen=Gathering("m", host), site=SITE)
     waiting, ended = gathering_save(host, Far(host, TODAY)), saved(over)
     shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
@@ -90,6 +96,8 @@ def far_models() -> Mapping[str, Model]:
         "far-inviting": inviting,
         "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
         "far-answering": Model(screen=Gathering("m", guest), site=SITE),
+        "far-second-link": Model(screen=Gathering("m", second, ((2, 0),)), site=SITE),
+        "far-second-answer": Model(screen=Gathering("m", opened), site=SITE),
         "far-table": Model(screen=here),
         "far-sent": Model(screen=_handed()),
         "far-lines": Model(screen=_disputed(), ask=Ask("lines")),

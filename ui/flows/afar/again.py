@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.together import Device, host, ready_again, rematch, rematched
+from engine.together import Device, can_promise, host, ready_again, rematch, rematched
 from ui.effects import Token
 from ui.flows.afar.matches import WORDS, dealt, gather
 from ui.flows.afar.sending import device_here
@@ -16,7 +16,10 @@ __all__ = ["HANDLERS", "promised"]
 
 
 def promised(device: Device) -> Device:
-    """Is this device in the rematch of a match that is over, the same whenever it is asked for."""
+    """Return this device in the rematch of a match that is over, the same whenever it is asked for.
+
+    In version 2 all of it comes from the root, and the chance is not used.
+    """
     return rematch(device, f"{device.then}/{device.party.invitation.id}")
 
 
@@ -30,7 +33,7 @@ def _again_far(model: Model, action: Action) -> Step:
         return resume(model, Action("resume", key))
     if ready_again(device):
         return model, (Token(Action("again_far_with"), WORDS),)
-    if model.live and host(device.party.invitation) not in device.own:
+    if model.live and host(device.party.invitation) not in device.own and can_promise(device):
         return gather(model, promised(device))
     return model, ()
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import Envelope, fits, from_link, host, to_link, write_envelope
+from engine.together import Device, Envelope, fits, from_link, host, to_link, write_envelope
 from ui.afar.keeping import invited_of
 from ui.afar.people import people
+from ui.afar.sending import called
 from ui.effects import Token
 from ui.flows.afar.matches import WORDS, welcome
 from ui.flows.flow import Handlers, Step, vocabulary
@@ -25,6 +26,14 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]
     if party.match is None:
         if envelope.sender != host(party.invitation) or not _free(envelope):
             text = words.say("afar", "This link answers an invitation that is not on this device.")
+            return note(model, text)
+        if party.guests[envelope.to - 1]:
+            name = called(words, Device(party, ()), envelope.to)
+            text = words.say(
+                "afar",
+                "{name} took this seat in another browser or on another device: open the link there.",
+                name=name,
+            )
             return note(model, text)
         held = shelved(model, party.invitation.id)
         before = invited_of(held) if held else None

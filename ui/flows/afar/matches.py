@@ -10,12 +10,9 @@ from engine.together import (
     Chair,
     Device,
     answering,
-    digest,
-    invitation,
     inviting,
     read_envelope,
     taken_up,
-    word,
 )
 from ui.afar.allowed import away
 from ui.afar.keeping import gathering_of, gathering_save, invited_save, is_invited, is_waiting, joined_facts
@@ -63,12 +60,11 @@ def _invite_with(model: Model, action: Action) -> Step:
         return model, ()
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
     options = usual(setup.slug, away(setup.players)) | dict(setup.options)
-    secret = word(f"secret/{action.value}")
     try:
-        made = invitation(action.value, setup.slug, options, chairs, beginners(setup), digest(secret))
+        device = inviting(action.value, setup.slug, options, chairs, beginners(setup))
     except GameError as error:
         return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
-    return gather(model, inviting(made, secret, action.value), replace_entry=True, marks=setup.marks)
+    return gather(model, device, replace_entry=True, marks=setup.marks)
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
@@ -77,10 +73,12 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
     return Chair(BOT + player.bot if player.bot else shown(player.name, NAME), player.far)
 
 
-def gather(model: Model, device: Device, replace_entry: bool = False, marks: str = "") -> Step:
-    """Keeps a match that waits for its deal, and shows it."""
-    handed = _handed(model, device)
-    model, kept = shelve(model, device, marks)
+def gather(
+    model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
+) -> Step:
+    """Save a match that waits for its deal, and show it; `anew`, no link of this round was handed over."""
+    handed = () if anew else _handed(model, device)
+    model, kept = shelve(model, device, marks, handed)
     model, shown = open_screen(model, Gathering(device.party.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
@@ -164,7 +162,7 @@ def _place_with(model: Model, action: Action) -> Step:
 def _take_up_with(model: Model, action: Action) -> Step:
     """Takes a seat up again from a link, on a device that does not have the match."""
     envelope = read_envelope(action.arg)
-    device = taken_up(envelope.party, envelope.to, action.value)
+    device = taken_up(envelope.party, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
     name = called(vocabulary(model), device, envelope.to)
     text = vocabulary(model).say("afar", "{name}’s seat is taken up again on this device.", name=name)

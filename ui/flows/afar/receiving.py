@@ -9,6 +9,8 @@ from engine.together import (
     Device,
     Envelope,
     Merged,
+    all_in,
+    entrusted,
     from_link,
     parting,
     received,
@@ -25,7 +27,7 @@ from ui.flows.afar.arriving import handed_on, unknown
 from ui.flows.afar.coming import shown_from
 from ui.flows.afar.lines import asked, copied, heard_from, stood
 from ui.flows.afar.matches import dealt, gather, laid, shelve
-from ui.flows.afar.sentences import nothing_new, unread, yielded
+from ui.flows.afar.sentences import gathered, nothing_new, unread, yielded
 from ui.flows.flow import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
@@ -110,21 +112,31 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = called(words, Device(envelope.party, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
+    given: tuple[Effect, ...] = ()
+    if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
+        model, here, given = _entrusted(model, here, envelope.root)
+        device = device_of(here)
     after, result = received(device, envelope.party)
     if isinstance(here, Table):
         model, here, heard = _heard(model, here, envelope)
+        given = join(given, heard)
         if result.kind == "asked":
             model, decide = asked(model, here, envelope, result.loss, aside)
-            return model, join(heard, decide)
+            return model, join(given, decide)
         if result.kind == "kept":
             model, disputed = stood(model, here, envelope)
             if disputed:
-                return model, join(heard, disputed)
+                return model, join(given, disputed)
         after = replace(after, sent=max(after.sent, device_of(here).sent))
-    else:
-        heard = ()
     model, taken = _taken(model, here, device, after, result, envelope, aside)
-    return model, join(heard, taken)
+    return model, join(given, taken)
+
+
+def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Take the root of the same person's other device, where this one has none."""
+    assert table.far
+    device = entrusted(table.far.device, root)
+    return _noted(model, table, replace(table, far=table.far._replace(device=device)))
 
 
 def noticed(model: Model, envelope: Envelope) -> Step:
@@ -142,7 +154,11 @@ def noticed(model: Model, envelope: Envelope) -> Step:
 
 def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store which moves the sender has, on the screen or in the saved match."""
-    known = heard_from(table, envelope)
+    return _noted(model, table, heard_from(table, envelope))
+
+
+def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Save what is known besides the moves, on the screen or the shelf."""
     if known.far == table.far:
         return model, table, ()
     here = table_of(model)
@@ -174,19 +190,22 @@ def _taken(
         return _go_on(model, here, after, result)
     if after.party.match:
         return dealt(model, after, 0)
-    model, gathered = gather(model, after, replace_entry=isinstance(model.screen, Gathering))
-    model, noticed = _seat_taken(model, after, result, envelope.sender)
-    return model, join(gathered, noticed)
+    waits = isinstance(model.screen, Gathering)
+    model, shown = gather(model, after, replace_entry=waits, anew=_is_next_round(device, after))
+    model, noticed = _gathered(model, device, after, result, envelope.sender)
+    return model, join(shown, noticed)
 
 
-def _seat_taken(model: Model, device: Device, result: Merged, sender: int) -> Step:
-    """Announce who has answered; say so if it was a second answer, which changes nothing."""
-    words = vocabulary(model)
-    name = called(words, device, sender)
-    if sender in result.places:
-        others = [place for place, guest in enumerate(device.party.guests, 1) if guest]
-        name = words.both([called(words, device, place) for place in others if place not in result.places])
-    return toasted(model, words.say("afar", "{name} has taken a seat.", name=name), "check")
+def _is_next_round(before: Device, after: Device) -> bool:
+    """Return whether everybody has answered now: the links handed over so far were those before that."""
+    return all_in(after.party) and not all_in(before.party)
+
+
+def _gathered(model: Model, before: Device, after: Device, result: Merged, sender: int) -> Step:
+    """Say who has answered, or that the second round of links begins."""
+    live = model.live is not None and model.live.stands
+    text = gathered(vocabulary(model), before, after, result, sender, live)
+    return toasted(model, text, "check")
 
 
 def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
@@ -215,8 +234,9 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged
     table = here if isinstance(here, Table) else None
     match = after.party.match
     if match is None:
-        model, kept = shelve(model, after)
-        model, noticed = _seat_taken(model, after, result, sender)
+        assert isinstance(here, Device)
+        model, kept = shelve(model, after, handed=() if _is_next_round(here, after) else None)
+        model, noticed = _gathered(model, here, after, result, sender)
         return model, join(kept, noticed)
     model, saved = copied(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.game import GameError
-from engine.together import Device, Envelope, EnvelopeError, Merged, host
+from engine.together import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.afar.matches import players_of
 from ui.afar.sending import called
 from ui.faults import told
 from ui.names import names
 from ui.words import Words
 
-__all__ = ["nothing_new", "unread", "yielded"]
+__all__ = ["gathered", "nothing_new", "unread", "yielded"]
 
 
 def unread(words: Words, error: GameError) -> str:
@@ -44,8 +44,12 @@ def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope
         "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
         "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
         "misfit": words.say(
+            "afar", "A number in this link is not the one that was promised: the match stands as it is."
+        ),
+        "unpromised": words.say(
             "afar",
-            "The deal in this link is not the one that {name} had promised: the match stands as it is.",
+            "This rematch was dealt without a number from this device: go on where you played before, or ask "
+            "{name} for a new invitation.",
             name=inviter,
         ),
         "twice": words.say(
@@ -84,3 +88,31 @@ def yielded(words: Words, after: Device, result: Merged) -> str:
         "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
     )
     return f"{_both(words, after, result)} {text}" if result.seat else text
+
+
+def gathered(words: Words, before: Device, after: Device, result: Merged, sender: int, live: bool) -> str:
+    """Say what a link has brought while the deal is waited for; `live`, nothing more need be sent."""
+    party = after.party
+    everybody = all_in(party) and not all_in(before.party)
+    if host(party.invitation) not in after.own:
+        if everybody:
+            return _all_in(words, called(words, after, host(party.invitation)), live)
+        sat = [called(words, after, place) for place, guest in enumerate(party.guests, 1) if guest]
+        return words.say("afar", "Seats taken so far: {names}.", names=words.both(sat))
+    name = called(words, after, sender)
+    if result.kind == "revealed":
+        return words.say("afar", "The second link from {name} has come.", name=name)
+    if sender in result.places:
+        others = [place for place, guest in enumerate(party.guests, 1) if guest]
+        name = words.both([called(words, after, place) for place in others if place not in result.places])
+    text = words.say("afar", "{name} has taken a seat.", name=name)
+    if not everybody or live:
+        return text
+    return f"{text} {words.say('afar', 'All have answered: now each gets a second link.')}"
+
+
+def _all_in(words: Words, inviter: str, live: bool) -> str:
+    """Say at a guest's device that everybody has answered, so that its number is open."""
+    if live:
+        return words.say("afar", "All have answered.")
+    return words.say("afar", "All have answered: send one more link to {name}.", name=inviter)

@@ -131,8 +131,19 @@ def _save_file(model: Model, action: Action) -> Step:
     table = _table_or_review(model)
     if table is None:
         return model, ()
+    model, noticed = toasted(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
     model, kept = sent(replace(model, ask=None))
-    return model, join((Download(_file_name(table), text_of(table)),), kept)
+    return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
+
+
+def _of_seat(model: Model, table: Table) -> str:
+    """Say what goes along with a seat that is taken to another device."""
+    words = vocabulary(model)
+    if table.far is None or not table.far.device.root:
+        return words.say("afar", "Whoever opens it sees your hand and can play.")
+    return words.say(
+        "afar", "Whoever opens it sees your hand, can play, and can know the deals of your rematches."
+    )
 
 
 def _copy_link(model: Model, action: Action) -> Step:
@@ -142,8 +153,9 @@ def _copy_link(model: Model, action: Action) -> Step:
     done = vocabulary(model).say("table", "The link to this match has been copied.")
     if keeps_seat(table):
         done = vocabulary(model).say(
-            "afar", "The link to your seat has been copied: whoever opens it sees your hand and can play."
+            "afar", "The link to your seat has been copied, for another device of yours."
         )
+        done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
     model, kept = sent(replace(model, ask=None))
     return model, join((Copy(link, done),), kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.together import Device, host, ready_again
+from engine.together import FIRST_VERSION, Device, Invitation, can_promise, host, ready_again
 from ui.afar.arrival import ARRIVED, HANDED, HERE, stands_with
 from ui.afar.matches import device_of, far_players, place_waited_for
 from ui.afar.rivals import rival_of
@@ -58,23 +58,36 @@ def received(words: Words, class_: str = "btn") -> Html:
     return ask(words.say("afar", "Received a link"), "open", sign="link", class_=class_, key="received")
 
 
-def honest(words: Words) -> Html:
-    """Says what links hide and what they do not."""
+def honest(words: Words, made: Invitation) -> Html:
+    """Say what links hide and what they do not, and who can choose the deal."""
     texts = (
         words.say(
             "afar",
             "A link carries the whole match, coded against a glance: no hand can be read in it. "
             "It is no secret: whoever wants to decode it can, and whoever holds a link can play.",
         ),
-        words.say(
-            "afar",
-            "The deal is nobody’s choice alone: it comes from a number of each device, and the inviter’s is "
-            "promised before the others are known. This does not keep an inviter from dropping a match to "
-            "deal another, nor two players from plotting.",
-        ),
+        _deal_of_first_version(words) if made.version == FIRST_VERSION else _deal(words),
     )
     lines = tag("div", [tag("p", text) for text in texts])
     return tag("div", icon("eye"), lines, class_="far-honest muted sm")
+
+
+def _deal(words: Words) -> str:
+    return words.say(
+        "afar",
+        "Nobody chooses the deal: it comes from a number of each device, and every number is promised before "
+        "any is opened, for rematches too. This does not keep an inviter from dropping a match to deal "
+        "another, nor two players from plotting.",
+    )
+
+
+def _deal_of_first_version(words: Words) -> str:
+    return words.say(
+        "afar",
+        "This match was begun by an earlier version of this site. The deal comes from a number of each "
+        "device, but only the inviter’s is promised: with one guest of several the inviter could choose the "
+        "deal, and alone that of a rematch. A new invitation does without this.",
+    )
 
 
 def first_counts(words: Words, device: Device) -> Html:
@@ -252,6 +265,13 @@ def again(words: Words, here: Table) -> Html | None:
     """Offers a rematch where this device can deal it; else says what it waits for."""
     device = device_of(here)
     inviter = host(device.party.invitation)
+    if not can_promise(device) and device.party.invitation.version != FIRST_VERSION:
+        text = words.say(
+            "afar",
+            "The seat was taken up here from a link, without what a rematch needs: go on where you played "
+            "before, or invite anew.",
+        )
+        return tag("p", text, class_="muted sm far-again", key="end-again")
     waits = bool(here.far and here.far.there is not None and device.party.after) and inviter not in device.own
     if ready_again(device) or waits:
         label = words.say("end", "Play again")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import Device, Invitation, host
+from engine.together import FIRST_VERSION, Device, Invitation, all_in, host
 from ui.afar.matches import far_players, players_of
 from ui.afar.sending import called, link_to
 from ui.games import face, shared
@@ -40,7 +40,7 @@ def invited(model: Model, here: Invited) -> Html:
         learn,
         class_="panel far-card",
     )
-    return _page(vocabulary, game, card, honest(vocabulary))
+    return _page(vocabulary, game, card, honest(vocabulary, made))
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
@@ -72,7 +72,10 @@ def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
         if bot:
             return words.say("afar", "computer")
         return words.say("afar", "invites, answer handed over") if handed else words.say("afar", "invites")
-    if party.guests[place - 1]:
+    guest = party.guests[place - 1]
+    if guest and handed and _is_second_round(device) and not guest.number:
+        return words.say("afar", "has answered, second link handed over")
+    if guest:
         return words.say("afar", "has answered")
     return words.say("afar", "invitation handed over") if handed else words.say("afar", "elsewhere")
 
@@ -131,11 +134,27 @@ def gathering(model: Model, here: Gathering) -> Html:
         from ui.screens.afar.live import card  # only a site with a broker carries it
 
         panel = card(vocabulary, model)
-        return _page(vocabulary, game, *((panel, body) if model.live else (body, panel)), honest(vocabulary))
-    return _page(vocabulary, game, body, honest(vocabulary))
+        parts = (panel, body) if model.live else (body, panel)
+        return _page(vocabulary, game, *parts, honest(vocabulary, made))
+    return _page(vocabulary, game, body, honest(vocabulary, made))
+
+
+def _has_second_round(made: Invitation) -> bool:
+    """Return whether the deal takes a second round of links: several guests commit, then open.
+
+    With one guest there is nobody else whose number could be chosen after theirs.
+    """
+    return made.version != FIRST_VERSION and sum(chair.guest for chair in made.chairs) > 1
+
+
+def _is_second_round(device: Device) -> bool:
+    """Return whether everybody has answered, so that the numbers are being opened."""
+    return _has_second_round(device.party.invitation) and all_in(device.party)
 
 
 def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    if _is_second_round(device):
+        return _opening(words, model, device, handed)
     called_ = [who for who in far_players(device) if not device.party.guests[who.place - 1]]
     names = words.both([called(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
@@ -147,11 +166,52 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
         "section",
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
+        _why_twice(words, bool(model.broker)) if _has_second_round(device.party.invitation) else None,
         _who(words, device, handed),
         rows,
         received(words),
         class_="panel far-card",
     )
+
+
+def _why_twice(words: Words, has_broker: bool) -> Html:
+    """Say why there is a second round of links."""
+    text = words.say(
+        "afar",
+        "Once all have answered, one more link goes to each and back: only then are the numbers opened of "
+        "which the deal is made, so that nobody can choose it.",
+    )
+    live = words.say("live", "Live this passes by itself.")
+    return tag("p", text, (" ", live) if has_broker else None, class_="muted sm")
+
+
+def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    """Render the second round at the inviter's device: a link to each guest who has not sent it back."""
+    party = device.party
+    guests = [(place, guest) for place, guest in enumerate(party.guests, 1) if guest]
+    waited = [place for place, guest in guests if not guest.number]
+    how = words.say(
+        "afar",
+        "All have answered. Send each their second link; they open it and send one back. Open it here.",
+    )
+    rows = [_second_link(words, model, device, place) for place in waited]
+    title = words.say("afar", "One more link each, then the deal")
+    return tag(
+        "section",
+        tag("h2", title, class_="disp"),
+        tag("p", how, class_="muted"),
+        _why_twice(words, bool(model.broker)),
+        _who(words, device, handed),
+        rows,
+        received(words),
+        class_="panel far-card",
+    )
+
+
+def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:
+    name = called(words, device, place)
+    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place)
+    return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
 def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
@@ -181,13 +241,28 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
     )
 
 
+def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
+    """Say which link a guest sends to the inviter, who has this name, and what happens then."""
+    guest = device.party.guests[device.own[0] - 1]
+    title = words.say("afar", "Send your answer to {name}", name=name)
+    if _has_second_round(device.party.invitation) and not (guest and guest.number):
+        return title, words.say(
+            "afar",
+            "Once all have answered, a second link comes from {name}: open it here and send one back. Only "
+            "then is the match dealt, so that nobody can choose the deal.",
+            name=name,
+        )
+    if _is_second_round(device):
+        title = words.say("afar", "All have answered: send your link to {name}", name=name)
+    return title, words.say(
+        "afar", "The match is dealt when {name} opens your link. Then a link comes back to you.", name=name
+    )
+
+
 def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     place = host(device.party.invitation)
     name = called(words, device, place)
-    title = words.say("afar", "Send your answer to {name}", name=name)
-    then = words.say(
-        "afar", "The match is dealt when {name} opens your link. Then a link comes back to you.", name=name
-    )
+    title, then = _to_send(words, device, name)
     return tag(
         "section",
         tag("h2", title, class_="disp"),

@@ -48,7 +48,14 @@ def _keep(words: Words, model: Model) -> Html:
         "A browser may clear what it keeps (Safari after seven days without a visit, unless the site is "
         "installed). The file opens on any other device; what is there already is not doubled.",
     )
-    told = tag("div", tag("h2", title, class_="disp"), tag("p", count, " ", text, class_="muted sm"))
+    private = words.say(
+        "stats",
+        "It holds your seats in matches with people elsewhere, with what decides their rematches: keep it to "
+        "yourself.",
+    )
+    lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
+    has_seats = any(save.far for save in model.shelf)
+    told = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
     save = words.say("stats", "Keep everything in a file")
     ways = (
         button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,

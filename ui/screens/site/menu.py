@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.afar.sending import keeps_seat
 from ui.html import Child, Html, icon, tag
 from ui.marks import strengths
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
@@ -89,7 +90,7 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
         None if over or here.far else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
         item(words.say("afar", "Received a link"), "link", "ask", "open") if here.far else None,
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
-        *_copies(words),
+        *(_takes_along(words) if keeps_seat(here) else _copies(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
@@ -106,6 +107,14 @@ def _marks(words: Words, here: Table) -> Html:
         segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
     )
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
+
+
+def _takes_along(words: Words) -> tuple[Child, ...]:
+    """List the ways to go on with a seat at another device of the same person."""
+    return (
+        item(words.say("menu", "Go on at another device: file"), "save", "save_file"),
+        item(words.say("menu", "Go on at another device: link"), "link", "copy_link"),
+    )
 
 
 def _copies(words: Words) -> tuple[Child, ...]:

@@ -1,0 +1,74 @@
+"""Hashes, and the promises that keep a deal from being chosen.
+
+In version 2 a device draws one private root a match. Its value for a deal is a hash of that root and of the
+match that is dealt, so that the values for rematches come from the same root. Before a value is opened, its
+commitment is told: a hash that also says for which match, place and role the value is meant, so that no
+commitment can be copied to another place. `docs/online.md` says who knows what when.
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = [
+    "FIRST_VERSION",
+    "GUEST",
+    "HOST",
+    "VERSION",
+    "commitment",
+    "digest",
+    "is_word",
+    "short",
+    "value_of",
+    "word",
+]
+
+FIRST_VERSION = "1"
+"""Matches begun under it are finished under it; none is begun any more."""
+VERSION = "2"
+"""The version of what travels and of how the deal is made."""
+HOST, GUEST = "host", "guest"
+"""The two roles for which a value can be committed to."""
+LENGTHS = {"id": 16, "word": 32, "digest": 64}
+"""Hexadecimal digits of a match's id, of a value, root or key (128 bits), and of a commitment."""
+HEX = re.compile(r"[0-9a-f]+", re.ASCII)
+
+
+def digest(text: str) -> str:
+    """Return the SHA-256 of a text in hexadecimal digits.
+
+    >>> digest("24")[:8]
+    'c2356069'
+    """
+    from hashlib import sha256  # its import takes a browser some 10 ms, which only these matches need
+
+    return sha256(text.encode()).hexdigest()
+
+
+def word(chance: str) -> str:
+    """Return a value, a root or a key of 128 bits, made from a text that nobody can guess."""
+    return digest(chance)[: LENGTHS["word"]]
+
+
+def short(chance: str) -> str:
+    """Return the id of a match."""
+    return digest(chance)[: LENGTHS["id"]]
+
+
+def is_word(text: str, kind: str = "word") -> bool:
+    """Return whether a text is an id, a word or a digest.
+
+    >>> is_word("0" * 32), is_word("0" * 32, "digest"), is_word("G" * 32)
+    (True, False, False)
+    """
+    return len(text) == LENGTHS[kind] and HEX.fullmatch(text) is not None
+
+
+def value_of(root: str, match: str) -> str:
+    """Return the value that a device's root gives for the deal of a match."""
+    return word(f"value/{root}/{match}")
+
+
+def commitment(match: str, place: int, role: str, value: str) -> str:
+    """Return the commitment to a value, good for one match, one place and one role alone."""
+    return digest("\n".join(("commitment", VERSION, match, str(place), role, value)))
