@@ -6,7 +6,7 @@ from engine.together import Device, handed_over, host, names, sealed, to_link
 from ui.afar.matches import device_of
 from ui.games import face
 from ui.model import Model, Player, Table
-from ui.names import own_name
+from ui.names import own_name, read_name
 from ui.words import Words, words
 
 __all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
@@ -32,7 +32,7 @@ def seat_link(table: Table) -> str:
 
 def called(words: Words, device: Device, place: int) -> str:
     """Names who sits at a place."""
-    return own_name(words, place, Player(names(device.party)[place - 1]))
+    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))
 
 
 def subject(model: Model, device: Device) -> str:

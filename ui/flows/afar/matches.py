@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.together import (
-    BOT,
     Chair,
     Device,
     answering,
@@ -28,7 +27,8 @@ from ui.flows.table.first import beginners
 from ui.flows.table.play import go_on, keep
 from ui.games import usual
 from ui.marks import usual_marks
-from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
+from ui.model import Action, Far, Gathering, Invited, Model, Player, Saved, Setup, Table
+from ui.names import written_name
 from ui.reading import NAME, shown
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
@@ -70,7 +70,8 @@ def _invite_with(model: Model, action: Action) -> Step:
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
     """Names a place for the others; whoever has no name goes by their place there too."""
     player = setup.players[place - 1]
-    return Chair(BOT + player.bot if player.bot else shown(player.name, NAME), player.far)
+    name = shown(player.name, NAME)
+    return Chair(written_name(player._replace(name=name)), player.far)
 
 
 def gather(
@@ -156,7 +157,8 @@ def _place_with(model: Model, action: Action) -> Step:
     if held and is_waiting(held):
         return open_screen(model, gathering_of(held), replace_entry=True)
     party, place = here.envelope.party, here.envelope.to
-    return gather(model, answering(party, place, shown(here.name, NAME), action.value), replace_entry=True)
+    name = written_name(Player(shown(here.name, NAME)))
+    return gather(model, answering(party, place, name, action.value), replace_entry=True)
 
 
 def _take_up_with(model: Model, action: Action) -> Step:
