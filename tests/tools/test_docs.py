@@ -31,7 +31,8 @@ CODE = re.compile(r"```[\s\S]*?```|^ {4}.*$|`[^`\n]+`", re.MULTILINE)
 MAKE = re.compile(r"(?:^[`\s]*|\$ )make ([a-z][a-z-]*)", re.MULTILINE)
 MODULE = re.compile(r"python3? -m ([\w.]+)")
 PATH = re.compile(
-    r"`((?:assets|docs|engine|tests|tools|ui|\.ci)/[^\s`]*|[A-Za-z.]+\.(?:md|toml|txt|json|html)|Makefile)`"
+    r"`((?:assets|docs|engine|tests|tools|ui|\.ci)/[^\s`]*"
+    r"|[A-Z]+\.md|Makefile|index\.html|(?:package|pyproject|pyscript|requirements-\w+)\.\w+)`"
 )
 TARGET = re.compile(r"^([a-z][a-z-]*):", re.MULTILINE)
 
