@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from tests.laws.laws import LAWS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(
@@ -113,6 +114,12 @@ def test_the_index_lists_every_page() -> None:
     index = ROOT / "docs/README.md"
     listed = {(index.parent / link).resolve() for link in links(index.read_text("utf-8"))}
     assert {path for path in PAGES if path.is_relative_to(ROOT / "docs")} - {index} - listed == set()
+
+
+def test_every_law_has_its_row() -> None:
+    rows = re.findall(r"^\| (\d+) \|", (ROOT / "docs/testing.md").read_text("utf-8"), re.MULTILINE)
+    assert rows == [str(number) for number in range(1, len(rows) + 1)]
+    assert {str(int(name[4:6])) for name in LAWS} <= set(rows)
 
 
 def test_what_is_wrong_is_found() -> None:
