@@ -33,7 +33,7 @@ MAKE = re.compile(r"(?:^[`\s]*|\$ )make ([a-z][a-z-]*)", re.MULTILINE)
 MODULE = re.compile(r"python3? -m ([\w.]+)")
 PATH = re.compile(
     r"`((?:assets|docs|engine|tests|tools|ui|\.ci)/[^\s`]*"
-    r"|[A-Z]+\.md|Makefile|index\.html|(?:package|pyproject|pyscript|requirements-\w+)\.\w+)`"
+    r"|[A-Z]+\.md|Makefile|index\.html|(?:package|pyproject|pyscript|requirements-\w+)\.(?:json|toml|txt))`"
 )
 TARGET = re.compile(r"^([a-z][a-z-]*):", re.MULTILINE)
 
