@@ -122,6 +122,15 @@ def test_every_law_has_its_row() -> None:
     assert {str(int(name[4:6])) for name in LAWS} <= set(rows)
 
 
+def test_the_glossary_of_developers_lists_each_word_once_and_in_order() -> None:
+    _, _, part = (ROOT / "docs/glossary.md").read_text("utf-8").partition("## Developers' words")
+    rows = [re.sub("[`*]", "", row).lower() for row in re.findall(r"^\| (.+?) \|", part, re.MULTILINE)[1:]]
+    words = [word for row in rows for word in row.split(", ")]
+    assert len(words) > 40
+    assert rows == sorted(rows)
+    assert len(words) == len(set(words))
+
+
 def test_what_is_wrong_is_found() -> None:
     page = ROOT / "docs/README.md"
     assert broken_links(page, "[a](none.md) [b](README.md#none) [c](../README.md) `[d](none.md)`") == [
