@@ -14,12 +14,13 @@ from engine.record import Record, read, write
 from engine.together import PREFIX as TOGETHER
 from engine.together import is_link
 from ui.afar.keeping import is_invited, is_waiting, left
+from ui.afar.matches import device_of
 from ui.afar.sending import keeps_seat, seat_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
 from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
-from ui.flows.afar.sending import sent
+from ui.flows.afar.sending import about, sent
 from ui.flows.after.review import review_of
 from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.kept.archive import is_archive, restore
@@ -162,8 +163,8 @@ def _copy_link(model: Model, action: Action) -> Step:
         )
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    model, kept = sent(replace(model, ask=None))
-    return model, join((Copy(link, done),), kept)
+    of = about(device_of(table), 0) if table.far and not table.far.copy else ""
+    return replace(model, ask=None), (Copy(link, done, about=of),)
 
 
 def _copy_result(model: Model, action: Action) -> Step:
