@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from ui.flows.afar import again, arriving, lines, sending
+from ui.flows.afar import again, arriving, freeing, lines, sending
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.flow import Handlers, Step, join
@@ -21,6 +21,7 @@ HANDLERS: Handlers = {
     **archive.HANDLERS,
     **afar.HANDLERS,
     **again.HANDLERS,
+    **freeing.HANDLERS,
     **arriving.HANDLERS,
     **arrive.HANDLERS,
     **beat.HANDLERS,

@@ -11,7 +11,7 @@ from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.names import names, place_of
 from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
-from ui.screens.afar.asks import lines_dialog, unsend_dialog, who_dialog
+from ui.screens.afar.asks import free_dialog, lines_dialog, unsend_dialog, who_dialog
 from ui.screens.afar.invite import qr_dialog
 from ui.screens.parts import button, region, segment, segments
 from ui.screens.sheets import dialog, panel, table_of
@@ -251,6 +251,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "brief": brief_dialog,
     "delete": _delete,
     "erase": _erase,
+    "free": free_dialog,
     "journal": _journal,
     "lines": lines_dialog,
     "live": _live,

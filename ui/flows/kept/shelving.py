@@ -18,6 +18,7 @@ from ui.afar.matches import device_of
 from ui.afar.sending import keeps_seat, seat_link
 from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.faults import told
+from ui.flows.afar.freeing import freed
 from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
 from ui.flows.afar.sending import about, sent
@@ -90,6 +91,8 @@ def _answer(model: Model, action: Action) -> Step:
             erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
         )
         return model, (Erase(), *noticed)
+    if ask.name == "free":
+        return freed(closed)
     if ask.name == "quit":
         return open_screen(closed, Home())
     return closed, ()
