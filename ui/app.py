@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import ModuleType
 
+from ui.core.updates import Handlers, Step, join
 from ui.flows.afar import again, arriving, lines, sending
 from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
-from ui.flows.flow import Handlers, Step, join
 from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
 from ui.flows.table import beat, help, play, prepared, racks, steps, swap, takeback, together, why

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from ui.core.readers import counted
 from ui.games import face, shared
 from ui.model import ANSWERS, Settings, Table
-from ui.reading import counted
 from ui.turns import may_act_off_turn, persons
 
 __all__ = ["MOMENT", "TIMES", "moment_seconds", "since", "times"]

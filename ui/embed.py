@@ -6,9 +6,9 @@ import re
 from zlib import crc32
 
 from engine.links import PREFIX
+from ui.core.query import read_query
 from ui.games import FACES
 from ui.model import Embed
-from ui.query import read_query
 
 __all__ = ["KEPT", "read_embed"]
 

@@ -6,8 +6,8 @@ from engine.chance import CONTROL
 from engine.game import GameError, NotationError
 from engine.match import DealError
 from engine.record import LONGEST, RecordDeal, RecordError, RecordRefusal
+from ui.core.words import Words
 from ui.games import FACES, face
-from ui.words import Words
 
 __all__ = ["GENERAL", "told"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games import game
+from ui.core.words import Words
 from ui.games import face
 from ui.games.levels import Level
 from ui.model import Setup
-from ui.words import Words
 
 __all__ = ["known", "offered", "usual_level"]
 

@@ -12,9 +12,9 @@ from ui.browser.events import Listeners
 from ui.browser.history import take_link
 from ui.browser.loop import Loop
 from ui.browser.store import Store, load_settings
-from ui.html import EMPTY
+from ui.core.html import EMPTY
+from ui.core.query import read_query
 from ui.model import MUTE, Action, Model
-from ui.query import read_query
 from ui.still import still_app
 
 __all__ = ["main"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games import game
+from ui.core.player_names import plays_alone
 from ui.games import face
 from ui.model import MARKS, NO_MARKS, Player, Settings, Table
-from ui.names import plays_alone
 
 __all__ = ["chosen_marks", "strengths", "usual_marks"]
 

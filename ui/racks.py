@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from ui.core.readers import counted
 from ui.games import face
 from ui.model import Table
-from ui.reading import counted
 
 __all__ = ["kept", "moved", "order", "taken_up"]
 

@@ -14,13 +14,13 @@ from engine.game import TABLE, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Entry, Match, Seeded
 from ui.ahead import ahead, offers
 from ui.beats import result, turns_over
+from ui.core.player_names import names, place_of
+from ui.core.words import words
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
-from ui.names import names, place_of
 from ui.racks import order
 from ui.turns import ANSWER, SCORE, actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
-from ui.words import words
 
 __all__ = [
     "at",

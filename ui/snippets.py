@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = ["HEADERS", "SNIPPETS", "snippet"]
 

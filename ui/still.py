@@ -6,13 +6,13 @@ import re
 
 from engine.games import game
 from engine.match import Match, Seeded
+from ui.core.articles import position
+from ui.core.html import Html, markup, tag
+from ui.core.html import still as unkeyed
+from ui.core.words import words
 from ui.games import face
-from ui.html import Html, markup, tag
-from ui.html import still as unkeyed
 from ui.model import Model, Player, Settings, Table
-from ui.pages import position
 from ui.screens import page
-from ui.words import words
 
 __all__ = ["still", "still_app", "still_position", "still_table"]
 

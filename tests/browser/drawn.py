@@ -25,7 +25,7 @@ ASK = """(number) => {
   asked.textContent = `
     from js import document, window
     from pyodide.ffi import to_js
-    from ui.html import markup
+    from ui.core.html import markup
     from ui.main import HELD
     from ui.screens import page
     HELD[0]._finish()  # an answer that is taken in steps stands nowhere before its last one

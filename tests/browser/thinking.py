@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Frame, Page
 
-from ui.work import Work
+from ui.core.work import Work
 
 __all__ = [
     "HEAD",
@@ -64,7 +64,7 @@ HEAD = """
 import asyncio, json
 from js import document, performance
 from ui.main import HELD
-from ui.work import Work, choosing
+from ui.core.work import Work, choosing
 door = HELD[0]._thinker
 long = Work(eval, ("(42 if n == 900 else sum(range(60000)) and None for n in range(901))",))
 async def ready():

@@ -12,9 +12,9 @@ from tests.ui import held_time
 from ui.browser import computers
 from ui.browser.computers import Computers
 from ui.browser.thinker import Thinker
-from ui.effects import Think
+from ui.core.effects import Think
+from ui.core.work import Work
 from ui.model import PACES, Player
-from ui.work import Work
 
 MATCH = Match.new("24-7", 2, Seeded("pace"))
 MOVE = next(MATCH.moves(1))

@@ -10,8 +10,8 @@ import pytest
 import engine
 from engine.game import GameError
 from engine.record import RecordError, read
+from ui.core.words import words
 from ui.faults import told
-from ui.words import words
 
 HERE = Path(engine.__file__).parent
 FILES = ("record.py", "tags.py", "links.py", "match.py", "games/__init__.py", "__main__.py")

@@ -13,7 +13,7 @@ from engine.links import from_link, to_link
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
-from ui import reading
+from ui.core import readers
 from ui.embed import read_embed
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
@@ -145,26 +145,26 @@ def test_any_message_is_answered(text: str) -> None:
 @pytest.mark.parametrize("text", DEEP)
 def test_no_parser_gets_a_text_that_is_too_deep(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     given_texts = []
-    monkeypatch.setattr(reading.json, "loads", lambda text, **rest: given_texts.append(text))
+    monkeypatch.setattr(readers.json, "loads", lambda text, **rest: given_texts.append(text))
     if text.startswith('"'):  # brackets in a string are no brackets
-        reading.value(text)
+        readers.value(text)
         assert given_texts
     else:
-        with pytest.raises(reading.Unreadable):
-            reading.value(text)
+        with pytest.raises(readers.Unreadable):
+            readers.value(text)
         assert not given_texts
 
 
 def test_no_parser_gets_a_text_that_is_too_long() -> None:
-    with pytest.raises(reading.Unreadable):
-        reading.value(" " * 1_000_001)
+    with pytest.raises(readers.Unreadable):
+        readers.value(" " * 1_000_001)
 
 
 @given(shapes)
 def test_json_is_read_as_the_standard_has_it(value: Any) -> None:
     text = json.dumps(value)
     assume("Infinity" not in text and "NaN" not in text)
-    assert json.dumps(reading.value(text)) == text
+    assert json.dumps(readers.value(text)) == text
 
 
 # Restored with the nearest that exists

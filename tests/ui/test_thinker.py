@@ -17,7 +17,7 @@ from tests.ui.thinker import Thinker as Fake
 from ui.browser import apart, batches, slices, thinker
 from ui.browser.apart import Apart
 from ui.browser.thinker import Refused, Thinker
-from ui.work import Work, choosing, packed, unpacked
+from ui.core.work import Work, choosing, packed, unpacked
 
 by_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -137,7 +137,7 @@ def test_only_what_the_seat_sees_crosses(slug: str) -> None:
         written = packed(choosing(slug, match.game.levels[0], match.view(seat), match.rng(seat)))
         assert b"nobody may see" not in written
         task, arguments = unpacked(written)
-        assert task.__module__ == "ui.work"
+        assert task.__module__ == "ui.core.work"
         chance = match.rng(seat).getstate()
         assert arguments == (slug, match.game.levels[0], match.view(seat), chance, None)
         for n in range(5):

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import elements
 from tools.locales import ROOT, SOURCES
-from ui.html import markup
+from ui.core.html import markup
 from ui.model import PACES, Model, Player, SettingsPage, Setup
 from ui.screens import page
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ui.work import Work, packed, unpacked
+from ui.core.work import Work, packed, unpacked
 
 __all__ = ["Thinker"]
 

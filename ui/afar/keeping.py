@@ -7,10 +7,10 @@ import json
 from engine.game import NotationError
 from engine.together import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
 from engine.together.promise import is_word
-from ui import reading
 from ui.afar.matches import players_of
+from ui.core import readers
+from ui.core.readers import NAME
 from ui.model import Far, Gathering, Invited, Rival, Saved
-from ui.reading import NAME
 
 __all__ = [
     "gathering_of",
@@ -53,8 +53,8 @@ def kept_apart(device: Device, far: Far) -> tuple[str, str]:
 def joined_facts(before: str, now: str) -> str:
     """Return the private facts in `now`, with those of another version copied from `before`."""
     try:
-        unknown = {name: fact for name, fact in reading.facts(before).items() if name not in OWN}
-    except reading.Unreadable:
+        unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
+    except readers.Unreadable:
         return now
     return json.dumps({**json.loads(now), **unknown}) if unknown else now
 
@@ -63,16 +63,16 @@ def read_device(save: Saved) -> Far:
     """Read the save of an online match; raise `GameError` if it cannot be read."""
     party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
     try:
-        own = reading.facts(save.far)
+        own = readers.facts(save.far)
         rows = own.get("own")
-        found = tuple(reading.number(place) for place in rows) if isinstance(rows, list) else ()
+        found = tuple(readers.number(place) for place in rows) if isinstance(rows, list) else ()
         if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
-            raise reading.Unreadable("no such places")
+            raise readers.Unreadable("no such places")
         old = party.invitation.version == FIRST_VERSION
-        private = {name: reading.text(own.get(name)) for name in (("secret", "then") if old else ("root",))}
-        since = reading.text(own.get("since"))
-        sent = reading.number(own.get("sent")) - 1
-    except reading.Unreadable as error:
+        private = {name: readers.text(own.get(name)) for name in (("secret", "then") if old else ("root",))}
+        since = readers.text(own.get("since"))
+        sent = readers.number(own.get("sent")) - 1
+    except readers.Unreadable as error:
         raise NotationError("bad_link", str(error)) from None
     return Far(
         Device(party, found, sent=sent, **private),
@@ -88,8 +88,8 @@ def _plies(found: object) -> Plies:
     """Read pairs of place and move count; return none if they cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
-        return tuple((reading.number(place), reading.number(ply)) for place, ply in rows)
-    except (reading.Unreadable, TypeError, ValueError):
+        return tuple((readers.number(place), readers.number(ply)) for place, ply in rows)
+    except (readers.Unreadable, TypeError, ValueError):
         return ()
 
 
@@ -97,9 +97,9 @@ def _rival(found: object) -> Rival | None:
     """Read the other line of the match; return None if there is none that can be read."""
     try:
         link, lost, disputed = found if isinstance(found, list) else []
-        rival = Rival(reading.text(link), reading.text(lost), reading.flag(disputed))
+        rival = Rival(readers.text(link), readers.text(lost), readers.flag(disputed))
         return rival if is_link(rival.link) else None
-    except (reading.Unreadable, TypeError, ValueError):
+    except (readers.Unreadable, TypeError, ValueError):
         return None
 
 
@@ -111,8 +111,8 @@ def is_copy(save: Saved) -> bool:
 def left(save: Saved) -> Saved:
     """Return the save with all its moves marked as sent."""
     try:
-        own = reading.facts(save.far)
-    except reading.Unreadable:
+        own = readers.facts(save.far)
+    except readers.Unreadable:
         return save
     if "sent" not in own or not save.plies or is_copy(save):
         return save
@@ -157,12 +157,12 @@ def invited_save(here: Invited, since: str) -> Saved:
 def invited_of(save: Saved) -> Invited | None:
     """Return the invitation page of a save; return None for any other kind of save."""
     try:
-        own = reading.facts(save.far) if '"invited"' in save.far else {}
-        place = reading.number(own.get("invited", 0))
+        own = readers.facts(save.far) if '"invited"' in save.far else {}
+        place = readers.number(own.get("invited", 0))
         envelope = from_link(save.code) if place else None
         if envelope is None or envelope.party.match or not _is_guest_place(envelope, place):
             return None
-        return Invited(envelope._replace(to=place), reading.text(own.get("name", ""))[:NAME])
+        return Invited(envelope._replace(to=place), readers.text(own.get("name", ""))[:NAME])
     except ValueError:
         return None
 

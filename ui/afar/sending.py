@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.together import Device, handed_over, host, names, sealed, to_link
 from ui.afar.matches import device_of
+from ui.core.player_names import own_name
+from ui.core.words import Words, words
 from ui.games import face
 from ui.model import Model, Player, Table
-from ui.names import own_name
-from ui.words import Words, words
 
 __all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.browser.slices import sliced
-from ui.work import packed, unpacked
+from ui.core.work import packed, unpacked
 
 __all__ = ["Apart"]
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.bots import Choice
 from ui.browser.thinker import Thinker
-from ui.effects import Think
+from ui.core.effects import Think
+from ui.core.work import choosing
 from ui.model import Action
-from ui.work import choosing
 
 if TYPE_CHECKING:
     from ui.browser.clock import Shown, Waits

@@ -13,8 +13,8 @@ from pyodide.ffi import create_once_callable
 from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
 from ui.browser.follow import bring, follow
 from ui.browser.travel import Travel
-from ui.html import EMPTY, Html
-from ui.patch import Patch, SetInner, difference
+from ui.core.html import EMPTY, Html
+from ui.core.patch import Patch, SetInner, difference
 
 __all__ = ["Surface"]
 

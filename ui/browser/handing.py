@@ -8,8 +8,8 @@ from collections.abc import Callable
 from js import Object, document, encodeURIComponent, navigator, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui import effects
 from ui.browser.frame import full_address
+from ui.core import effects
 from ui.model import Action
 
 __all__ = ["copy", "mail"]

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from ui.afar.channel import Connect, Disconnect, Publish
 from ui.browser import frame
 from ui.browser.tasks import Tasks
+from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Action
 
 __all__ = ["Channel", "performing"]

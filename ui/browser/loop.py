@@ -11,7 +11,6 @@ from functools import partial
 from js import console, window
 from pyodide.ffi import create_proxy
 
-from ui import effects
 from ui.app import update
 from ui.browser import clock, files, frame, handing, hearing
 from ui.browser.computers import Computers
@@ -25,6 +24,7 @@ from ui.browser.tasks import Tasks
 from ui.browser.thinker import Thinker
 from ui.browser.touches import Touches
 from ui.browser.worker import Worker
+from ui.core import effects
 from ui.kept.shelf import resaved
 from ui.kept.stamps import stamped
 from ui.model import Action, Model, Table

@@ -8,9 +8,9 @@ import random
 import zipimport
 from importlib import import_module
 
-from ui.shipped import shipped
+from ui.core.resources import shipped
+from ui.core.words import LANGUAGES
 from ui.still import still
-from ui.words import LANGUAGES
 
 __all__ = ["UNUSED", "warm", "woken"]
 

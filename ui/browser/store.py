@@ -13,9 +13,9 @@ from contextlib import suppress
 from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
+from ui.core.readers import Unreadable, facts
 from ui.flows.site.settings import read_settings, write_settings
 from ui.model import Settings
-from ui.reading import Unreadable, facts
 
 __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 

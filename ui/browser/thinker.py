@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from ui.browser.batches import Batches
 from ui.browser.slices import Rest, at_once, sliced
-from ui.work import Work, packed, unpacked
+from ui.core.work import Work, packed, unpacked
 
 __all__ = ["Port", "Refused", "Thinker"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from ui.work import Work
+from ui.core.work import Work
 
 __all__ = ["Course"]
 

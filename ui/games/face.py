@@ -9,12 +9,12 @@ from engine.bots import Choice
 from engine.game import NotationError, Offer, Refusal
 from engine.match import Match
 from engine.record import Record
+from ui.core.html import Html
+from ui.core.words import Words
 from ui.games.course import Course
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
 from ui.games.moments import Missed, Peak, Peaks, Retold
-from ui.html import Html
-from ui.words import Words
 
 __all__ = [
     "After",

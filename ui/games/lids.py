@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = ["Lid", "lids"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.match import Match
-from ui.html import Html
+from ui.core.html import Html
 
 __all__ = ["Missed", "Peak", "Peaks", "Retold"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.match import Match
+from ui.core.html import EMPTY, Html
+from ui.core.words import Words
 from ui.games.face import Daily, Missed, Peak, Peaks, Retold, Scene
 from ui.games.levels import Kept, Level
-from ui.html import EMPTY, Html
-from ui.words import Words
 
 __all__ = [
     "answer",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = ["Adding", "Row", "Sums"]
 

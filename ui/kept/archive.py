@@ -18,11 +18,11 @@ from engine.links import from_link, to_link
 from engine.record import read, write
 from engine.tags import write_tag
 from engine.together import PREFIX as ENVELOPE
-from ui import reading
+from ui.core import readers
+from ui.core.work import Work
 from ui.kept.judgments import recalled
 from ui.kept.shelf import VERSION, decode, encode, record_to_count
 from ui.model import Saved, Settings
-from ui.work import Work
 
 __all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in", "writing"]
 
@@ -112,8 +112,8 @@ def facts_in(part: Part) -> dict[str, Any]:
     """Read the facts in the comment line of a match; return none if they cannot be read."""
     line = next((line for line in part.text.split("\n") if line.startswith(KEPT)), "")
     try:
-        return reading.facts(line.removeprefix(KEPT)) if line else {}
-    except reading.Unreadable:
+        return readers.facts(line.removeprefix(KEPT)) if line else {}
+    except readers.Unreadable:
         return {}
 
 

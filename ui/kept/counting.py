@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.game import GameError
 from engine.games import GAMES, tallies
 from engine.links import from_link
+from ui.core.work import Work
 from ui.kept.shelf import VERSION
 from ui.model import Model, Saved
-from ui.work import Work
 
 if TYPE_CHECKING:
     from engine.statistics import Counted

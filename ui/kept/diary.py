@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ui.core.readers import counted
 from ui.model import Table
-from ui.reading import counted
 from ui.turns import persons
 
 __all__ = ["HINTS", "UNDONE", "entered", "helped"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ui import reading
+from ui.core import readers
+from ui.core.readers import TITLE, shown
 from ui.kept.results import read_result
 from ui.model import MARKS, NO_MARKS, Player, Saved
-from ui.reading import TITLE, shown
 
 __all__ = ["READERS"]
 
@@ -19,7 +19,7 @@ def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(given: object) -> Any:
         try:
             return read(given)
-        except reading.Unreadable:
+        except readers.Unreadable:
             return usual
 
     return take
@@ -29,15 +29,15 @@ def _marks(found: object) -> str:
     """Reads how much the coach's marks show; once they could only be all or nothing."""
     if isinstance(found, bool):
         return MARKS[-1] if found else NO_MARKS
-    return reading.choice(found, MARKS, Saved._field_defaults["marks"])
+    return readers.choice(found, MARKS, Saved._field_defaults["marks"])
 
 
 def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Reads in which order pieces are kept; in the order of the rules if that cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
-        return tuple((reading.number(seat), tuple(map(reading.number, slots))) for seat, slots in rows)
-    except (reading.Unreadable, TypeError, ValueError):
+        return tuple((readers.number(seat), tuple(map(readers.number, slots))) for seat, slots in rows)
+    except (readers.Unreadable, TypeError, ValueError):
         return ()
 
 
@@ -46,12 +46,12 @@ def _players(found: object) -> tuple[Player, ...]:
     try:
         rows = found if isinstance(found, list) else []
         return _placed(tuple(_who(*row[:3]) for row in rows))
-    except (reading.Unreadable, TypeError):
+    except (readers.Unreadable, TypeError):
         return ()
 
 
 def _who(name: object, bot: object, place: object = 0) -> Player:
-    return Player(reading.text(name), reading.text(bot), reading.number(place))
+    return Player(readers.text(name), readers.text(bot), readers.number(place))
 
 
 def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -62,19 +62,19 @@ def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
-    "slug": reading.text,
-    "code": reading.text,
+    "slug": readers.text,
+    "code": readers.text,
     "players": _players,
-    "title": _else("", lambda given: shown(reading.text(given), TITLE)),
-    "practice": _else(False, reading.flag),
+    "title": _else("", lambda given: shown(readers.text(given), TITLE)),
+    "practice": _else(False, readers.flag),
     "marks": _marks,
-    "plies": _else(0, reading.number),
-    "over": _else(False, reading.flag),
-    "updated": _else(0, reading.moment),
-    "left": _else(0, reading.number),
-    "judged": _else("", reading.text),
+    "plies": _else(0, readers.number),
+    "over": _else(False, readers.flag),
+    "updated": _else(0, readers.moment),
+    "left": _else(0, readers.number),
+    "judged": _else("", readers.text),
     "orders": _orders,
-    "far": lambda given: "" if given is None else reading.text(given),
+    "far": lambda given: "" if given is None else readers.text(given),
     "result": read_result,
 }
 """How each fact of a save is read. What is no match without it raises `Unreadable`."""

@@ -21,7 +21,7 @@ from engine.games import insight
 from engine.links import from_link, to_link
 from engine.match import Drawn, Match
 from engine.record import Record, write
-from ui import reading
+from ui.core import readers
 
 __all__ = ["recalled", "written"]
 
@@ -59,7 +59,7 @@ def recalled(match: Match, text: str) -> tuple[Judged, ...]:
     """Reads what was found of a match, as far as it belongs to it."""
     found: list[Judged] = []
     try:
-        of, *rows = _list(reading.value(from_link(text))) if text else [None]
+        of, *rows = _list(readers.value(from_link(text))) if text else [None]
         for judged in _read(match, rows if of == _trace(match) else []):
             found.append(judged)
     except (ValueError, GameError):
@@ -82,7 +82,7 @@ def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
     facts = _list(row, FACTS)
     told = "" if move is None else match.game.write_move(move)
     if facts[:3] != [ply, seat, told]:
-        raise reading.Unreadable("of another match")
+        raise readers.Unreadable("of another match")
     chance, lost = _list(facts[10], 2)
     judged = Judged(
         ply,
@@ -91,17 +91,17 @@ def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
         best=_move(match, seat, facts[3]) if facts[3] else None,
         loss=None if facts[4] is None else _number(facts[4], 0),
         error=_number(facts[5], 0),
-        alike=reading.number(facts[6], MOST),
+        alike=readers.number(facts[6], MOST),
         others=tuple(_candidate(match, seat, other) for other in _list(facts[7])),
         luck=tuple(map(_number, _list(facts[8]))),
         doubt=_number(facts[9], 0),
         chance=None if chance is None else _number(chance, 0, 1),
         lost=_number(lost, -1, 1),
-        mark=reading.choice(facts[11], SIGNS),
+        mark=readers.choice(facts[11], SIGNS),
         why=tuple(_reason(match, reason) for reason in _list(facts[12])),
     )
     if len(judged.luck) not in (0, match.seats) or (judged.best is None) != (judged.loss is None):
-        raise reading.Unreadable("not whole")
+        raise readers.Unreadable("not whole")
     return judged
 
 
@@ -112,7 +112,7 @@ def _candidate(match: Match, seat: int, row: object) -> Candidate:
         _number(worth),
         _number(behind, 0),
         _number(error, 0),
-        reading.number(worlds, MOST),
+        readers.number(worlds, MOST),
     )
 
 
@@ -120,30 +120,30 @@ def _reason(match: Match, row: object) -> tuple[Any, ...]:
     """Takes a reason that the game knows, with as many numbers as it takes."""
     code, *numbers = _list(row)
     codes = insight(match.slug).codes
-    if codes.get(reading.text(code)) != len(numbers):
-        raise reading.Unreadable("no such reason")
-    return code, *(reading.number(number, MOST) for number in numbers)
+    if codes.get(readers.text(code)) != len(numbers):
+        raise readers.Unreadable("no such reason")
+    return code, *(readers.number(number, MOST) for number in numbers)
 
 
 def _move(match: Match, seat: int, text: object) -> Any:
     """Takes a move that the seat could have played."""
-    move = match.game.parse_move(reading.text(text))
+    move = match.game.parse_move(readers.text(text))
     if match.refusal(seat, move):
-        raise reading.Unreadable("no such move")
+        raise readers.Unreadable("no such move")
     return move
 
 
 def _number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
     """Takes a number from `least` to `most`."""
     if not isinstance(given, int | float) or isinstance(given, bool) or not isfinite(given):
-        raise reading.Unreadable("no number")
+        raise readers.Unreadable("no number")
     if not least <= given <= most:
-        raise reading.Unreadable("too far")
+        raise readers.Unreadable("too far")
     return given
 
 
 def _list(given: object, count: int = 0) -> list[Any]:
     """Takes a list, of so many facts if that is told."""
     if not isinstance(given, list) or (count and len(given) != count):
-        raise reading.Unreadable("no such list")
+        raise readers.Unreadable("no such list")
     return given

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ui.core.readers import counted
 from ui.model import Table
-from ui.reading import counted
 
 __all__ = ["OPEN", "open_seats", "opened"]
 

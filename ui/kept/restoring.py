@@ -13,14 +13,14 @@ from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from engine.tags import read_tags
 from engine.together import PREFIX as ENVELOPE
-from ui import reading
 from ui.afar.keeping import is_invited, read_device
+from ui.core import readers
+from ui.core.work import Work
 from ui.games import FACES
 from ui.kept.archive import SAVE, facts_in, save_in
 from ui.kept.joining import joined_online
 from ui.kept.shelf import VERSION, decode, encode, saved, seated
 from ui.model import Saved, Table
-from ui.work import Work
 
 __all__ = ["Restored", "restoring"]
 
@@ -61,8 +61,8 @@ def _restored(text: str, shelf: tuple[Saved, ...]) -> Iterator[Restored | None]:
 def _settings(text: str) -> dict[str, Any]:
     try:
         tags, _ = read_tags(text.split("\n"))
-        return reading.facts(tags["Settings"].value) if "Settings" in tags else {}
-    except (GameError, reading.Unreadable):
+        return readers.facts(tags["Settings"].value) if "Settings" in tags else {}
+    except (GameError, readers.Unreadable):
         return {}
 
 
@@ -98,8 +98,8 @@ def _read(part: Part) -> tuple[Saved, Record | None]:
 
 def _as_it_was(part: Part) -> Saved:
     try:
-        found = reading.value(part.text.removeprefix(SAVE))
-        key, text = map(reading.text, found if isinstance(found, list) else [])
+        found = readers.value(part.text.removeprefix(SAVE))
+        key, text = map(readers.text, found if isinstance(found, list) else [])
     except ValueError:
         raise RecordError(part.line, "bad_save", part.text) from None
     if not key:

@@ -12,9 +12,9 @@ from typing import Any
 from engine.game import GameError
 from engine.links import from_link
 from engine.match import Match, Seeded
-from ui import reading
+from ui.core import readers
+from ui.core.work import Work
 from ui.model import Result, Saved
-from ui.work import Work
 
 __all__ = ["finding", "read_result", "result_of", "view_of"]
 
@@ -32,9 +32,9 @@ def read_result(found: object) -> Result | None:
     try:
         rows: Any = found if isinstance(found, list) else []
         places, scores, options = rows
-        named = tuple((reading.text(name), reading.text(value)) for name, value in options)
-        result = Result(tuple(map(reading.number, places)), tuple(map(reading.number, scores)), named)
-    except (reading.Unreadable, TypeError, ValueError):
+        named = tuple((readers.text(name), readers.text(value)) for name, value in options)
+        result = Result(tuple(map(readers.number, places)), tuple(map(readers.number, scores)), named)
+    except (readers.Unreadable, TypeError, ValueError):
         return None
     return result if len(result.places) == len(result.scores) and 1 in result.places else None
 

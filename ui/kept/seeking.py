@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.core.player_names import names
+from ui.core.words import Words
 from ui.games import FACES, face
 from ui.model import OVER, Model, Saved
-from ui.names import names
-from ui.words import Words
 
 __all__ = ["PART", "in_sight", "sought"]
 

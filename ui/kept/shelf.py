@@ -16,15 +16,15 @@ from engine.game import Game, GameError
 from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from engine.together import own_seats
-from ui import reading
 from ui.afar.keeping import joined_facts, kept_apart, read_device
 from ui.afar.matches import device_of, table_of_device
+from ui.core import readers
+from ui.core.readers import TITLE, shown
 from ui.games import FACES, face
 from ui.kept.facts import READERS
 from ui.kept.results import result_of
 from ui.model import BOT_PREFIX, Player, Saved, Table
 from ui.racks import kept, taken_up
-from ui.reading import TITLE, shown
 
 __all__ = [
     "VERSION",
@@ -203,7 +203,7 @@ def encode(save: Saved, now: int) -> str:
     if save.version != VERSION:
         return save.code
     facts = _facts(save._replace(updated=now))
-    for name, fact in (reading.facts(save.unknown) if save.unknown else {}).items():
+    for name, fact in (readers.facts(save.unknown) if save.unknown else {}).items():
         if name not in facts or _understood(save, name, fact):
             facts[name] = fact
     return json.dumps(facts)
@@ -236,13 +236,13 @@ def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
 def decode(key: str, text: str) -> Saved:
     """Reads a save. One of a later version, or one that is damaged, keeps its text as its code."""
     try:
-        kept = reading.facts(text if key else "")  # no address leads to a match without a key
-        version = reading.number(kept.get("version")) or UNREADABLE
+        kept = readers.facts(text if key else "")  # no address leads to a match without a key
+        version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
             return _read(key, kept)
         told = [str(kept.get(name, "")) for name in ("slug", "title")]
         return Saved(key, told[0], text, (), shown(told[1], TITLE), version=version)
-    except reading.Unreadable:
+    except readers.Unreadable:
         return Saved(key, "", text, (), version=UNREADABLE)
 
 

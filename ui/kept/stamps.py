@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Effect, Keep
+from ui.core.effects import Effect, Keep
+from ui.core.readers import LARGEST
 from ui.model import Model
-from ui.reading import LARGEST
 
 __all__ = ["stamped"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.html import EMPTY, Html, join
+from ui.core.html import EMPTY, Html, join
 from ui.model import (
     About,
     Elsewhere,

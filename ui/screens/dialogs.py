@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.core.components import button, region, segment, segments
+from ui.core.dialog_frames import dialog, panel, table_of
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag
+from ui.core.player_names import names, place_of
+from ui.core.readers import TITLE, counted
+from ui.core.words import Words, words
 from ui.games import face
-from ui.html import EMPTY, Child, Html, icon, pin, tag
 from ui.levels import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
-from ui.names import names, place_of
-from ui.reading import TITLE, counted
 from ui.scene import review_scene, scene
 from ui.screens.afar.asks import lines_dialog, unsend_dialog, who_dialog
 from ui.screens.afar.invite import qr_dialog
-from ui.screens.parts import button, region, segment, segments
-from ui.screens.sheets import dialog, panel, table_of
 from ui.screens.site.brief import brief_dialog
 from ui.screens.site.menu import menu
 from ui.screens.table.log import log_list, open_note
 from ui.screens.table.table import typed_form
-from ui.words import Words, words
 
 __all__ = ["ask_dialog", "toasts"]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ui.core.dates import written
+from ui.core.player_names import names
+from ui.core.words import Words, words
 from ui.games import face, shared
 from ui.model import (
     About,
@@ -19,11 +22,8 @@ from ui.model import (
     Table,
     Tour,
 )
-from ui.names import names
-from ui.screens.dates import written
 from ui.tasks.lessons import lesson
 from ui.turns import seat_on_turn
-from ui.words import Words, words
 
 __all__ = ["SITE", "title"]
 

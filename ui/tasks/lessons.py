@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.record import Record, read
-from ui.html import Html
-from ui.pages import text
+from ui.core.articles import text
+from ui.core.html import Html
 
 __all__ = ["Step", "drawn", "lesson", "plain"]
 

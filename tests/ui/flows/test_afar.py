@@ -12,8 +12,8 @@ import pytest
 from engine.together import from_link
 from tests.ui.stage import Stage
 from ui.afar.matches import device_of
-from ui.effects import Copy, Mail
-from ui.html import markup
+from ui.core.effects import Copy, Mail
+from ui.core.html import markup
 from ui.model import Elsewhere, Gathering, Home, Invited, Model, Settings, Setup, Table
 from ui.screens import page
 

@@ -13,9 +13,9 @@ from engine.together import from_link, ready_again, sealed, to_link
 from tests.ui.flows.test_afar import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
 from ui.afar.matches import device_of
-from ui.effects import Copy
+from ui.core.effects import Copy
+from ui.core.html import markup
 from ui.flows.afar.again import promised
-from ui.html import markup
 from ui.model import Gathering, Invited, Table
 from ui.screens import page
 

@@ -16,7 +16,7 @@ from tests.engine.test_command_line import run
 from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Persist
+from ui.core.effects import Persist
 from ui.kept.counting import counts_of
 from ui.kept.judgments import written
 from ui.kept.shelf import restored, saved

@@ -11,7 +11,7 @@ from engine.match import Match, Seeded
 from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Anew, Rest, Stretch, Think
+from ui.core.effects import Anew, Rest, Stretch, Think
 from ui.flows.site.start import begun
 from ui.model import Action, Model, Player, Settings, Table
 from ui.turns import wait

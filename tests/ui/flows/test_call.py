@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.match import Drawn, Match
 from tests.ui.stage import Stage
-from ui.effects import Think
+from ui.core.effects import Think
 from ui.flows.table.play import seat_at
 from ui.model import Model, Player, Table
 

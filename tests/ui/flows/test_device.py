@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Reread, Seize
+from ui.core.effects import Reread, Seize
 from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Action, Elsewhere, Home, Player, Table
 

@@ -12,10 +12,10 @@ from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
+from ui.core.articles import named, position
 from ui.embed import KEPT, read_embed
 from ui.games import FACES, shared
 from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
-from ui.pages import named, position
 
 POSITION = """[Game "24-7"]
 [Rules "1"]

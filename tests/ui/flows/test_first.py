@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from tests.ui.stage import Stage
+from ui.core.player_names import names
+from ui.core.words import words
 from ui.flows.table.first import beginners, in_turn_order, nearest
 from ui.games import FACES
 from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Model, Player, Settings, Setup, Table
-from ui.names import names
 from ui.scene import scene
-from ui.words import words
 
 ANA, BOB, CLEO, COMPUTER = Player("Ana"), Player("Bob"), Player("Cleo"), Player(bot="greedy")
 FRENCH, ENGLISH = words("fr"), words("en")

@@ -25,18 +25,18 @@ from engine.record import Record, read, write
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Keep
+from ui.core.effects import Keep
+from ui.core.patch import difference
+from ui.core.words import Words, words
+from ui.core.work import unpacked
 from ui.kept.judgments import recalled, written
 from ui.kept.shelf import encode, saved
 from ui.model import Action, Model, Player, Review, Settings, Table
-from ui.patch import difference
 from ui.scene import at, review_scene
 from ui.screens import page
 from ui.screens.after.judged import moves
 from ui.screens.after.judged.curve import leads
 from ui.screens.after.judged.sentence import sentence
-from ui.words import Words, words
-from ui.work import unpacked
 
 
 def over(slug: str, lang: str = "en") -> Stage:

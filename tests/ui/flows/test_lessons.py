@@ -10,15 +10,15 @@ import pytest
 from engine.games import game
 from tests.browser.lessons import WAYS
 from tests.ui.stage import Stage
-from ui import pages
+from ui.core import articles
+from ui.core.words import LANGUAGES
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.screens import page
 from ui.tasks.lessons import drawn, lesson, plain
-from ui.words import LANGUAGES
 
-FOLDER = Path(pages.__file__).parents[1] / "assets/pages/lessons"
+FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]
 LONGEST = {"task": 65, "more": 65, "how": 130, "right": 130, "wrong": 130}
 """Signs of each text: two minutes for a lesson are soon gone."""
@@ -64,7 +64,7 @@ def test_its_texts_are_short_and_whole(slug: str, lang: str) -> None:
 
 @pytest.mark.parametrize("slug", list(FACES))
 def test_french_sets_no_break_spaces(slug: str) -> None:
-    text = pages.text(f"fr/lesson-{slug}.html")
+    text = articles.text(f"fr/lesson-{slug}.html")
     assert not re.search(r" [;:!?»]|« |'", re.sub(r"<[^>]+>", "", text))
 
 

@@ -11,7 +11,7 @@ from engine.match import Drawn, Match
 from engine.together import Chair, Device, Invitation
 from engine.together.party import gathered
 from tests.ui.stage import Stage
-from ui.effects import Think
+from ui.core.effects import Think
 from ui.flows.table.play import seat_at
 from ui.flows.table.thinking import thinking
 from ui.model import PACES, Far, Model, Player, Settings, Table

@@ -9,7 +9,7 @@ from engine.links import from_link
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
-from ui.effects import Speak
+from ui.core.effects import Speak
 from ui.flows.table.play import submit
 from ui.model import Home, Model, Player, Review, Settings, Table
 

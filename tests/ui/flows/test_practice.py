@@ -10,11 +10,11 @@ from engine.links import from_link, to_link
 from engine.problem import read_problem
 from tests.ui.flows.test_tour import here, play, stage, wrong
 from tests.ui.stage import Stage
-from ui.effects import Fetch
+from ui.core.effects import Fetch
+from ui.core.query import read_query, write_query
 from ui.embed import read_embed
 from ui.games import FACES, face
 from ui.model import Embed, Exercise, Home, Model, Practice, Settings, Table
-from ui.query import read_query, write_query
 from ui.tasks.problems import problem_in
 
 LIST = "brain-drain/4"

@@ -7,7 +7,7 @@ import pytest
 from engine.games.twentyfourseven.model import Combo, Scored
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.effects import Play
+from ui.core.effects import Play
 from ui.flows.site.settings import read_settings
 from ui.flows.table.sounds import ticks
 from ui.games import face

@@ -6,8 +6,8 @@ import json
 
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.stage import Stage
-from ui import effects
 from ui.app import update
+from ui.core import effects
 from ui.flows.table.play import go_on
 from ui.model import Action, Model, Player, Settings, Table
 from ui.screens import page

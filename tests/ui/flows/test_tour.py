@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.stage import Stage
-from ui.flows.flow import with_table
+from ui.core.updates import with_table
 from ui.model import Exercise, Home, Model, Settings, Tour
 from ui.tasks.days import day_of, streak
 

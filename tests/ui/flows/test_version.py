@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.match import Match, Seeded
 from ui.app import update
-from ui.effects import Erase, LetGo, TakeOver
+from ui.core.effects import Erase, LetGo, TakeOver
 from ui.model import About, Action, Ask, Model, Player, Settings, Table
 from ui.screens import page
 

@@ -14,12 +14,12 @@ from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Ponder
+from ui.core.effects import Ponder
+from ui.core.words import words
 from ui.flows.site.start import begun
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
 from ui.scene import explained
-from ui.words import words
 
 EN = Settings(lang="en", pace="off")
 every = pytest.mark.parametrize("slug", tuple(GAMES))

@@ -8,11 +8,11 @@ from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from engine.record import read, write
 from tests.ui.stage import Stage
+from ui.core.words import words
 from ui.games import face
 from ui.kept.shelf import record_of, saved, seated
 from ui.levels import known, offered
 from ui.model import Model, Player, Settings, Table
-from ui.words import words
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
 every = pytest.mark.parametrize("slug", tuple(GAMES))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games import GAMES, game
+from ui.core.words import words
 from ui.games import FACES, face
 from ui.games.lids import lids
-from ui.words import words
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

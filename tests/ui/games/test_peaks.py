@@ -17,16 +17,16 @@ from engine.games.les24heures.model import car_of
 from engine.games.vingtsurvingt.model import Closed, Play
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
+from ui.core.html import markup
+from ui.core.words import LANGUAGES
 from ui.games import face
 from ui.games.les24heures.peaks import runs_of
 from ui.games.twentyfourseven.peaks import weighed_of
 from ui.games.twentyfourseven.plays import play_of
 from ui.games.vingtsurvingt.peaks import turns_of
-from ui.html import markup
 from ui.model import Player, Review, Settings, Table
 from ui.scene import scene
 from ui.screens import page
-from ui.words import LANGUAGES
 
 BOTS = {"24-7": "random", "20-sur-20": "random", "24-heures": "driver", "brain-drain": "novice"}
 

@@ -12,11 +12,11 @@ from tests.ui.flows.test_afar import played
 from tests.ui.kept.frozen import MEANING, save_text
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.effects import Keep
+from ui.core.effects import Keep
+from ui.core.readers import LARGEST, day
 from ui.kept.shelf import decode, encode
 from ui.kept.stamps import stamped
 from ui.model import Action, Model, Saved, Settings
-from ui.reading import LARGEST, day
 
 KEY = "going-24-7"
 FARTHEST = 8_640_000_000_000_000

@@ -12,7 +12,7 @@ import pytest
 from tests.ui.kept.fake import Database, Device, keeping
 from tests.ui.kept.frozen import save_text
 from tests.ui.stage import Stage
-from ui.effects import PutBack, Remember
+from ui.core.effects import PutBack, Remember
 from ui.flows.site.settings import read_settings, write_settings
 from ui.kept.shelf import decode, encode
 from ui.model import Action, Model, Settings

@@ -14,7 +14,7 @@ from engine.links import to_link
 from engine.match import Match, Seeded
 from tests.ui.screens.afar import far_models
 from ui.app import update
-from ui.effects import Ponder
+from ui.core.effects import Ponder
 from ui.flows.tasks.lesson import lesson_at
 from ui.kept.shelf import saved
 from ui.model import (

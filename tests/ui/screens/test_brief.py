@@ -7,12 +7,12 @@ import re
 import pytest
 
 from tests.ui.stage import Stage
-from ui import pages
+from ui.core import articles
+from ui.core.html import Html, markup
+from ui.core.words import LANGUAGES
 from ui.games import FACES
-from ui.html import Html, markup
 from ui.model import Model, Rules, Settings, Table
 from ui.screens import page
-from ui.words import LANGUAGES
 
 
 def first_table(slug: str = "24-7", **settings: tuple[str, ...]) -> Stage:
@@ -28,15 +28,15 @@ def card(stage: Stage) -> bool:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", list(FACES))
 def test_it_takes_six_lines_and_a_position(slug: str, lang: str) -> None:
-    pieces = pages.brief(lang, slug)
+    pieces = articles.brief(lang, slug)
     text = "".join(str(piece) for piece in pieces if isinstance(piece, Html))
     assert re.findall("<d[td]", text) == ["<dt", "<dd", "<dt", "<dd", "<dd", "<dd", "<dd", "<dt", "<dd"]
-    assert [pages.position(slug, name).match.slug for name in pieces if isinstance(name, str)] == [slug]
+    assert [articles.position(slug, name).match.slug for name in pieces if isinstance(name, str)] == [slug]
 
 
 @pytest.mark.parametrize("slug", list(FACES))
 def test_it_says_the_same_in_both_languages_with_the_same_position(slug: str) -> None:
-    french, english = (pages.brief(lang, slug) for lang in LANGUAGES)
+    french, english = (articles.brief(lang, slug) for lang in LANGUAGES)
     assert french[-1] == english[-1]
     numbers = [
         re.findall(r"\d+", re.sub(r"(?<=\d)[\s,](?=\d{3})", "", str(text[0]))) for text in (french, english)
@@ -50,7 +50,7 @@ def test_it_says_the_same_in_both_languages_with_the_same_position(slug: str) ->
 )
 def test_that_of_brain_drain_says_when_a_match_ends(lang: str, end: str) -> None:
     """The last four of the 52 are given and not won (canon 4); two other ends are chosen (4.2, 1.1)."""
-    *_, last = (str(piece) for piece in pages.brief(lang, "brain-drain") if isinstance(piece, Html))
+    *_, last = (str(piece) for piece in articles.brief(lang, "brain-drain") if isinstance(piece, Html))
     assert end in last
 
 

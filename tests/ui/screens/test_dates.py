@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.screens.dates import short_day, written
-from ui.words import words
+from ui.core.dates import short_day, written
+from ui.core.words import words
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ import re
 import pytest
 
 from ui.app import update
-from ui.effects import Copy
-from ui.html import markup
+from ui.core.articles import text
+from ui.core.effects import Copy
+from ui.core.html import markup
+from ui.core.words import LANGUAGES, words
 from ui.model import About, Action, Model, Settings
-from ui.pages import text
 from ui.screens import page
 from ui.snippets import HEADERS, SNIPPETS, snippet
-from ui.words import LANGUAGES, words
 
 SITE = "https://example.org/jeux/"
 MARK = re.compile(r"<!-- (?:snippet|live) [a-z]+ -->|<h\d id=\"\w+\"|<code>[^<]*</code>")

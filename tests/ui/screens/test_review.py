@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.ui.screens.examples import models
 from tests.ui.screens.markup import elements
-from ui.html import markup
+from ui.core.html import markup
 from ui.model import Ask
 from ui.screens import page
 

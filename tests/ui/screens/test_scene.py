@@ -9,12 +9,12 @@ import pytest
 from engine.games.twentyfourseven.model import Drew
 from engine.match import Match
 from tests.ui.screens.examples import PAIR, TRIO, played, table
-from ui.html import markup
+from ui.core.html import markup
+from ui.core.player_names import names
+from ui.core.words import words
 from ui.model import Model, Player, Settings, Table
-from ui.names import names
 from ui.scene import STRIDE, at, eyes, last_plies, may_undo, needs_curtain, review_scene, scene, told
 from ui.screens import page
-from ui.words import words
 
 SETTINGS = Settings()
 PEOPLE = (Player("Ana"), Player("Bob"))

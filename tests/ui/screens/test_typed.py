@@ -7,8 +7,8 @@ import pytest
 from engine.match import Match, Seeded
 from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
+from ui.core.html import markup
 from ui.games import FACES, face
-from ui.html import markup
 from ui.model import Ask, Model, Player, Table
 from ui.screens import page
 

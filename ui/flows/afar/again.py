@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.together import Device, can_promise, host, ready_again, rematch, rematched
-from ui.effects import Token
+from ui.core.effects import Token
+from ui.core.updates import Handlers, Step
 from ui.flows.afar.matches import WORDS, dealt, gather
 from ui.flows.afar.sending import device_here
-from ui.flows.flow import Handlers, Step
 from ui.flows.site.start import resume, shelved
 from ui.model import Action, Ask, Model
 

@@ -10,12 +10,12 @@ from engine.together import Device, Envelope, fits, from_link, host, to_link, wr
 from ui.afar.keeping import invited_of
 from ui.afar.people import people
 from ui.afar.sending import called
-from ui.effects import Token
+from ui.core.effects import Token
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, vocabulary
 from ui.flows.afar.matches import WORDS, welcome
-from ui.flows.flow import Handlers, Step, vocabulary
 from ui.flows.site.start import shelved
 from ui.model import Action, Ask, Invited, Model
-from ui.reading import counted
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.match import Match
 from engine.together import parting
-from ui.effects import Later
+from ui.core.effects import Later
 from ui.model import PACES, Action, Far, Model, Settings, Table
 
 __all__ = ["coming", "is_next", "moved_on", "shown_from"]

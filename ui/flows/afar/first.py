@@ -11,9 +11,9 @@ from typing import Any
 
 from engine.game import TABLE
 from engine.together import own_seats, played, sealed, to_link
-from ui.afar.channel import Publish
 from ui.afar.matches import device_of, rules_first
-from ui.flows.flow import Step, fresh, toasted, vocabulary, with_table
+from ui.core.channel import Publish
+from ui.core.updates import Step, fresh, toasted, vocabulary, with_table
 from ui.games import shared
 from ui.model import Model, Table
 

@@ -11,8 +11,8 @@ from ui.afar.arrival import arrived_at, at_place, shortened
 from ui.afar.matches import device_of
 from ui.afar.rivals import rival_of
 from ui.afar.sending import called
+from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.afar.coming import shown_from
-from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
 from ui.model import Action, Ask, Model, Rival, Table

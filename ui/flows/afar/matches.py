@@ -18,10 +18,11 @@ from ui.afar.allowed import away
 from ui.afar.keeping import gathering_of, gathering_save, invited_save, is_invited, is_waiting, joined_facts
 from ui.afar.matches import players_of, table_of_device
 from ui.afar.sending import called
-from ui.effects import Keep, Play, Token
+from ui.core.effects import Keep, Play, Token
+from ui.core.readers import NAME, shown
+from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.faults import told
 from ui.flows.afar.coming import is_next, shown_from
-from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.site.setup import setup_of
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.first import beginners
@@ -29,7 +30,6 @@ from ui.flows.table.play import go_on, keep
 from ui.games import usual
 from ui.marks import usual_marks
 from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
-from ui.reading import NAME, shown
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 

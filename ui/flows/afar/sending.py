@@ -9,15 +9,15 @@ from ui.afar.arrival import at_place
 from ui.afar.keeping import gathering_of, is_copy, is_waiting
 from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
 from ui.afar.sending import called, letter, link_to, subject
-from ui.effects import Copy, Mail
+from ui.core.effects import Copy, Mail
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.core.words import Words
 from ui.flows.afar.matches import shelve
-from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import shelved
 from ui.flows.table.play import keep
 from ui.kept.shelf import opened
 from ui.model import Action, Gathering, Model, Table
-from ui.reading import counted
-from ui.words import Words
 
 __all__ = ["HANDLERS", "device_here", "sent"]
 

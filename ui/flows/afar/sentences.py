@@ -6,9 +6,9 @@ from engine.game import GameError
 from engine.together import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.afar.matches import players_of
 from ui.afar.sending import called
+from ui.core.player_names import names
+from ui.core.words import Words
 from ui.faults import told
-from ui.names import names
-from ui.words import Words
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 

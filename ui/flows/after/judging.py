@@ -11,14 +11,14 @@ from engine.analysis import Judged, weighed_by
 from engine.game import TABLE
 from engine.match import Drawn
 from engine.record import write
-from ui.effects import Effect, Keep, Ponder
-from ui.flows.flow import Handlers, Step
+from ui.core.effects import Effect, Keep, Ponder
+from ui.core.updates import Handlers, Step
+from ui.core.work import reviewing
 from ui.flows.tasks.moment import missed
 from ui.kept.judgments import recalled, written
 from ui.kept.shelf import record_of
 from ui.model import Action, Model, Review, Table
 from ui.turns import persons
-from ui.work import reviewing
 
 __all__ = ["HANDLERS", "begun", "marked_plies"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import Handlers, Step, fresh, open_screen, table_of
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, fresh, open_screen, table_of
 from ui.model import Action, Model, Review, Table
-from ui.reading import counted
 
 __all__ = ["HANDLERS", "review_of"]
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.record import RecordError
 from ui.afar.keeping import left
-from ui.effects import Download, Effect, Keep, Persist, Ponder, Remember
+from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
+from ui.core.updates import Handlers, Step, join, toasted, vocabulary
 from ui.faults import GENERAL, told
-from ui.flows.flow import Handlers, Step, join, toasted, vocabulary
 from ui.flows.kept.statistics import wanted
 from ui.flows.site.settings import read_settings
 from ui.games import FACES

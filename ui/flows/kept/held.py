@@ -10,8 +10,8 @@ from engine.game import GameError
 from engine.links import from_link
 from engine.match import Entry, Match
 from engine.record import Record, write
+from ui.core.updates import Step, join, open_screen, toasted, vocabulary
 from ui.flows.after.review import review_of
-from ui.flows.flow import Step, join, open_screen, toasted, vocabulary
 from ui.flows.site.start import begin_at
 from ui.flows.table.play import keep
 from ui.kept.shelf import restored

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Effect, Keep, Ponder
-from ui.flows.flow import Handlers, Step, vocabulary
+from ui.core.effects import Effect, Keep, Ponder
+from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import FACES
 from ui.kept.results import finding
 from ui.kept.seeking import in_sight

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import Handlers, Step
+from ui.core.readers import TITLE
+from ui.core.updates import Handlers, Step
 from ui.games import FACES
 from ui.model import GOING, OVER, Action, Model, Sought
-from ui.reading import TITLE
 
 __all__ = ["HANDLERS"]
 

@@ -13,13 +13,15 @@ from engine.record import Record, read, write
 from engine.together import is_link
 from ui.afar.keeping import is_invited, is_waiting, left
 from ui.afar.sending import keeps_seat, seat_link
-from ui.effects import Copy, Download, Erase, Forget, OpenFile, Token
+from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
+from ui.core.player_names import place_of
+from ui.core.readers import TITLE, counted, shown
+from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.faults import told
 from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
 from ui.flows.afar.sending import sent
 from ui.flows.after.review import review_of
-from ui.flows.flow import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
@@ -31,8 +33,6 @@ from ui.kept.archive import one_save
 from ui.kept.judgments import recalled
 from ui.kept.shelf import VERSION, encode, record_of, restored, seated
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
-from ui.names import place_of
-from ui.reading import TITLE, counted, shown
 
 __all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Effect, Ponder
-from ui.flows.flow import Handlers, Step, join, open_screen
+from ui.core.effects import Effect, Ponder
+from ui.core.updates import Handlers, Step, join, open_screen
 from ui.games import FACES
 from ui.kept.counting import counting, missing
 from ui.model import Action, Model, Statistics

@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.links import PREFIX
-from ui.effects import Address, Back, Hush
-from ui.embed import KEPT
-from ui.faults import told
-from ui.flows.after.review import review_of
-from ui.flows.flow import (
+from ui.core.effects import Address, Back, Hush
+from ui.core.query import read_query, write_query
+from ui.core.readers import counted
+from ui.core.updates import (
     Handlers,
     Step,
     fresh,
@@ -23,6 +22,9 @@ from ui.flows.flow import (
     vocabulary,
     with_table,
 )
+from ui.embed import KEPT
+from ui.faults import told
+from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
@@ -35,8 +37,6 @@ from ui.flows.tasks.lesson import lesson_at
 from ui.kept.judgments import recalled
 from ui.kept.shelf import decode, mended
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
-from ui.query import read_query, write_query
-from ui.reading import counted
 from ui.tasks.practice import list_of
 
 __all__ = ["HANDLERS"]

@@ -16,10 +16,12 @@ from engine.games import game
 from engine.match import Match, Seeded
 from engine.problem import is_problem
 from engine.record import Record, write
-from ui.effects import Copy, Effect, Tell, Token
+from ui.core.articles import named
+from ui.core.effects import Copy, Effect, Tell, Token
+from ui.core.readers import Unreadable, counted, facts, shown
+from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.faults import told
 from ui.flows.after.review import review_of
-from ui.flows.flow import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.flows.kept.shelving import record_in, slug_in, text_of
 from ui.flows.site.settings import HANDLERS as SETTINGS
 from ui.flows.site.start import begin_at, shelved
@@ -31,8 +33,6 @@ from ui.games import FACES, shared, usual
 from ui.kept.shelf import restored, seated
 from ui.marks import usual_marks
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
-from ui.pages import named
-from ui.reading import Unreadable, counted, facts, shown
 from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.turns import is_person, seat_on_turn
 

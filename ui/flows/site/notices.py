@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import Handlers, Step, toasted, vocabulary
+from ui.core.updates import Handlers, Step, toasted, vocabulary
 from ui.model import Action, Model
 
 __all__ = ["HANDLERS"]

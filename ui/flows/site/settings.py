@@ -6,14 +6,14 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from ui.effects import Play, Remember
-from ui.flows.flow import Handlers, Step, toasted, vocabulary
+from ui.core.effects import Play, Remember
+from ui.core.readers import Unreadable, choice, facts
+from ui.core.updates import Handlers, Step, toasted, vocabulary
+from ui.core.words import LANGUAGES
 from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
-from ui.reading import Unreadable, choice, facts
 from ui.tasks.days import read_days
 from ui.tasks.practice import read_practice
-from ui.words import LANGUAGES
 
 __all__ = ["HANDLERS", "read_settings", "write_settings"]
 

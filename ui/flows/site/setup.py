@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from engine.games import game
 from ui.afar.allowed import FAR, away, may_be_far, may_stay_far
-from ui.effects import Token
-from ui.flows.flow import Handlers, Step, vocabulary
+from ui.core.effects import Token
+from ui.core.player_names import place_of
+from ui.core.readers import NAME
+from ui.core.updates import Handlers, Step, vocabulary
 from ui.flows.table.first import around, is_age
 from ui.games import clash, shared
 from ui.kept.habits import last_table
 from ui.levels import usual_level
 from ui.marks import chosen_marks, strengths
 from ui.model import Action, Model, Player, Setup, Table
-from ui.names import place_of
-from ui.reading import NAME
 
 __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from engine.game import GameError
 from engine.match import Match, Seeded
 from ui.afar.keeping import gathering_of, invited_of, is_waiting
-from ui.effects import Hurry, Token
+from ui.core.effects import Hurry, Token
+from ui.core.player_names import names
+from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.faults import told
 from ui.flows.after.review import review_of
-from ui.flows.flow import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.flows.table.first import in_turn_order, nearest, turned
@@ -36,7 +37,6 @@ from ui.model import (
     Setup,
     Table,
 )
-from ui.names import names
 from ui.turns import persons
 
 __all__ = [

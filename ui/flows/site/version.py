@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import LetGo, TakeOver
-from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary
+from ui.core.effects import LetGo, TakeOver
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, said, table_of, toasted, vocabulary
 from ui.model import Action, Model, Table, Toast
-from ui.reading import counted
 
 __all__ = ["HANDLERS"]
 

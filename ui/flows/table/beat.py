@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.beats import BARRED, after
-from ui.effects import Anew
-from ui.flows.flow import Handlers, Step, fresh, join, table_of
+from ui.core.effects import Anew
+from ui.core.updates import Handlers, Step, fresh, join, table_of
 from ui.flows.table.play import go_on, resting
 from ui.model import Action, Model
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.match import DealError, Dealt, Match
+from ui.core.updates import vocabulary
 from ui.faults import told
-from ui.flows.flow import vocabulary
 from ui.model import Model
 
 __all__ = ["submitted"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.core.player_names import place_of
 from ui.model import Player, Setup
-from ui.names import place_of
 
 __all__ = ["around", "beginners", "in_turn_order", "is_age", "nearest", "turned"]
 

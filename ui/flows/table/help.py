@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import Choice
-from ui.effects import Ponder
-from ui.flows.flow import Handlers, Step, said, table_of, toasted, vocabulary, with_table
+from ui.core.effects import Ponder
+from ui.core.updates import Handlers, Step, said, table_of, toasted, vocabulary, with_table
 from ui.flows.table.play import submit
 from ui.games import face
 from ui.kept.diary import HINTS, helped

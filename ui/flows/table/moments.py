@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.clocks import moment_seconds
-from ui.effects import Effect, Later
+from ui.core.effects import Effect, Later
 from ui.model import Action, Settings, Table
 from ui.turns import may_act_off_turn
 

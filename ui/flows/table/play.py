@@ -9,10 +9,11 @@ from engine.game import NotationError, Refusal
 from ui.ahead import prepares
 from ui.beats import LEAST_MS, lasts, rested, unheard
 from ui.clocks import since
-from ui.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
+from ui.core.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
+from ui.core.player_names import names
+from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.afar.coming import coming, moved_on
 from ui.flows.afar.first import bid, is_held_back
-from ui.flows.flow import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.table.deals import submitted
 from ui.flows.table.moments import is_for, moment
 from ui.flows.table.prepared import carried, is_held
@@ -26,7 +27,6 @@ from ui.games import face, shared
 from ui.kept.shelf import resaved
 from ui.marks import strengths
 from ui.model import Action, Exercise, Model, Saved, Table
-from ui.names import names
 from ui.scene import needs_curtain, scene
 from ui.turns import callable_seats, goes_by_itself, persons, wait
 

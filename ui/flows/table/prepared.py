@@ -10,11 +10,11 @@ from typing import Any
 
 from engine.game import Refusal
 from ui.ahead import ahead, offers, prepares
-from ui.effects import Later, Play, Speak
-from ui.flows.flow import Handlers, Step, table_of, vocabulary, with_table
+from ui.core.effects import Later, Play, Speak
+from ui.core.player_names import names
+from ui.core.updates import Handlers, Step, table_of, vocabulary, with_table
 from ui.games import face
 from ui.model import Action, Model, Table
-from ui.names import names
 
 __all__ = ["HANDLERS", "carried", "is_held"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import Handlers, Step, join, said, table_of, vocabulary, with_table
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, said, table_of, vocabulary, with_table
 from ui.flows.table.play import keep
 from ui.flows.table.steps import offer_of
 from ui.model import Action, Model, Table
 from ui.racks import moved
-from ui.reading import counted
 
 __all__ = ["HANDLERS"]
 

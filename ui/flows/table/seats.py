@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import fresh
+from ui.core.updates import fresh
 from ui.games import shared
 from ui.model import Table
 from ui.turns import actors, is_person

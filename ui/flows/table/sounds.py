@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Effect, Play, Remember
-from ui.flows.flow import Step, table_of
+from ui.core.effects import Effect, Play, Remember
+from ui.core.updates import Step, table_of
 from ui.games import face
 from ui.model import MUTE, Model, Table
 from ui.turns import is_person, wait

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.game import Offer
 from ui.ahead import offers
-from ui.effects import Play
-from ui.flows.flow import Handlers, Step, table_of, with_table
+from ui.core.effects import Play
+from ui.core.updates import Handlers, Step, table_of, with_table
 from ui.flows.table.play import refuse, submit
 from ui.flows.table.prepared import is_held
 from ui.flows.table.seats import acting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.flows.flow import Handlers, Step, fresh, join, table_of
+from ui.core.updates import Handlers, Step, fresh, join, table_of
 from ui.flows.table.play import go_on, keep
 from ui.games import shared
 from ui.kept.openness import open_seats, opened

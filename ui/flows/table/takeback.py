@@ -8,8 +8,8 @@ from engine.game import Refusal
 from engine.match import Match
 from ui.afar.arrival import arrived_at, shortened
 from ui.afar.matches import was_sent
+from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.afar.lines import copied
-from ui.flows.flow import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.table.play import go_on, keep
 from ui.games import shared
 from ui.kept.diary import UNDONE, helped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.beats import paced
 from ui.clocks import since
-from ui.effects import Think
+from ui.core.effects import Think
 from ui.games import face
 from ui.model import PACES, Settings, Table
 from ui.turns import Wait, actors, goes_by_itself, persons

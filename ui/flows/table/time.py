@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from engine.game import TABLE
 from ui.clocks import TIMES, since, times
-from ui.effects import Countdown, Effect, Lap, Stretch
-from ui.flows.flow import Step, table_of, with_table
+from ui.core.effects import Countdown, Effect, Lap, Stretch
+from ui.core.updates import Step, table_of, with_table
 from ui.games import face
 from ui.model import ANSWERS, Action, Model, Settings, Table
 from ui.turns import actors

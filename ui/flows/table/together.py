@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import TABLE
-from ui.effects import Keep
-from ui.flows.flow import Handlers, Step, fresh, join, table_of, with_table
+from ui.core.effects import Keep
+from ui.core.updates import Handlers, Step, fresh, join, table_of, with_table
 from ui.flows.table.play import keep, submit
 from ui.flows.table.seats import acting
 from ui.flows.table.sounds import ticks

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.effects import Effect, Ponder
-from ui.flows.flow import Handlers, Step, said, table_of, vocabulary
+from ui.core.effects import Effect, Ponder
+from ui.core.updates import Handlers, Step, said, table_of, vocabulary
+from ui.core.work import choosing
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
 from ui.scene import at, explained
-from ui.work import choosing
 
 __all__ = ["HANDLERS", "WHY", "still_asked"]
 

@@ -9,8 +9,8 @@ from engine.game import TABLE
 from engine.match import Match
 from engine.problem import dealt_on
 from engine.record import Record
-from ui.effects import Play
-from ui.flows.flow import Step, fresh
+from ui.core.effects import Play
+from ui.core.updates import Step, fresh
 from ui.flows.table.sounds import sounds
 from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.flows.flow import Step
+from ui.core.updates import Step
 from ui.flows.tasks import lesson, moment, practice, tour
 from ui.model import Exercise, Model
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.effects import Address, Remember
-from ui.flows.flow import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.effects import Address, Remember
+from ui.core.query import write_query
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
 from ui.flows.tasks.exercise import again, opened
 from ui.games import FACES
 from ui.marks import strengths
 from ui.model import Action, Exercise, Model
-from ui.query import write_query
-from ui.reading import counted
 from ui.tasks.exercise import RIGHT
 from ui.tasks.lessons import drawn, lesson, plain
 

@@ -8,18 +8,18 @@ from engine.analysis import Judged, about_as_good
 from engine.bots import Choice
 from engine.match import Drawn, Match
 from engine.record import Record, write
-from ui.effects import Effect, Play, Ponder
-from ui.flows.flow import Handlers, Step, fresh, join, open_screen, said, toasted, vocabulary
+from ui.core.effects import Effect, Play, Ponder
+from ui.core.query import write_query
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, toasted, vocabulary
+from ui.core.work import trying
 from ui.flows.tasks.exercise import again
 from ui.games import face
 from ui.games.face import Missed, Retold
 from ui.model import SILENT, Action, Exercise, Model, Player, Review, Table
-from ui.query import write_query
-from ui.reading import counted
 from ui.scene import at, review_scene
 from ui.tasks.exercise import RIGHT, WRONG, Goal
 from ui.turns import persons
-from ui.work import trying
 
 __all__ = [
     "HANDLERS",

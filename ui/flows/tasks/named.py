@@ -13,9 +13,9 @@ from dataclasses import replace
 
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link
-from ui.effects import Fetch
+from ui.core.effects import Fetch
+from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
 from ui.faults import told
-from ui.flows.flow import Handlers, Step, join, open_screen, toasted, vocabulary
 from ui.flows.tasks.practice import files_of, known, laid
 from ui.games import FACES
 from ui.model import Action, Model, Practice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.problem import Problem, dealt_on
-from ui.flows.flow import fresh, vocabulary
+from ui.core.updates import fresh, vocabulary
 from ui.flows.tasks.exercise import story
 from ui.games import face
 from ui.model import Exercise, Model

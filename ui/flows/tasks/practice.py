@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from engine.links import PREFIX, to_link
 from engine.problem import write_problem
-from ui.effects import Copy, Fetch, Remember
-from ui.flows.flow import Handlers, Step, join, open_screen, said, toasted, vocabulary
+from ui.core.effects import Copy, Fetch, Remember
+from ui.core.query import write_query
+from ui.core.updates import Handlers, Step, join, open_screen, said, toasted, vocabulary
 from ui.flows.tasks.exercise import opened
 from ui.flows.tasks.posed import asks, posed, shown, sign_of, verdict
 from ui.flows.tasks.tour import month_files
 from ui.games import FACES, face
 from ui.model import SILENT, Action, Exercise, Model, Practice
-from ui.query import write_query
 from ui.tasks.days import FIRST, day_of, month_after, month_of, moved
 from ui.tasks.exercise import RIGHT
 from ui.tasks.practice import due, found, is_list, missed, place_of, practised, with_place

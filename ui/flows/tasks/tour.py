@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Address, Copy, Effect, Fetch, Remember
-from ui.flows.flow import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.effects import Address, Copy, Effect, Fetch, Remember
+from ui.core.query import write_query
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
 from ui.flows.tasks.exercise import opened
 from ui.flows.tasks.posed import asked_on, asks, posed, shown, verdict
 from ui.games import FACES
 from ui.model import SILENT, Action, Exercise, Model, Tour
-from ui.query import write_query
-from ui.reading import counted
 from ui.tasks.days import day_of, is_day, month_after, month_of, result, tried, with_day
 from ui.tasks.exercise import RIGHT
 from ui.tasks.practice import list_of, missed

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.braindrain.bots import read_pace
+from ui.core.words import Words
 from ui.games.braindrain.words import seconds
 from ui.games.face import Daily, OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import first_rule
-from ui.words import Words
 
 __all__ = [
     "asks",

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.model import Card
+from ui.core.html import Html, join, tag, use
+from ui.core.words import Words
 from ui.games.braindrain.words import SIGNS, card_name, equation, number, rank
-from ui.html import Html, join, tag, use
-from ui.words import Words
 
 __all__ = ["boxes", "card_face", "little", "spelled", "suit_class"]
 

@@ -10,12 +10,12 @@ from engine.games.braindrain.events import Invalid, Missed, Passed, Won
 from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag
+from ui.core.words import Words
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import Deal, Result, deal_at, result
 from ui.games.braindrain.words import equation, equations
 from ui.games.face import Scene
-from ui.html import EMPTY, Child, Html, icon, pin, tag
-from ui.words import Words
 
 __all__ = ["Turned", "judge", "progress", "statistics", "tally", "time_text", "turned"]
 

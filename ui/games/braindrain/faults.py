@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
+from ui.core.words import Words
 from ui.games.braindrain.words import capital, mark, number
 from ui.games.faults import at_sign, shortened
-from ui.words import Words
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault", "reason", "refusal", "why_wrong"]
 

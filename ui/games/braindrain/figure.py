@@ -9,12 +9,12 @@ from typing import Any
 
 from engine.games.braindrain.model import Card
 from engine.record import Record
+from ui.core.html import EMPTY, Child, Html, join, tag
+from ui.core.words import Words
 from ui.games.braindrain.cards import card_face, spelled, suit_class
 from ui.games.braindrain.faults import why_wrong
 from ui.games.braindrain.rounds import grown, result
 from ui.games.braindrain.words import card_name, equation
-from ui.html import EMPTY, Child, Html, join, tag
-from ui.words import Words
 
 __all__ = ["diagram", "mini"]
 

@@ -8,15 +8,15 @@ from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import SIGNS, begun
 from engine.games.braindrain.model import Claim, Impossible
 from engine.games.braindrain.solver import solutions
+from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.braindrain.paper import draft_of
 from ui.games.braindrain.places import people
 from ui.games.braindrain.words import SIGNS as PRINTED
 from ui.games.braindrain.words import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
-from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.turns import ANSWER
-from ui.words import Words
 
 __all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
 

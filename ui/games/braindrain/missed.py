@@ -10,14 +10,14 @@ from engine.games.braindrain.events import Invalid, Passed, Solved, TimedOut
 from engine.games.braindrain.model import Card, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Drawn, Match
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games.braindrain.end import Turned, time_text, turned
 from ui.games.braindrain.places import people
 from ui.games.braindrain.rounds import Deal
 from ui.games.braindrain.story import spoken
 from ui.games.braindrain.words import equation
 from ui.games.face import Missed, Peak, Retold, Scene, Told
-from ui.html import Html, tag
-from ui.words import Words
 
 __all__ = ["answer", "mattered", "missed", "retold", "then"]
 

@@ -7,15 +7,15 @@ from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.solver import solutions
+from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.braindrain.cards import boxes, spelled
 from ui.games.braindrain.faults import why_wrong
 from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.rounds import Deal, Result, deal_before, grown, last_result, result
 from ui.games.braindrain.words import SIGNS, card_name, equation, number
 from ui.games.face import Scene
-from ui.html import EMPTY, Child, Html, icon, join, tag
 from ui.turns import ANSWER
-from ui.words import Words
 
 __all__ = ["before", "draft_of", "paper", "solutions_list"]
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games.braindrain.end import Turned, time_text, turned
 from ui.games.braindrain.words import equation
 from ui.games.face import Peak, Peaks, Scene
-from ui.html import Html, tag
-from ui.words import Words
 
 __all__ = ["peaks"]
 

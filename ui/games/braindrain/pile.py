@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.braindrain.events import Dealt, Redealt, Replaced
+from ui.core.words import Words
 from ui.games.braindrain.words import card_name
-from ui.words import Words
 
 __all__ = ["stock_told"]
 

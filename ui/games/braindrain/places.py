@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.braindrain.model import View
+from ui.core.html import Child, Html, icon, join, tag, use
+from ui.core.words import Words, capital
 from ui.games.braindrain.claims import Claimed, claimed, last_of_each, won_by
 from ui.games.face import Scene
-from ui.html import Child, Html, icon, join, tag, use
-from ui.words import Words, capital
 
 __all__ = [
     "KEYS",

@@ -17,14 +17,14 @@ from engine.games.braindrain.events import (
     TimedOut,
     Won,
 )
+from ui.core.html import tag
+from ui.core.words import Words, capital
 from ui.games.braindrain.faults import reason, why_wrong
 from ui.games.braindrain.pile import stock_told
 from ui.games.braindrain.places import progress_text
 from ui.games.braindrain.rounds import deal_before
 from ui.games.braindrain.words import card_name, cards, equation, equations
 from ui.games.face import Line, Scene, Told
-from ui.html import tag
-from ui.words import Words, capital
 
 __all__ = ["can_play", "line", "spoken", "state"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ui.core.words import Words
 from ui.games.braindrain.end import time_text
 from ui.games.sums import Row, Sums
-from ui.words import Words
 
 __all__ = ["sums"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.braindrain.drafts import begun
 from engine.games.braindrain.events import Replaced
 from engine.games.braindrain.model import Card
+from ui.core.html import EMPTY, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.braindrain.cards import card_face
 from ui.games.braindrain.paper import paper
 from ui.games.braindrain.words import card_name, equation, number, seconds
 from ui.games.face import Scene
-from ui.html import EMPTY, Html, icon, join, tag
 from ui.turns import ANSWER, TURN
-from ui.words import Words
 
 __all__ = ["felt", "felt_class", "ring", "target"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import reduce
 
 from engine.games.braindrain.model import Card
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = [
     "SIGNS",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.les24heures.cards import ALL_RACES
 from engine.games.les24heures.model import State
+from ui.core.words import Words
 from ui.games.face import OptionText
 from ui.games.les24heures.words import card_name, mark, race_name
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, elsewhere, first_rule, like, quiet, usual
-from ui.words import Words
 
 __all__ = [
     "asks",

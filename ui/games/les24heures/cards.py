@@ -9,9 +9,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from engine.games.les24heures.cards import BACK, CARDS, PIT, SPEED, SPEEDS, STAND, TURNS
+from ui.core.html import Html, join, tag
+from ui.core.words import Words
 from ui.games.les24heures.words import card_name, family_name, turns
-from ui.html import Html, join, tag
-from ui.words import Words
 
 __all__ = ["SIGNS", "back_art", "card_art", "card_class", "label"]
 

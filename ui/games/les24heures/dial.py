@@ -6,8 +6,8 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from engine.games.les24heures.cards import NIGHT
-from ui.html import Html, tag
-from ui.words import Words
+from ui.core.html import Html, tag
+from ui.core.words import Words
 
 __all__ = ["dial"]
 

@@ -8,8 +8,8 @@ from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import DISTANCES
 from engine.games.les24heures.model import car_of
 from engine.match import Match
+from ui.core.words import Words
 from ui.games.les24heures.words import card_name, km, race_name
-from ui.words import Words
 
 __all__ = ["progress", "tally"]
 

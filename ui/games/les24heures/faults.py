@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
+from ui.core.words import Words
 from ui.games.faults import at_sign, shortened
 from ui.games.les24heures.words import card_name, km, mark, quoted
-from ui.words import Words
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 

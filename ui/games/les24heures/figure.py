@@ -12,7 +12,10 @@ from engine.game import TABLE, Refusal
 from engine.games.les24heures.cards import NIGHT
 from engine.games.les24heures.model import Move
 from engine.record import Record
-from ui.games.examples import claimed_refusal
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import EMPTY, Html, join, still, tag
+from ui.core.player_names import names
+from ui.core.words import Words
 from ui.games.face import Scene, Told
 from ui.games.les24heures.dial import dial
 from ui.games.les24heures.faults import refusal as refusal_sentence
@@ -20,10 +23,7 @@ from ui.games.les24heures.hand import open_hand
 from ui.games.les24heures.lanes import lanes
 from ui.games.les24heures.telling import tell
 from ui.games.les24heures.words import move_name
-from ui.html import EMPTY, Html, join, still, tag
 from ui.model import Player
-from ui.names import names
-from ui.words import Words
 
 __all__ = ["diagram", "mini"]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.les24heures.events import RaceScored
+from ui.core.html import EMPTY, Html, join, pin, tag
+from ui.core.words import Words
 from ui.games.face import Scene, Told
 from ui.games.les24heures.telling import tell
 from ui.games.les24heures.words import car_name, km, race_name
-from ui.html import EMPTY, Html, join, pin, tag
-from ui.words import Words
 
 __all__ = ["moment", "race_table"]
 

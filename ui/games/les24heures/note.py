@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.games.les24heures.cards import ATTACKS, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
+from ui.core.html import Html
 from ui.games.face import Scene
 from ui.games.les24heures.faults import refusal
 from ui.games.les24heures.ways import main_way, preview
 from ui.games.les24heures.words import card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, prepared
-from ui.html import Html
 from ui.model import SHOWN
 
 __all__ = ["lost", "note", "whose_turn"]

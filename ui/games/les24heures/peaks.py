@@ -8,9 +8,9 @@ from typing import NamedTuple
 from engine.games.les24heures import events as e
 from engine.games.les24heures.model import car_of
 from engine.match import Entry, Match
+from ui.core.html import Html, tag
 from ui.games.face import Peak, Peaks, Scene
 from ui.games.les24heures.words import car_name, km
-from ui.html import Html, tag
 
 __all__ = ["peaks", "runs_of"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from engine.games.les24heures.cards import CARDS, TURNS
 from engine.games.les24heures.model import TYRES_AT, Car, Incident, View
+from ui.core.html import Child, Html, icon, tag, use
+from ui.core.words import Words
 from ui.games.les24heures.cards import SIGNS
 from ui.games.les24heures.words import card_name, hours, km, turns
-from ui.html import Child, Html, icon, tag, use
-from ui.words import Words
 
 __all__ = ["held", "left", "status", "told"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
+from ui.core.html import join
 from ui.games.face import Line, Scene, Told
 from ui.games.les24heures.cards import label
 from ui.games.les24heures.note import lost, whose_turn
 from ui.games.les24heures.status import told as status_told
 from ui.games.les24heures.telling import tell
 from ui.games.les24heures.words import car_name, card_name, chain, km, move_name, points, race_name
-from ui.html import join
 
 __all__ = ["can_play", "line", "spoken", "state"]
 

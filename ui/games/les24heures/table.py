@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.les24heures.cards import BACK, NIGHT
+from ui.core.html import Html, icon, join, tag
 from ui.games.face import Scene
 from ui.games.les24heures.cards import card_art, card_class, label
 from ui.games.les24heures.dial import dial
@@ -10,7 +11,6 @@ from ui.games.les24heures.lanes import lanes, lit, target
 from ui.games.les24heures.trail import flown
 from ui.games.les24heures.ways import ways
 from ui.games.les24heures.words import hours, move_name
-from ui.html import Html, icon, join, tag
 
 __all__ = ["clock", "felt", "felt_class"]
 

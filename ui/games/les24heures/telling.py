@@ -8,10 +8,10 @@ from typing import NamedTuple, cast
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
+from ui.core.words import Words
 from ui.games.face import Scene, Told
 from ui.games.les24heures.faults import reason
 from ui.games.les24heures.words import car_name, card_name, chain, km, points, quoted, race_name
-from ui.words import Words
 
 __all__ = ["race_told", "tell"]
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from engine.games.les24heures.cards import CARDS, SPEEDS
 from engine.games.les24heures.model import STRETCH, car_of, crew
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag, use
 from ui.games.face import Scene
 from ui.games.les24heures.cards import SIGNS, card_art, card_class
 from ui.games.les24heures.plays import Play, last_of_each, last_play
-from ui.html import EMPTY, Child, Html, icon, pin, tag, use
 
 __all__ = ["flown", "trail"]
 

@@ -7,7 +7,7 @@ from functools import reduce
 
 from engine.games.les24heures.cards import BACK, JOKER, SPEEDS, STAND
 from engine.games.les24heures.model import Move, crew
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = [
     "RACE_NAMES",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ui.core.words import Words
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import coach, daily, like, quiet, usual
 from ui.model import MARKS
-from ui.words import Words
 
 __all__ = [
     "asks",

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.games.twentyfourseven.model import OPEN, STONE, Place
 from engine.match import Match
+from ui.core.words import Words
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import move_name
-from ui.words import Words
 
 __all__ = ["progress", "tally"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
+from ui.core.words import Words
 from ui.games.faults import at_sign, shortened
 from ui.games.twentyfourseven.words import capital, line_name, mark
-from ui.words import Words
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 

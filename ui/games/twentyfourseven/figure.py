@@ -11,15 +11,15 @@ from typing import Any
 from engine.game import Refusal
 from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored
 from engine.record import Record
-from ui.games.examples import claimed_refusal
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import EMPTY, Html, join, tag
+from ui.core.words import Words
 from ui.games.twentyfourseven.faults import refusal as refusal_sentence
 from ui.games.twentyfourseven.lines import refused
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.table import play_lines, played_wells
 from ui.games.twentyfourseven.wells import Well, plain, tile_class
 from ui.games.twentyfourseven.words import chain, combo_name, minutes, move_name
-from ui.html import EMPTY, Html, join, tag
-from ui.words import Words
 
 __all__ = ["diagram", "mini"]
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
-from ui.html import EMPTY, Html, join, tag
+from ui.core.html import EMPTY, Html, join, tag
 
 __all__ = ["capsules", "refused", "total_sign"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.twentyfourseven.model import Combo, Scored
+from ui.core.html import EMPTY, Html, join, pin, tag, use
+from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.twentyfourseven.plays import last_play
 from ui.games.twentyfourseven.words import breakdown, combo_short
-from ui.html import EMPTY, Html, join, pin, tag, use
-from ui.words import Words
 
 __all__ = ["moment"]
 

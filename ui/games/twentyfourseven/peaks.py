@@ -9,11 +9,11 @@ from typing import NamedTuple
 from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.moves import placements
 from engine.match import Match
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games.face import Peak, Peaks, Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import minutes, move_name
-from ui.html import Html, tag
-from ui.words import Words
 
 __all__ = ["peaks", "weighed_of"]
 

@@ -15,15 +15,15 @@ from engine.games.twentyfourseven.model import (
     Spotted,
 )
 from engine.games.twentyfourseven.moves import placements
+from ui.core.html import Child, Html, fill, join, tag
+from ui.core.words import Words
 from ui.games.face import Line, Scene, Told
 from ui.games.twentyfourseven.course import lingers
 from ui.games.twentyfourseven.faults import reason
 from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.words import breakdown, capital, chain, minutes, move_name, tiles
-from ui.html import Child, Html, fill, join, tag
 from ui.model import SILENT
-from ui.words import Words
 
 __all__ = ["can_play", "line", "spoken", "state"]
 

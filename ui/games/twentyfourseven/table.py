@@ -9,11 +9,11 @@ from itertools import islice
 from engine.game import Offer
 from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, Cell, Place, Spot
 from engine.games.twentyfourseven.score import combos, minutes
+from ui.core.html import EMPTY, Html, tag
 from ui.games.face import Scene
 from ui.games.twentyfourseven.lines import capsules
 from ui.games.twentyfourseven.plays import Play, last_play, plays
 from ui.games.twentyfourseven.wells import Well, well
-from ui.html import EMPTY, Html, tag
 from ui.model import SHOWN, SILENT
 
 __all__ = ["felt", "felt_class", "play_lines", "played_wells"]

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import CELLS, CENTRE, DOUBLE, OPEN, STONE
+from ui.core.html import Child, Html, icon, pin, tag, use
+from ui.core.words import Words
 from ui.games.twentyfourseven.words import minutes
-from ui.html import Child, Html, icon, pin, tag, use
-from ui.words import Words
 
 __all__ = ["Well", "label", "plain", "tile_class", "well"]
 

@@ -7,7 +7,7 @@ from functools import reduce
 
 from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, Show
 from engine.games.twentyfourseven.score import axis_of
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = [
     "breakdown",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ui.core.words import Words
 from ui.games.face import OptionText
 from ui.games.levels import Level, level
 from ui.games.ordinary import daily, elsewhere, first_rule, like, usual
 from ui.games.vingtsurvingt.words import mark, points
 from ui.model import MARKS
-from ui.words import Words
 
 __all__ = [
     "asks",

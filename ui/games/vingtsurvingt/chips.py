@@ -8,9 +8,9 @@ from itertools import product
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay, View
+from ui.core.html import Html, tag
 from ui.games.vingtsurvingt.cells import reach
 from ui.games.vingtsurvingt.dominoes import UNIT, plate
-from ui.html import Html, tag
 
 __all__ = ["choice_tags", "pops", "sum_cells", "sum_tag"]
 

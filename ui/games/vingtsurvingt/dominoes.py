@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
-from ui.html import Html, tag
+from ui.core.html import Html, tag
 
 __all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "signature"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.match import Match
+from ui.core.words import Words
 from ui.games.face import Told
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.words import marks
-from ui.words import Words
 
 __all__ = ["progress", "tally"]
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.game import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
+from ui.core.words import Words
 from ui.games.faults import at_sign, shortened
 from ui.games.vingtsurvingt.words import capital, domino_name, line_name, mark
-from ui.words import Words
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault", "reason", "refusal"]
 

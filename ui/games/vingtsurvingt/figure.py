@@ -12,7 +12,9 @@ from engine.game import Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
 from engine.record import Record
-from ui.games.examples import claimed_refusal
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import EMPTY, Html, join, tag
+from ui.core.words import Words
 from ui.games.face import Told
 from ui.games.vingtsurvingt.dominoes import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.faults import reason
@@ -20,8 +22,6 @@ from ui.games.vingtsurvingt.faults import refusal as refusal_sentence
 from ui.games.vingtsurvingt.placing import lay_name, move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.words import capital, chain, domino_name, line_sum, marks
-from ui.html import EMPTY, Html, join, tag
-from ui.words import Words
 
 __all__ = ["diagram", "mini"]
 

@@ -8,6 +8,7 @@ from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import completed
 from engine.games.vingtsurvingt.model import Play
 from engine.games.vingtsurvingt.notation import parse_move
+from ui.core.words import Words
 from ui.games.vingtsurvingt.placing import move_name
 from ui.games.vingtsurvingt.words import (
     capital,
@@ -19,7 +20,6 @@ from ui.games.vingtsurvingt.words import (
     mark,
     marks,
 )
-from ui.words import Words
 
 __all__ = ["BOT_CODES", "COUNTED", "idea", "why"]
 

@@ -11,10 +11,10 @@ from engine.games.vingtsurvingt.drafts import completed
 from engine.games.vingtsurvingt.model import Lay, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games.face import Peak, Peaks, Scene
 from ui.games.vingtsurvingt.words import domino_name, marks
-from ui.html import Html, tag
-from ui.words import Words
 
 __all__ = ["peaks", "turns_of"]
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
+from ui.core.words import Words
 from ui.games.vingtsurvingt.words import domino_name, half_name, mark
-from ui.words import Words
 
 __all__ = ["BESIDE", "lay_name", "move_name"]
 

@@ -18,6 +18,7 @@ from engine.games.vingtsurvingt.model import (
     Stopped,
 )
 from engine.games.vingtsurvingt.moves import moves
+from ui.core.html import Child, Html, fill, join, tag
 from ui.games.face import Line, Scene, Told
 from ui.games.vingtsurvingt.faults import reason
 from ui.games.vingtsurvingt.placing import move_name
@@ -33,7 +34,6 @@ from ui.games.vingtsurvingt.words import (
     marks,
     points,
 )
-from ui.html import Child, Html, fill, join, tag
 
 __all__ = ["can_play", "line", "spoken", "state"]
 

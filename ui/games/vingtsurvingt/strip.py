@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.model import TWENTY
+from ui.core.html import EMPTY, Html, pin, tag
 from ui.games.face import Scene
 from ui.games.vingtsurvingt.plays import Laying
 from ui.games.vingtsurvingt.words import adding, capital, line_name, marks
-from ui.html import EMPTY, Html, pin, tag
 
 __all__ = ["strip"]
 

@@ -9,15 +9,15 @@ from typing import NamedTuple
 from engine.games.vingtsurvingt.drafts import Hover, hover
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.face import Ghost, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.chips import choice_tags, pops, sum_cells, sum_tag
 from ui.games.vingtsurvingt.dominoes import box_of, domino, frame, seal, signature
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
 from ui.games.vingtsurvingt.strip import strip
-from ui.html import Child, Html, icon, join, tag
 from ui.model import SILENT
-from ui.words import Words
 
 __all__ = ["felt", "felt_class"]
 

@@ -11,14 +11,14 @@ from ui.afar.matches import device_of
 from ui.afar.people import people
 from ui.afar.rivals import rival_of
 from ui.afar.sending import called
+from ui.core.components import button
+from ui.core.dialog_frames import dialog, panel
+from ui.core.html import EMPTY, Html, pin, tag
+from ui.core.words import Words
 from ui.games import face
-from ui.html import EMPTY, Html, pin, tag
 from ui.model import Ask, Model, Settings, Table
 from ui.scene import review_scene
-from ui.screens.parts import button
-from ui.screens.sheets import dialog, panel
 from ui.screens.table.log import log_list
-from ui.words import Words
 
 __all__ = ["lines_dialog", "unsend_dialog", "who_dialog"]
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, link, region
+from ui.core.html import Html, tag
+from ui.core.top_bar import bar
+from ui.core.words import capital, words
 from ui.games import face
-from ui.html import Html, tag
 from ui.kept.shelf import opened
 from ui.model import Elsewhere, Model
-from ui.screens.bar import bar
 from ui.screens.home.matches import mini, who
 from ui.screens.home.standing import progress
-from ui.screens.parts import button, link, region
-from ui.words import capital, words
 
 __all__ = ["elsewhere"]
 

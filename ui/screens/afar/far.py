@@ -9,13 +9,13 @@ from ui.afar.arrival import ARRIVED, HANDED, HERE, stands_with
 from ui.afar.matches import device_of, far_players, place_waited_for
 from ui.afar.rivals import rival_of
 from ui.afar.sending import called
+from ui.core.components import ask, button, icon_button
+from ui.core.dates import of_month, short_month
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.readers import shown
+from ui.core.words import Words
 from ui.games import shared
-from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Table
-from ui.reading import shown
-from ui.screens.dates import of_month, short_month
-from ui.screens.parts import ask, button, icon_button
-from ui.words import Words
 
 __all__ = [
     "again",

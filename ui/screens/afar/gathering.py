@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.together import FIRST_VERSION, Device, Invitation, all_in, host
 from ui.afar.matches import far_players, players_of
 from ui.afar.sending import called, link_to
+from ui.core.components import button, link, winding_key
+from ui.core.html import Html, icon, join, pin, tag
+from ui.core.player_names import own_name
+from ui.core.readers import NAME
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.games import face, shared
-from ui.html import Html, icon, join, pin, tag
 from ui.model import Gathering, Invited, Model
-from ui.names import own_name
-from ui.reading import NAME
 from ui.screens.afar.far import first_counts, honest, received, senders
-from ui.screens.bar import bar
-from ui.screens.parts import button, link, winding_key
-from ui.words import Words, words
 
 __all__ = ["gathering", "invited"]
 

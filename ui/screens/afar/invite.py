@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.afar.sending import called, link_to
-from ui.html import EMPTY, Html, tag
+from ui.core.dialog_frames import panel
+from ui.core.html import EMPTY, Html, tag
+from ui.core.readers import counted
+from ui.core.words import Words
 from ui.model import Ask, Gathering, Model
-from ui.reading import counted
-from ui.screens.sheets import panel
-from ui.words import Words
 
 __all__ = ["qr_dialog"]
 

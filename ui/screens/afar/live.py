@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 from engine.together import Device
 from ui.afar.matches import device_of, far_players
 from ui.afar.sending import called
-from ui.html import Child, Html, icon, pin, tag
+from ui.core.components import button
+from ui.core.dialog_frames import panel
+from ui.core.html import Child, Html, icon, pin, tag
+from ui.core.words import Words
 from ui.model import Gathering, Model, Table
-from ui.screens.parts import button
-from ui.screens.sheets import panel
-from ui.words import Words
 
 __all__ = ["card", "live_dialog"]
 

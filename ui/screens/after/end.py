@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from engine.game import Outcome
 from ui.clocks import times
+from ui.core.components import button, columns, figure, link, ordinal, region, winding_key
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
-from ui.html import Child, Html, icon, join, pin, tag
 from ui.kept.habits import DAILY, next_level
 from ui.model import Model, Table
 from ui.scene import scene
 from ui.screens.afar import far
 from ui.screens.after.mattered import mattered
 from ui.screens.after.tune import tune
-from ui.screens.bar import bar
-from ui.screens.parts import button, columns, figure, link, ordinal, region, winding_key
 from ui.screens.setup.advice import worth_trying
 from ui.screens.table.log import open_note
-from ui.words import Words
 
 __all__ = ["end", "headline"]
 

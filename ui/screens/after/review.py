@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from ui.clocks import times
+from ui.core.components import icon_button, region
+from ui.core.html import Html, join, pin, tag
+from ui.core.top_bar import table_bar
+from ui.core.words import Words
+from ui.core.words import words as words_of
 from ui.flows.after.judging import marked_plies
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
-from ui.html import Html, join, pin, tag
 from ui.model import Model, Review
 from ui.scene import hand_scene, review_scene
 from ui.screens.after.judged import (
@@ -19,13 +23,9 @@ from ui.screens.after.judged import (
     rows,
     steps_to_marks,
 )
-from ui.screens.bar import table_bar
-from ui.screens.parts import icon_button, region
 from ui.screens.table.log import open_note
 from ui.screens.table.table import seats
 from ui.screens.tasks.moment import invitation
-from ui.words import Words
-from ui.words import words as words_of
 
 __all__ = ["review"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.html import Html, icon, tag
+from ui.core.components import button
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
 from ui.model import MUTE, Settings, Table
-from ui.screens.parts import button
-from ui.words import Words
 
 __all__ = ["tune"]
 

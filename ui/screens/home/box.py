@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.core.components import address, cover, link
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
 from ui.games.lids import Lid, lids
-from ui.html import Html, icon, tag
-from ui.screens.parts import address, cover, link
-from ui.words import Words
 
 __all__ = ["games", "lid", "lid_of"]
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, region
+from ui.core.dates import daily_ring
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.games import face
 from ui.games.lids import Lid, lids
-from ui.html import Html, icon, join, tag
 from ui.kept.habits import DAILY
 from ui.kept.shelf import opened
 from ui.model import Model, Table
-from ui.screens.dates import daily_ring
-from ui.screens.parts import button, region
-from ui.words import Words
 
 __all__ = ["daily"]
 

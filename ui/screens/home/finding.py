@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ui.core.components import segment, segments
+from ui.core.html import Html, tag
+from ui.core.readers import TITLE
+from ui.core.words import Words
 from ui.games import FACES, face
-from ui.html import Html, tag
 from ui.model import GOING, OVER, Model, Sought
-from ui.reading import TITLE
-from ui.screens.parts import segment, segments
-from ui.words import Words
 
 __all__ = ["finding"]
 

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from ui.afar.keeping import is_copy, is_invited, is_waiting
 from ui.afar.matches import place_waited_for
+from ui.core.components import ask, button, icon_button, link, player
+from ui.core.html import Child, Html, icon, tag
+from ui.core.player_names import names, place_of
+from ui.core.words import Words
 from ui.games import FACES, face
-from ui.html import Child, Html, icon, tag
 from ui.kept.openness import open_seats
 from ui.kept.seeking import PART, sought
 from ui.kept.shelf import VERSION, opened
 from ui.model import Model, Saved, Table
-from ui.names import names, place_of
 from ui.screens.afar.far import waits_since
 from ui.screens.home.finding import finding
 from ui.screens.home.standing import progress, result
-from ui.screens.parts import ask, button, icon_button, link, player
-from ui.words import Words
 
 __all__ = ["DRAWN", "matches", "mini", "who"]
 

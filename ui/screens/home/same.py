@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, region
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.games import face
-from ui.html import Html, icon, join, tag
 from ui.kept.habits import newest_table
 from ui.levels import known
 from ui.model import Model, Table
 from ui.screens.home.matches import mini, who
-from ui.screens.parts import button, region
-from ui.words import Words
 
 __all__ = ["same"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ui.core.player_names import names
+from ui.core.words import Words
 from ui.games import face, shared
 from ui.kept.results import result_of, view_of
 from ui.model import Player, Result, Saved, Table
-from ui.names import names
 from ui.turns import seat_on_turn
-from ui.words import Words
 
 __all__ = ["progress", "result", "standing"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil
 
+from ui.core.html import Child, Html, icon, tag
+from ui.core.words import Words
 from ui.games.sums import Row
-from ui.html import Child, Html, icon, tag
-from ui.words import Words
 
 __all__ = ["bars", "figures", "means", "scale", "trend"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ui.html import Html, tag
-from ui.words import Words
+from ui.core.html import Html, tag
+from ui.core.words import Words
 
 __all__ = ["Dot", "quarters"]
 

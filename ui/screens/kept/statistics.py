@@ -9,18 +9,18 @@ from functools import cache
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.statistics import PEOPLE, Counted, Summary, summary
+from ui.core.components import button, link, segment, segments, switch
+from ui.core.dates import short_day
+from ui.core.html import Child, Html, icon, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words, words
 from ui.games import FACES, face, sums
 from ui.games.levels import LEVELS
 from ui.games.sums import Row, Sums
-from ui.html import Child, Html, icon, tag
 from ui.kept.counting import counts_of, missing
 from ui.model import Model, Statistics
-from ui.screens.bar import bar, theme_button
-from ui.screens.dates import short_day
 from ui.screens.kept.charts import bars
 from ui.screens.kept.trends import Written, card, lost, luck, scores
-from ui.screens.parts import button, link, segment, segments, switch
-from ui.words import Words, words
 
 __all__ = ["statistics"]
 

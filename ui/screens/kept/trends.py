@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from statistics import median
 
 from engine.statistics import Counted
-from ui.html import Child, Html, tag
-from ui.screens.dates import short_day
+from ui.core.dates import short_day
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
 from ui.screens.kept.charts import figures, means, trend
 from ui.screens.kept.quarters import Dot, quarters
-from ui.words import Words
 
 __all__ = ["Written", "card", "lost", "luck", "scores"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Html, icon, tag
+from ui.core.components import button
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
 from ui.kept.habits import Next
 from ui.levels import known
-from ui.screens.parts import button
-from ui.words import Words
 
 __all__ = ["worth_trying"]
 

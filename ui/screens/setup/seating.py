@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.games import game
+from ui.core.components import icon_button, radio, segment, segments
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.player_names import own_name, plays_alone
+from ui.core.readers import NAME
+from ui.core.words import Words
 from ui.games import face
 from ui.games.levels import Level
-from ui.html import Child, Html, icon, join, pin, tag
 from ui.levels import offered, usual_level
 from ui.model import Player, Setup
-from ui.names import own_name, plays_alone
-from ui.reading import NAME
-from ui.screens.parts import icon_button, radio, segment, segments
-from ui.words import Words
 
 __all__ = ["first", "seats"]
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.game import NotationError
 from ui.afar.allowed import away, may_stay_far
+from ui.core.components import radio
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games import clash, face, usual
 from ui.games.face import OptionText
-from ui.html import Html, tag
 from ui.model import Setup
-from ui.screens.parts import radio
-from ui.words import Words
 
 __all__ = ["game_options"]
 

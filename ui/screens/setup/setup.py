@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ui.afar.allowed import may_be_far
+from ui.core.components import button, link, radio, switch, winding_key
+from ui.core.html import Html, icon, join, pin, tag
+from ui.core.player_names import own_name, plays_alone
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.games import face, shared
 from ui.games.levels import Level
-from ui.html import Html, icon, join, pin, tag
 from ui.kept.habits import Next, level_of, next_level, own_level
 from ui.levels import known
 from ui.marks import strengths, usual_marks
 from ui.model import Model, Player, Setup
-from ui.names import own_name, plays_alone
-from ui.screens.bar import bar
 from ui.screens.home.box import lid, lid_of
-from ui.screens.parts import button, link, radio, switch, winding_key
 from ui.screens.setup.advice import worth_trying
 from ui.screens.setup.seating import first, seats
 from ui.screens.setup.settling import game_options
-from ui.words import Words, words
 
 __all__ = ["setup"]
 

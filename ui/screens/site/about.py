@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Child, Html, tag
+from ui.core.components import ask, button, link, logo
+from ui.core.html import Child, Html, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.model import Model
-from ui.screens.bar import bar
-from ui.screens.parts import ask, button, link, logo
-from ui.words import Words, words
 
 __all__ = ["about", "access"]
 

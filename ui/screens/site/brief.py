@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ui.core.articles import Piece, brief, position
+from ui.core.components import ask, link
+from ui.core.dialog_frames import panel, table_of
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
 from ui.games import face
-from ui.html import Html, icon, tag
 from ui.model import Ask, Model, Table
-from ui.pages import Piece, brief, position
-from ui.screens.parts import ask, link
-from ui.screens.sheets import panel, table_of
-from ui.words import Words
 
 __all__ = ["brief_dialog", "card", "drawn_piece", "first_card"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ui.html import EMPTY, Child, Html, escape, tag
+from ui.core.articles import text
+from ui.core.components import icon_button
+from ui.core.html import EMPTY, Child, Html, escape, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.model import Model
-from ui.pages import text
-from ui.screens.bar import bar
-from ui.screens.parts import icon_button
 from ui.snippets import snippet
-from ui.words import Words, words
 
 __all__ = ["docs"]
 

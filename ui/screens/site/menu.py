@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ui.afar.sending import keeps_seat
-from ui.html import Child, Html, icon, tag
+from ui.core.components import ask, item, link, segment, segments, strength_name
+from ui.core.dialog_frames import panel
+from ui.core.html import Child, Html, icon, tag
+from ui.core.words import LANGUAGES, Words
 from ui.marks import strengths
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
 from ui.scene import may_review, needs_curtain
-from ui.screens.parts import ask, item, link, segment, segments, strength_name
-from ui.screens.sheets import panel
-from ui.words import LANGUAGES, Words
 
 __all__ = ["menu"]
 

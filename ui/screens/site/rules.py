@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from ui.core.articles import contents, page
+from ui.core.components import link
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.games import FACES, face
-from ui.html import Html, icon, join, tag
 from ui.model import Model
-from ui.pages import contents, page
-from ui.screens.bar import bar
-from ui.screens.parts import link
 from ui.screens.site.brief import card, drawn_piece
-from ui.words import Words, words
 
 __all__ = ["rules"]
 

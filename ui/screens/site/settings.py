@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Child, Html, icon, join, tag
+from ui.core.components import ask, segment, segments, strength_name, switch
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
 from ui.model import MARKS, Model, Settings
-from ui.screens.bar import bar
-from ui.screens.parts import ask, segment, segments, strength_name, switch
-from ui.words import Words, words
 
 __all__ = ["settings"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ui.core.components import ask, button, logo
+from ui.core.html import Html, pin, tag
+from ui.core.words import Words
 from ui.games import face
-from ui.html import Html, pin, tag
 from ui.model import Model, Table
 from ui.scene import last_plies, scene
-from ui.screens.parts import ask, button, logo
 from ui.turns import wait
-from ui.words import Words
 
 __all__ = ["curtain"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.links import to_link
 from engine.record import write
-from ui.html import Html, icon, tag
+from ui.core.components import button
+from ui.core.html import Html, icon, tag
+from ui.core.words import words
 from ui.kept.shelf import record_of
 from ui.model import Exercise, Model, Review, Table
-from ui.screens.parts import button
-from ui.words import words
 
 __all__ = ["framed"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ui.core.components import button
+from ui.core.html import EMPTY, Html, icon, pin, tag
 from ui.games import Face, Scene, shared
-from ui.html import EMPTY, Html, icon, pin, tag
 from ui.model import Table
 from ui.scene import explained
-from ui.screens.parts import button
 from ui.screens.table.log import line_of
 
 __all__ = ["forwarded", "last_move"]

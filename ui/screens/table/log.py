@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.core.html import EMPTY, Html, icon, pin, tag
+from ui.core.player_names import place_of
+from ui.core.words import Words
 from ui.games import Face, Scene, Told
 from ui.games.face import Line
-from ui.html import EMPTY, Html, icon, pin, tag
 from ui.kept.openness import open_seats
 from ui.model import Table
-from ui.names import place_of
-from ui.words import Words
 
 __all__ = ["forget", "line_of", "log_list", "open_note"]
 

@@ -6,18 +6,18 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ui.clocks import moment_seconds
+from ui.core.components import ask, button, link, region, winding_key
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import table_bar
+from ui.core.words import Words
 from ui.games import Face, Scene, face
-from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Model, Settings, Table
 from ui.scene import lingers, may_undo, scene
 from ui.screens.afar import far
-from ui.screens.bar import table_bar
-from ui.screens.parts import ask, button, link, region, winding_key
 from ui.screens.site.brief import first_card
 from ui.screens.table.last import forwarded, last_move
 from ui.screens.table.log import log_list, open_note
 from ui.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
-from ui.words import Words
 
 __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from ui.html import Html, icon, join, tag
+from ui.core.components import button, region
+from ui.core.dates import long_month, of_month
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.model import Model
-from ui.screens.dates import long_month, of_month
-from ui.screens.parts import button, region
 from ui.tasks.days import EIGHT, Day, day_of, streak, total
-from ui.words import Words
 
 __all__ = ["card", "dial", "dots", "points"]
 

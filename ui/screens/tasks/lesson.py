@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, figure, region
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
 from ui.games import Face, Scene, face, shared
-from ui.html import Child, Html, icon, join, tag
 from ui.model import Exercise, Model
 from ui.scene import persons, scene
-from ui.screens.bar import bar, theme_button
-from ui.screens.parts import button, figure, region
 from ui.screens.table.table import note_or_refusal, typed_form
 from ui.tasks.lessons import Step, lesson
-from ui.words import Words
 
 __all__ = ["learn"]
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, region
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
 from ui.flows.tasks.moment import TRIES, asks, missed, reason, retold
 from ui.games import Face, Scene, face
-from ui.html import Child, Html, icon, join, pin, tag
 from ui.model import Exercise, Model, Review
 from ui.scene import scene
-from ui.screens.bar import bar, theme_button
-from ui.screens.parts import button, region
 from ui.screens.table.table import note_or_refusal, typed_form
 from ui.screens.tasks.stood import stood
 from ui.tasks.exercise import RIGHT
 from ui.turns import persons
-from ui.words import Words
 
 __all__ = ["invitation", "moment"]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, cover
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words, words
 from ui.games import FACES, face
-from ui.html import Html, icon, join, tag
 from ui.model import Model, Practice
-from ui.screens.bar import bar, theme_button
-from ui.screens.parts import button, cover
 from ui.screens.tasks.dial import dots
 from ui.tasks.practice import due, list_of, place_of
-from ui.words import Words, words
 
 __all__ = ["practice"]
 

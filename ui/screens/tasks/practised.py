@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Html, icon, join, tag
+from ui.core.components import button
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.model import Exercise, Model
-from ui.screens.parts import button
 from ui.tasks.practice import due, place_of
-from ui.words import Words
 
 __all__ = ["acts", "done"]
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, cover, icon_button, region
+from ui.core.dates import written
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
 from ui.flows.tasks.posed import TRIES, asks, posed, sign_of
 from ui.games import Face, Scene, face
-from ui.html import Html, icon, join, tag
 from ui.model import Exercise, Model
 from ui.scene import scene
-from ui.screens.bar import bar, theme_button
-from ui.screens.dates import written
-from ui.screens.parts import button, cover, icon_button, region
 from ui.screens.table.table import note_or_refusal, typed_form
 from ui.screens.tasks.dial import dial, dots, points
 from ui.screens.tasks.practised import acts, done
 from ui.screens.tasks.stood import stood
 from ui.tasks.days import EIGHT, day_of
 from ui.tasks.exercise import RIGHT
-from ui.words import Words
 
 __all__ = ["problem"]
 

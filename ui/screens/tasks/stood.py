@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ui.core.html import Html, tag
 from ui.games import Face, Scene, shared
-from ui.html import Html, tag
 from ui.model import Exercise, Model
 from ui.scene import scene
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from datetime import date
 
+from ui.core.components import button, cover, link, region
+from ui.core.dates import long_month, of_month, weekdays, written
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words, capital, words
 from ui.games import face
-from ui.html import Child, Html, icon, join, tag
 from ui.model import Model, Tour
-from ui.screens.bar import bar, theme_button
-from ui.screens.dates import long_month, of_month, weekdays, written
-from ui.screens.parts import button, cover, link, region
 from ui.screens.tasks.dial import dial, dots, points
 from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_after, month_of, moved, streak, total
 from ui.tasks.problems import problem_of, source
-from ui.words import Words, capital, words
 
 __all__ = ["tour"]
 

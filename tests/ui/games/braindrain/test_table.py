@@ -9,6 +9,8 @@ from engine.games.braindrain.model import Card
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
+from ui.core.patch import SetInner, difference
+from ui.core.words import words
 from ui.flows.table.play import resting
 from ui.games import face
 from ui.games.braindrain.cards import spelled, suit_class
@@ -16,10 +18,8 @@ from ui.games.braindrain.places import KEYS
 from ui.games.braindrain.rounds import grown
 from ui.games.braindrain.words import card_name, equation
 from ui.model import Player, Settings
-from ui.patch import SetInner, difference
 from ui.scene import review_scene
 from ui.screens import page
-from ui.words import words
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 

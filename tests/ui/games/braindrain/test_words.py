@@ -11,12 +11,12 @@ from engine.bots import Choice, chosen
 from engine.game import NotationError, Refusal
 from engine.games.braindrain.contradictions import ENDS
 from engine.games.braindrain.events import Invalid
+from ui.core.words import words
 from ui.games import face
 from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
 from ui.games.braindrain.hints import BOT_CODES
 from ui.games.braindrain.hints import ENDS as IDEAS
 from ui.games.braindrain.words import equations
-from ui.words import words
 
 FACE = face("brain-drain")
 HERE = Path(game.__file__).parent

@@ -7,9 +7,9 @@ import pytest
 from engine.bots.arena import next_choice
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
+from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
 from ui.games.les24heures.plays import last_of_each
-from ui.patch import SetInner, difference
 
 FACE = face("24-heures")
 ALL_BOTS = (True,) * 4

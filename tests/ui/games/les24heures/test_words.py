@@ -15,11 +15,11 @@ from engine.games.les24heures.model import Incident, Move
 from engine.games.les24heures.notation import TAKES
 from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
+from ui.core.words import words
 from ui.games import Told, face
 from ui.games.les24heures.faults import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.hints import BOT_CODES, IDEAS
 from ui.games.les24heures.words import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
-from ui.words import words
 
 FACE = face("24-heures")
 HERE = Path(game.__file__).parent

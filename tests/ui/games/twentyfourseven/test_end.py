@@ -6,8 +6,8 @@ import pytest
 
 from engine.bots.arena import play_out
 from tests.ui.games.twentyfourseven.scenes import GAME, NAMES, played, scene
+from ui.core.words import words
 from ui.games import face
-from ui.words import words
 
 FACE = face("24-7")
 EN = words("en")

@@ -7,9 +7,9 @@ import pytest
 
 from engine.games.twentyfourseven.model import CELLS, Cell, Draft, Place, Spot
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui.core.html import Html, Keyed
+from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
-from ui.html import Html, Keyed
-from ui.patch import SetInner, difference
 
 FACE = face("24-7")
 BOARD = """

@@ -11,10 +11,10 @@ from engine.game import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
 from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui.core.words import words
 from ui.games import Told, face
 from ui.games.twentyfourseven.faults import FAULTS, REASONS, REFUSALS
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
-from ui.words import words
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent

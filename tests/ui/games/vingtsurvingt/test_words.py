@@ -21,12 +21,12 @@ from engine.games.vingtsurvingt.model import (
     Stopped,
 )
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
+from ui.core.words import words
 from ui.games import Told, face
 from ui.games.vingtsurvingt.faults import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
 from ui.games.vingtsurvingt.placing import BESIDE, move_name
 from ui.games.vingtsurvingt.words import BAR
-from ui.words import words
 
 SLUG = "20-sur-20"
 FACE = face(SLUG)

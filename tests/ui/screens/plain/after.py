@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.match import Match
+from ui.core.html import Html, tag
+from ui.core.words import Words
 from ui.games.ordinary import answer, mattered, mine, missed, peaks, retold, statistics, then
-from ui.html import Html, tag
-from ui.words import Words
 
 __all__ = [
     "answer",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games import game
+from ui.core.words import Words
 from ui.games.face import OptionText
 from ui.games.levels import Level
 from ui.games.ordinary import coach, daily, elsewhere, like, quiet, usual
 from ui.model import MARKS
-from ui.words import Words
 
 __all__ = [
     "asks",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ui.core.words import Words
 from ui.games.sums import Row, Sums
-from ui.words import Words
 
 __all__ = ["sums"]
 

@@ -10,13 +10,13 @@ from engine.analysis import Judged
 from engine.annotated import SIGNS
 from engine.chances import chance_of_winning
 from engine.match import Match
+from ui.core.components import region
+from ui.core.html import Html, pin, tag
+from ui.core.player_names import plays_alone
+from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.html import Html, pin, tag
 from ui.model import Review
-from ui.names import plays_alone
 from ui.scene import at
-from ui.screens.parts import region
-from ui.words import Words
 
 __all__ = ["curve", "leads", "reader"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.analysis import Judged, is_clear
 from engine.annotated import SIGNS
+from ui.core.components import button
+from ui.core.html import Child, tag
+from ui.core.words import Words
 from ui.flows.after.judging import marked_plies
-from ui.html import Child, tag
 from ui.model import Review
-from ui.screens.parts import button
-from ui.words import Words
 
 __all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.analysis import Judged
+from ui.core.components import button
+from ui.core.html import Child, Html, join, pin, tag
 from ui.flows.tasks.moment import missed
 from ui.games import Face, Scene
 from ui.games.face import Missed, Told
-from ui.html import Child, Html, join, pin, tag
 from ui.model import Review
 from ui.screens.after.judged.marks import loss_of, missed_sign, sign_of
-from ui.screens.parts import button
 from ui.screens.table.log import line_of
 
 __all__ = ["move_list"]

@@ -11,14 +11,14 @@ from engine.annotated import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.games import insight
+from ui.core.components import button
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.games.face import Ghost
-from ui.html import Child, Html, tag
 from ui.model import Review
 from ui.scene import at, eyes
 from ui.screens.after.judged.marks import found_of, signed
-from ui.screens.parts import button
-from ui.words import Words
 
 __all__ = ["Row", "ghosts", "listed", "rows"]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.analysis import Summary
+from ui.core.words import Words
 from ui.screens.after.judged.marks import signed
-from ui.words import Words
 
 __all__ = ["Parts", "rounded", "sentence"]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.analysis import Judged, is_clear
+from ui.core.components import figure
+from ui.core.html import Child, tag
+from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.html import Child, tag
 from ui.model import Review
 from ui.screens.after.judged.marks import found_of, sign_of
 from ui.screens.after.judged.rows import Row, listed
-from ui.screens.parts import figure
 from ui.screens.table.log import line_of
-from ui.words import Words
 
 __all__ = ["of_move"]
 

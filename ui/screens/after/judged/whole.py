@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.analysis import Summary, summary
+from ui.core.components import columns
+from ui.core.html import Child, Html, tag
+from ui.core.player_names import plays_alone
 from ui.games import Face, Scene
-from ui.html import Child, Html, tag
 from ui.model import Review
-from ui.names import plays_alone
 from ui.screens.after.judged.curve import reader
 from ui.screens.after.judged.marks import signed
 from ui.screens.after.judged.sentence import rounded, sentence
-from ui.screens.parts import columns
 
 __all__ = ["of_all"]
 

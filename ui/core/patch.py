@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ui.html import Html, Keyed, markup
+from ui.core.html import Html, Keyed, markup
 
 __all__ = ["Patch", "SetAttribute", "SetInner", "difference"]
 

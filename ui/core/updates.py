@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import chain
 
-from ui.effects import Address, Effect, Hush, Later, Speak
+from ui.core.effects import Address, Effect, Hush, Later, Speak
+from ui.core.query import read_query, write_query
+from ui.core.words import Words, words
 from ui.games import FACES
 from ui.model import (
     About,
@@ -28,8 +30,6 @@ from ui.model import (
     Toast,
     Tour,
 )
-from ui.query import read_query, write_query
-from ui.words import Words, words
 
 __all__ = [
     "Handlers",

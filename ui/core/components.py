@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.html import Child, Html, icon, join, pin, tag
-from ui.words import Words
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.words import Words
 
 __all__ = [
     "address",

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.record import Record, read
-from ui.html import Html
-from ui.shipped import shipped
+from ui.core.html import Html
+from ui.core.resources import shipped
 
 __all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "named", "page", "position", "text"]
 

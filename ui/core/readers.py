@@ -53,7 +53,7 @@ def value(text: str) -> Any:
     {'plies': [7, 24]}
     >>> value('{"plies": Infinity}')
     Traceback (most recent call last):
-    ui.reading.Unreadable: Infinity
+    ui.core.readers.Unreadable: Infinity
     """
     if len(text) > LONGEST or _depth(text) > DEEPEST:
         raise Unreadable("too large")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.core.readers import NAME, shown
+from ui.core.words import Words
 from ui.model import Player
-from ui.reading import NAME, shown
-from ui.words import Words
 
 __all__ = ["names", "own_name", "place_of", "plays_alone"]
 

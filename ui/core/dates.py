@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from ui.html import Html, tag
-from ui.words import Words
+from ui.core.html import Html, tag
+from ui.core.words import Words
 
 __all__ = ["daily_ring", "long_month", "of_month", "short_day", "short_month", "weekdays", "written"]
 

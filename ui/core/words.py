@@ -7,8 +7,8 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
-from ui.html import Child, Html, fill
-from ui.shipped import shipped
+from ui.core.html import Child, Html, fill
+from ui.core.resources import shipped
 
 __all__ = ["LANGUAGES", "Words", "capital", "words"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.html import Child, Html, icon, join, tag
+from ui.core.components import icon_button, link
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.model import MUTE, Settings
-from ui.screens.parts import icon_button, link
-from ui.words import Words
 
 __all__ = ["bar", "table_bar", "theme_button"]
 

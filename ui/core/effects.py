@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
-from ui.afar.channel import Connect, Disconnect, Publish
+from ui.core.channel import Connect, Disconnect, Publish
+from ui.core.work import Work
 from ui.model import Action, Player, Saved, Settings
-from ui.work import Work
 
 __all__ = [
     "Address",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.html import Child, Html, tag
+from ui.core.components import icon_button
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
 from ui.model import Exercise, Model, Review, Table
-from ui.screens.parts import icon_button
-from ui.words import Words
 
 __all__ = ["dialog", "panel", "table_of"]
 
