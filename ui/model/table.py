@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
-from ui.model.seated import Player
+from ui.model.players import Player
 from ui.tasks.exercise import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
