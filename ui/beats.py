@@ -43,7 +43,7 @@ def _kind(before: Table, table: Table) -> str:
 
 def turns_over(match: Match) -> bool:
     """Tells whether the last move turned cards over: what it was about no longer lies there."""
-    return any(map(face(match.slug).course.turns, match.log[-1].events))
+    return any(map(face(match.slug).timing.turns, match.log[-1].events))
 
 
 def after(table: Table) -> str:
@@ -58,7 +58,7 @@ def lasts(table: Table, settings: Settings) -> int | None:
     if settings.waits:
         return None
     return (
-        face(table.match.slug).course.reading(table.match.log[-1].events)
+        face(table.match.slug).timing.reading(table.match.log[-1].events)
         if table.rest == ANSWER
         else SCORE_MS
     )
@@ -71,7 +71,7 @@ def paced(settings: Settings, ms: int) -> int | None:
 
 def result(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
     """Leaves out what the last move turned over, while its result is on show."""
-    turns = face(table.match.slug).course.turns
+    turns = face(table.match.slug).timing.turns
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
@@ -80,5 +80,5 @@ def unheard(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
     """Lists what has not been told yet; while cards are turned, these are news although their move is not."""
     if table.rest != TURN or table.told < table.match.ply:
         return log[table.told :]
-    turns = face(table.match.slug).course.turns
+    turns = face(table.match.slug).timing.turns
     return (log[-1]._replace(events=tuple(filter(turns, log[-1].events))),)

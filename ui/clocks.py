@@ -22,7 +22,7 @@ def since(table: Table) -> tuple[str, ...]:
     """Names the stretches of time that run at a table; none where time does not matter."""
     if not shared(table.match.slug) or not table.match.actors:
         return ()
-    return tuple(f"{table.id}/{name}" for name in face(table.match.slug).course.since(table.match.view(None)))
+    return tuple(f"{table.id}/{name}" for name in face(table.match.slug).timing.since(table.match.view(None)))
 
 
 def times(table: Table) -> dict[int, float]:

@@ -12,7 +12,7 @@ __all__ = ["chosen_marks", "strengths", "usual_marks"]
 
 def strengths(slug: str) -> tuple[str, ...]:
     """Lists the strengths that a game knows, the weakest first."""
-    return face(slug).box.strengths
+    return face(slug).catalogue.strengths
 
 
 def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> str:
@@ -27,7 +27,7 @@ def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> s
     if bots == {game(slug).levels[0]} and plays_alone(players):
         return known[-1]
     wanted = MARKS[: MARKS.index(settings.marks) + 1]
-    return NO_MARKS if face(slug).box.quiet else [mark for mark in known if mark in wanted][-1]
+    return NO_MARKS if face(slug).catalogue.quiet else [mark for mark in known if mark in wanted][-1]
 
 
 def chosen_marks(settings: Settings, table: Table) -> str:

@@ -29,7 +29,7 @@ def order(table: Table, seat: int | None) -> tuple[int, ...]:
 
 
 def _held(table: Table, seat: int) -> tuple[Any, ...]:
-    return tuple(face(table.match.slug).course.holds(table.match.view(seat)))
+    return tuple(face(table.match.slug).timing.holds(table.match.view(seat)))
 
 
 def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:

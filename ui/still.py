@@ -10,7 +10,7 @@ from ui.core.articles import position
 from ui.core.html import Html, markup, tag
 from ui.core.html import still as unkeyed
 from ui.core.words import words
-from ui.games import face
+from ui.games import face, game_title
 from ui.model import Model, Player, Settings, Table
 from ui.screens import page
 
@@ -42,5 +42,5 @@ def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:
     """Writes a position of the rules as a page's title and its markup, for pages without scripts."""
     vocabulary = words(lang)
     figure = tag("figure", face(slug).board.diagram(vocabulary, position(slug, name)), class_="diagram")
-    title = vocabulary.say("embed", "{game}: a position", game=face(slug).box.title(vocabulary))
+    title = vocabulary.say("embed", "{game}: a position", game=game_title(vocabulary, slug))
     return title, markup(unkeyed(figure))

@@ -79,7 +79,7 @@ def may_act_off_turn(table: Table) -> bool:
     """Says whether the person at the screen may act off turn, and has not let it go."""
     if table.eyes is None or not is_person(table, table.eyes) or _let_go(table, table.eyes):
         return False
-    return face(table.match.slug).course.lingers(table.match.view(table.eyes))
+    return face(table.match.slug).timing.lingers(table.match.view(table.eyes))
 
 
 def _let_go(table: Table, seat: int) -> bool:
@@ -95,7 +95,7 @@ def _heeded(table: Table) -> tuple[int, ...]:
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.let_go == table.match.ply:
         return ()
-    return face(table.match.slug).course.heeds(table.match.view(table.eyes), persons(table))
+    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), persons(table))
 
 
 def goes_by_itself(table: Table) -> str:
@@ -106,7 +106,7 @@ def goes_by_itself(table: Table) -> str:
     seats, people = actors(table), persons(table)
     if not seats or seats[0] not in people or (table.far and len(people) == 1):
         return ""
-    return face(table.match.slug).course.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
+    return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
 
 
 def wait(table: Table) -> Wait:

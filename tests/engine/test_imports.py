@@ -15,7 +15,7 @@ from engine.games import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = {slug: module.rpartition(".")[2] for slug, module in GAMES.items()}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "micropip"}
-REGISTRIES = {"engine/games/__init__.py", "ui/games/__init__.py", "ui/games/lids.py"}
+REGISTRIES = {"engine/games/__init__.py", "ui/games/__init__.py", "ui/games/summaries.py"}
 TELLING = {"print", "open", "input", "breakpoint", "eval", "exec", "__import__"}
 CLOCKS = {
     "time",

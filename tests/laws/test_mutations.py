@@ -12,7 +12,7 @@ from engine.games import GAMES, game
 from engine.record import LONGEST, Record, RecordError
 from tests.laws.mutations import MOST_BYTES, MOST_CALLS, effort, memory, mutations, read_any
 from ui.core.words import words
-from ui.faults import told
+from ui.games.error_text import told
 
 HEAD = '[Game "{slug}"]\n[Rules "{rules}"]\n[Seats "{seats}"]\n'
 TALL = {

@@ -11,7 +11,7 @@ import engine
 from engine.game import GameError
 from engine.record import RecordError, read
 from ui.core.words import words
-from ui.faults import told
+from ui.games.error_text import told
 
 HERE = Path(engine.__file__).parent
 FILES = ("record.py", "tags.py", "links.py", "match.py", "games/__init__.py", "__main__.py")

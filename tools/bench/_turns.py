@@ -14,7 +14,7 @@ from engine.bots import chosen
 from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
-from ui.games.braindrain.rounds import grown
+from ui.games.braindrain.plays import grown
 
 __all__ = ["OVER", "TABLES", "Click", "Table"]
 

@@ -22,7 +22,7 @@ def may_be_far(setup: Setup, broker: str) -> bool:
 
 def allowed(slug: str, options: Mapping[str, str], broker: str) -> bool:
     """Says whether a match can be played elsewhere: by links, or only live where the host names a broker."""
-    how = face(slug).box.elsewhere(options)
+    how = face(slug).catalogue.elsewhere(options)
     return how == "links" or (how == "live" and bool(broker))
 
 

@@ -6,7 +6,7 @@ from engine.together import Device, handed_over, host, names, sealed, to_link
 from ui.afar.matches import device_of
 from ui.core.player_names import own_name
 from ui.core.words import Words, words
-from ui.games import face
+from ui.games import game_title
 from ui.model import Model, Player, Table
 
 __all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
@@ -38,7 +38,7 @@ def called(words: Words, device: Device, place: int) -> str:
 def subject(model: Model, device: Device) -> str:
     """Names the match for a mail."""
     vocabulary = words(model.settings.lang)
-    game = face(device.party.invitation.slug).box.title(vocabulary)
+    game = game_title(vocabulary, device.party.invitation.slug)
     return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
 
 
@@ -49,7 +49,7 @@ def letter(model: Model, device: Device, place: int) -> str:
 
 def _sentence(words: Words, device: Device, place: int) -> str:
     party = device.party
-    game = face(party.invitation.slug).box.title(words)
+    game = game_title(words, party.invitation.slug)
     own = called(words, device, device.own[0])
     if party.match is None and host(party.invitation) in device.own:
         return words.say("afar", "{name} invites you to a match of {game}:", name=own, game=game)

@@ -73,7 +73,7 @@ def _own(model: Model, kept: Iterable[Saved], also: tuple[str, ...]) -> Iterator
 
 def own_level(model: Model, slug: str) -> str:
     """Names the computer that plays like the reader did in the newest matches; empty where none can."""
-    return face(slug).after.mine(_alone(model, slug))
+    return face(slug).postgame.mine(_alone(model, slug))
 
 
 def _alone(model: Model, slug: str) -> Iterator[Kept]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games import FACES, face
+from ui.games import FACES, game_title
 from ui.model import OVER, Model, Saved
 
 __all__ = ["PART", "in_sight", "sought"]
@@ -32,6 +32,6 @@ def sought(words: Words, model: Model) -> tuple[Saved, ...]:
 
 
 def _told(words: Words, save: Saved, parts: list[str]) -> bool:
-    game = face(save.slug).box.title(words) if save.slug in FACES else save.slug
+    game = game_title(words, save.slug) if save.slug in FACES else save.slug
     text = " ".join((save.title, game, *names(words, save.players))).casefold()
     return all(part in text for part in parts)

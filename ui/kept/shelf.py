@@ -142,7 +142,7 @@ def mended(save: Saved) -> Restored:
     players, seats = save.players, record.match.seats
     if len(players) != seats:
         players, mends = seated(record), (*mends, "players")
-    strengths = face(save.slug).box.strengths
+    strengths = face(save.slug).catalogue.strengths
     nearest = tuple(_known(player, record.match.game) for player in players)
     if nearest != players:
         players, mends = nearest, (*mends, "level")
@@ -166,7 +166,7 @@ def _set_up_far(save: Saved) -> Table:
     if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
     table = replace(table_of_device(far.device, far.since), far=far)
-    marks = save.marks if save.marks in face(save.slug).box.strengths else table.marks
+    marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks
     return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
 
 

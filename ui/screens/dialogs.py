@@ -11,7 +11,7 @@ from ui.core.player_names import names, place_of
 from ui.core.readers import TITLE, counted
 from ui.core.words import Words, words
 from ui.games import face
-from ui.levels import offered
+from ui.games.opponents import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.scene import review_scene, scene
 from ui.screens.afar.asks import lines_dialog, unsend_dialog, who_dialog

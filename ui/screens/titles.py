@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.dates import written
 from ui.core.player_names import names
 from ui.core.words import Words, words
-from ui.games import face, shared
+from ui.games import face, game_title, shared
 from ui.model import (
     About,
     Elsewhere,
@@ -41,14 +41,14 @@ def _own(words: Words, model: Model) -> str:
         case Table():
             return _table(words, model.screen)
         case Elsewhere(slug=slug):
-            return words.say("title", "{game}, in another tab", game=face(slug).box.title(words))
+            return words.say("title", "{game}, in another tab", game=game_title(words, slug))
         case Setup(slug=slug):
-            return words.say("title", "{game}, new match", game=face(slug).box.title(words))
+            return words.say("title", "{game}, new match", game=game_title(words, slug))
         case Gathering(device=device):
-            game = face(device.party.invitation.slug).box.title(words)
+            game = game_title(words, device.party.invitation.slug)
             return words.say("title", "{game}, waiting for answers", game=game)
         case Invited(envelope=envelope):
-            game = face(envelope.party.invitation.slug).box.title(words)
+            game = game_title(words, envelope.party.invitation.slug)
             return words.say("title", "{game}, an invitation", game=game)
         case Tour() | Exercise(kind="problem"):
             return _tour(words, model.screen)
@@ -57,17 +57,17 @@ def _own(words: Words, model: Model) -> str:
         case Exercise(kind="lesson"):
             return _lesson(words, model.screen)
         case Exercise(kind="moment", table=table):
-            return words.say("title", "{game}, missed moments", game=face(table.match.slug).box.title(words))
+            return words.say("title", "{game}, missed moments", game=game_title(words, table.match.slug))
         case Review(table=table):
-            return words.say("title", "{game}, review", game=face(table.match.slug).box.title(words))
+            return words.say("title", "{game}, review", game=game_title(words, table.match.slug))
         case Rules(slug=slug):
             return (
-                words.say("title", "{game}, rules", game=face(slug).box.title(words))
+                words.say("title", "{game}, rules", game=game_title(words, slug))
                 if slug
                 else words.say("title", "Rules")
             )
         case Statistics(slug=slug):
-            return words.say("title", "Statistics, {game}", game=face(slug).box.title(words))
+            return words.say("title", "Statistics, {game}", game=game_title(words, slug))
         case SettingsPage():
             return words.say("title", "Settings")
         case About(page=name):
@@ -85,14 +85,14 @@ def _tour(words: Words, here: Tour | Exercise) -> str:
 def _practice(words: Words, here: Practice | Exercise) -> str:
     if isinstance(here, Practice):
         return words.say("practice", "Practise")
-    game = face(here.table.match.slug).box.title(words)
+    game = game_title(words, here.table.match.slug)
     if here.of:
         return words.say("title", "Practise {game}", game=game)
     return words.say("title", "A problem, {game}", game=game)
 
 
 def _lesson(words: Words, here: Exercise) -> str:
-    game = face(here.of).box.title(words)
+    game = game_title(words, here.of)
     return words.say(
         "title", "Learn {game}, step {n} of {of}", game=game, n=here.n, of=len(lesson(words.lang, here.of))
     )
@@ -108,7 +108,7 @@ def _about(words: Words, name: str) -> str:
 
 def _table(words: Words, here: Table) -> str:
     """Names a table by whose turn it is, so that a tab in the background tells it."""
-    game, seat = face(here.match.slug).box.title(words), seat_on_turn(here)
+    game, seat = game_title(words, here.match.slug), seat_on_turn(here)
     if not seat:
         return words.say("title", "{game}, the end", game=game)
     if shared(here.match.slug):

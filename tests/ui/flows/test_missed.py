@@ -14,7 +14,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.flows.tasks.moment import missed
-from ui.games.braindrain.words import equation
+from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
 from ui.model import Exercise, Model, Player, Review, Settings, Table
 

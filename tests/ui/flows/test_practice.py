@@ -34,7 +34,7 @@ def test_home_a_day_and_each_box_lead_to_the_lists() -> None:
     for slug in FACES:
         assert f'data-arg="practice/{slug}"' in told.do("go", "home").html
         assert told.do("go", f"practice/{slug}").model.screen == Practice(slug)
-        assert told.html.count('data-do="practise"') == sum(len(face(s).box.grades) for s in FACES)
+        assert told.html.count('data-do="practise"') == sum(len(face(s).catalogue.grades) for s in FACES)
     assert 'data-arg="practice"' in told.do("tour").html
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES, game
 from ui.core.words import words
 from ui.games import FACES, face
-from ui.games.lids import lids
+from ui.games.summaries import lids
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -16,8 +16,8 @@ def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
     assert [box.slug for box in lids(vocabulary)] == list(FACES)
     for box in lids(vocabulary):
         look = face(box.slug)
-        assert (box.title, box.seats) == (look.box.title(vocabulary), game(box.slug).seats)
-        assert box.daily == look.box.daily(vocabulary, "greedy").label
+        assert (box.title, box.seats) == (look.catalogue.title(vocabulary), game(box.slug).seats)
+        assert box.daily == look.catalogue.daily(vocabulary, "greedy").label
         assert box.motto
         assert 0 < box.minutes <= 60
 

@@ -169,7 +169,7 @@ def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
     assert theirs
     entry, meant = theirs.log[ply], theirs.at(ply)
     seat = places(envelope.party).index(envelope.sender) + 1
-    course = face(table.match.slug).course
+    course = face(table.match.slug).timing
     now = course.since(table.match.view(seat))[:1]
     if (
         entry.seat != seat

@@ -21,13 +21,13 @@ from ui.afar.sending import called
 from ui.core.effects import Keep, Play, Token
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.faults import told
 from ui.flows.afar.coming import is_next, shown_from
 from ui.flows.site.setup import setup_of
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.first import beginners
 from ui.flows.table.play import go_on, keep
 from ui.games import usual
+from ui.games.error_text import told
 from ui.marks import usual_marks
 from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
 

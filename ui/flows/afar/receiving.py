@@ -31,7 +31,7 @@ from ui.flows.afar.matches import dealt, gather, laid, shelve
 from ui.flows.afar.sentences import gathered, nothing_new, unread, yielded
 from ui.flows.site.start import begin_at, shelved
 from ui.flows.table.play import keep
-from ui.games import FACES, face
+from ui.games import FACES, game_title
 from ui.kept.shelf import restored
 from ui.model import Action, Far, Gathering, Model, Table
 
@@ -257,7 +257,7 @@ def _called_back(model: Model, table: Table, gave_way: str) -> Step:
             return model, ()
         back = words.say("live", "To the table")
         return toasted(model, gave_way, "warn", back, Action("resume", table.id))
-    game = face(table.match.slug).box.title(words)
+    game = game_title(words, table.match.slug)
     text = words.say("live", "{game}: it is your turn.", game=game)
     if not table.match.actors:
         text = words.say("live", "{game}: the match is over.", game=game)

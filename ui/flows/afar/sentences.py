@@ -8,7 +8,7 @@ from ui.afar.matches import players_of
 from ui.afar.sending import called
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.faults import told
+from ui.games.error_text import told
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 

@@ -8,10 +8,10 @@ from engine.record import RecordError
 from ui.afar.keeping import left
 from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
 from ui.core.updates import Handlers, Step, join, toasted, vocabulary
-from ui.faults import GENERAL, told
 from ui.flows.kept.statistics import wanted
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
+from ui.games.error_text import GENERAL, told
 from ui.kept.archive import BEGINS, DEVICE, writing
 from ui.kept.counting import counts_of
 from ui.kept.restoring import Restored, restoring

@@ -17,7 +17,6 @@ from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, counted, shown
 from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
-from ui.faults import told
 from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
 from ui.flows.afar.sending import sent
@@ -29,6 +28,7 @@ from ui.flows.table.play import keep
 from ui.flows.table.swap import take_over
 from ui.flows.tasks.practice import laid
 from ui.games import FACES, face
+from ui.games.error_text import told
 from ui.kept.archive import one_save
 from ui.kept.judgments import recalled
 from ui.kept.shelf import VERSION, encode, record_of, restored, seated
@@ -174,7 +174,7 @@ def _copy_result(model: Model, action: Action) -> Step:
     text = words.say(
         "table",
         "Vingt-Quatre, {game}, {date}: {scores}",
-        game=look.box.title(words),
+        game=look.catalogue.title(words),
         date=date,
         scores=scores,
     )

@@ -23,7 +23,6 @@ from ui.core.updates import (
     with_table,
 )
 from ui.embed import KEPT
-from ui.faults import told
 from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.kept.shelving import open_text
@@ -34,6 +33,7 @@ from ui.flows.table.play import seat_at
 from ui.flows.tasks import moment, named, practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import lesson_at
+from ui.games.error_text import told
 from ui.kept.judgments import recalled
 from ui.kept.shelf import decode, mended
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage

@@ -12,8 +12,8 @@ from ui.core.readers import NAME
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.flows.table.first import around, is_age
 from ui.games import clash, shared
+from ui.games.opponents import usual_level
 from ui.kept.habits import last_table
-from ui.levels import usual_level
 from ui.marks import chosen_marks, strengths
 from ui.model import Action, Model, Player, Setup, Table
 

@@ -10,7 +10,6 @@ from ui.afar.keeping import gathering_of, invited_of, is_waiting
 from ui.core.effects import Hurry, Token
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.faults import told
 from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
@@ -20,6 +19,7 @@ from ui.flows.tasks import practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import enter
 from ui.games import FACES, face, shared, usual
+from ui.games.error_text import told
 from ui.kept.diary import entered
 from ui.kept.habits import fitting_level, newest_table
 from ui.kept.shelf import mended
@@ -223,7 +223,7 @@ def _daily(model: Model, action: Action) -> Step:
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """Gives the computers and the options of a game's match of the day."""
-    day = face(slug).box.daily(vocabulary(model), fitting_level(model, slug))
+    day = face(slug).catalogue.daily(vocabulary(model), fitting_level(model, slug))
     return day.computers, dict(day.options)
 
 

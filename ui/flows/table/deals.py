@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.match import DealError, Dealt, Match
 from ui.core.updates import vocabulary
-from ui.faults import told
+from ui.games.error_text import told
 from ui.model import Model
 
 __all__ = ["submitted"]

@@ -26,7 +26,7 @@ def _hint(model: Model, action: Action) -> Step:
         return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
     match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
-        work = face(match.slug).course.advice(view, Random(f"hint/{match.ply}"))
+        work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
         asked = Ponder(work, Action("hinted", _of(table)))
         return with_table(model, replace(table, musing=True)), (asked,)
     model = with_table(model, replace(table, hint_shown=True))

@@ -167,7 +167,7 @@ def _type(model: Model, action: Action) -> Step:
 
 def _completed(table: Table, text: str) -> str:
     """Completes what was typed, where the game has a short way to say it."""
-    return face(table.match.slug).course.typed(table.match.view(table.eyes), text)
+    return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
 
 
 # Others

@@ -41,7 +41,7 @@ def carried(before: Table, model: Model) -> Step:
 
 def _same_pieces(before: Table, table: Table) -> bool:
     """Says whether the pieces are still in their slots: nothing goes over into another round."""
-    holds = face(table.match.slug).course.holds
+    holds = face(table.match.slug).timing.holds
     held = holds(before.match.view(before.eyes))
     return bool(held) and holds(table.match.view(table.eyes))[: len(held)] == held
 

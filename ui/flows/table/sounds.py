@@ -28,7 +28,7 @@ def _sound(table: Table) -> str:
     if table.match.outcome:
         return "win"
     earns = any(game.credits(event) for event in events)
-    return face(table.match.slug).course.sound(events) or ("line" if earns else "place")
+    return face(table.match.slug).timing.sound(events) or ("line" if earns else "place")
 
 
 def ticks(table: Table) -> tuple[Effect, ...]:

@@ -30,7 +30,7 @@ def _step(model: Model, action: Action) -> Step:
     if table is None or table.eyes is None:
         return model, ()
     offer = offer_of(table, step)
-    shown = face(table.match.slug).course.picking_shows
+    shown = face(table.match.slug).timing.picking_shows
     return _take(model, replace(table, refusal=None, fault=""), offer, shown) if offer else (model, ())
 
 
@@ -73,7 +73,7 @@ def _hover(model: Model, action: Action) -> Step:
 
 def _lifted(table: Table) -> Table:
     """Takes the piece that waits off its place, even where it is no move yet; it is still picked."""
-    lifted = face(table.match.slug).course.lifted
+    lifted = face(table.match.slug).timing.lifted
     drafts = table.drafts
     held = lifted(drafts[-1]) if drafts else None
     while drafts and lifted(drafts[-1]) is not None:

@@ -32,7 +32,7 @@ def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
 
 def _pace(settings: Settings, table: Table) -> int | None:
     """Tells how long the table waits: before several people, also elsewhere, as long for every lost turn."""
-    on_turn, course = actors(table)[0], face(table.match.slug).course
+    on_turn, course = actors(table)[0], face(table.match.slug).timing
     if (table.far or len(persons(table)) > 1) and course.goes_by_itself(table.match.view(on_turn), False):
         return paced(settings, LOST_MS)
     return NO_WAIT if table.forward >= 0 else paced(settings, max(PACES[settings.pace], NO_WAIT))

@@ -38,7 +38,7 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
         return table, (Stretch(names),)
     seconds = 0
     if TABLE in table.match.actors and actors(table):
-        seconds = face(table.match.slug).course.seconds(table.match.view(None)) * ANSWERS[settings.answer]
+        seconds = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
     ran = table.left
     left = min(ran, seconds) if ran and table.timed < 0 else seconds
     table = replace(table, timed=table.match.ply, time=seconds, left=left)

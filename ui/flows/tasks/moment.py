@@ -42,7 +42,7 @@ TRIES = 3
 def missed(here: Review) -> tuple[Judged | Missed, ...]:
     """Lists the marked moves of people, in their order, or what the game itself says that they missed."""
     match, people = here.table.match, persons(here.table)
-    told = face(match.slug).after.missed(match, people) if people else ()
+    told = face(match.slug).postgame.missed(match, people) if people else ()
     return told or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
@@ -121,7 +121,7 @@ def asks(model: Model, here: Exercise) -> tuple[str, str]:
     if isinstance(one, Missed):
         assert here.review
         table = here.review.table
-        return count, look.after.then(review_scene(table, model.settings, table.match.ply), one)
+        return count, look.postgame.then(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move))
     return count, words.say("moment", "What was played: {move}", move=_closed(played))
 
@@ -133,7 +133,7 @@ def retold(model: Model, here: Exercise | Review) -> Retold:
     n = here.n if isinstance(here, Exercise) else 0
     alone = review is not None and len(persons(review.table)) == 1
     found = sum(right for _, right in again)
-    return face(here.table.match.slug).after.retold(vocabulary(model), n, of, found, alone)
+    return face(here.table.match.slug).postgame.retold(vocabulary(model), n, of, found, alone)
 
 
 def _closed(text: str) -> str:
@@ -210,7 +210,7 @@ def reason(model: Model, here: Exercise) -> str:
     match = here.table.match.at(0)
     look = face(match.slug)
     if isinstance(one, Missed):
-        return look.after.answer(words, one)
+        return look.postgame.answer(words, one)
     view = match.view(one.seat)
     best = _closed(look.speech.why(words, view, Choice(one.best, one.why)))
     lost = look.speech.score(words, view, round(one.loss or 0))

@@ -35,7 +35,7 @@ def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
     found, words = posed(model, here), vocabulary(model)
     if found is None:
         return "", "", ""
-    return face(found.match.slug).box.asks(words, found.task, len(found.answers[0]), found.match.state)
+    return face(found.match.slug).catalogue.asks(words, found.task, len(found.answers[0]), found.match.state)
 
 
 def sign_of(model: Model, here: Exercise) -> str:

@@ -38,7 +38,7 @@ def enter(model: Model, slug: str = "") -> Step:
 def known(name: str) -> bool:
     """Says whether there is a list of that name."""
     slug, _, grade = name.partition("/")
-    return is_list(name) and slug in FACES and int(grade) in face(slug).box.grades
+    return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
 
 # What comes next

@@ -9,8 +9,8 @@ from engine.games.braindrain.events import Invalid, LastCards, Proved, Solved, W
 from engine.games.braindrain.model import Card
 from ui.core.html import Html, icon, join, tag, use
 from ui.core.words import Words
-from ui.games.braindrain.cards import suit_class
-from ui.games.braindrain.words import equation, rank
+from ui.games.braindrain.pieces import suit_class
+from ui.games.braindrain.vocabulary import equation, rank
 from ui.games.face import Scene, Told
 
 __all__ = ["Claimed", "claim_of", "claimed", "last_of_each", "won_by"]

@@ -10,10 +10,10 @@ from engine.games.braindrain.model import Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.braindrain.paper import draft_of
-from ui.games.braindrain.places import people
-from ui.games.braindrain.words import SIGNS as PRINTED
-from ui.games.braindrain.words import mark, number
+from ui.games.braindrain.equation_paper import draft_of
+from ui.games.braindrain.seats import people
+from ui.games.braindrain.vocabulary import SIGNS as PRINTED
+from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
 from ui.turns import ANSWER

@@ -12,8 +12,8 @@ from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words
 from ui.core.work import Work
-from ui.games.braindrain.rounds import grown
-from ui.games.braindrain.words import equation, mark
+from ui.games.braindrain.plays import grown
+from ui.games.braindrain.vocabulary import equation, mark
 
 __all__ = ["BOT_CODES", "advice", "idea", "why"]
 

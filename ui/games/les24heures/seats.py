@@ -8,7 +8,7 @@ from engine.games.les24heures.cards import STAND, STOPS
 from ui.core.html import EMPTY, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.words import car_name, km, points
+from ui.games.les24heures.vocabulary import car_name, km, points
 
 __all__ = ["score", "seat", "stock", "stock_small"]
 

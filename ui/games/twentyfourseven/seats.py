@@ -9,8 +9,8 @@ from engine.games.twentyfourseven.model import partner
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import fresh_gain
+from ui.games.twentyfourseven.score_lines import total_sign
 
 __all__ = ["hours_text", "score", "seat"]
 

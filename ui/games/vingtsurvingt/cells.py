@@ -12,9 +12,9 @@ from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
 from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.vingtsurvingt.dominoes import UNIT
+from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.plays import Laying
-from ui.games.vingtsurvingt.words import capital, half_name, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import capital, half_name, line_sum, marks
 from ui.model import SHOWN
 
 __all__ = ["cells", "reach"]

@@ -9,8 +9,8 @@ from engine.games.vingtsurvingt.drafts import completed
 from engine.games.vingtsurvingt.model import Play
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words
-from ui.games.vingtsurvingt.placing import move_name
-from ui.games.vingtsurvingt.words import (
+from ui.games.vingtsurvingt.move_names import move_name
+from ui.games.vingtsurvingt.vocabulary import (
     capital,
     chain,
     domino_name,

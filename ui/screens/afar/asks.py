@@ -15,7 +15,7 @@ from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.words import Words
-from ui.games import face
+from ui.games import face, game_title
 from ui.model import Ask, Model, Settings, Table
 from ui.scene import review_scene
 from ui.screens.table.log import log_list
@@ -95,7 +95,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
     except GameError:
         return EMPTY
     device = Device(envelope.party, ())
-    game = face(envelope.party.invitation.slug).box.title(words)
+    game = game_title(words, envelope.party.invitation.slug)
     text = words.say(
         "afar",
         "This match of {game} is not on this device yet. Which player are you? You will see their hand.",

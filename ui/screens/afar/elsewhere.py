@@ -36,7 +36,7 @@ def elsewhere(model: Model, here: Elsewhere) -> Html:
         say("tabs", "Play here"), "take_match", here.id, class_="btn btn--brass btn--big", key="take"
     )
     home = link("home", say("tabs", "Back to the games"), class_="btn")
-    title = look.box.title(vocabulary)
+    title = look.catalogue.title(vocabulary)
     acts = tag("div", take, home, class_="acts")
     card = region("section", title, mini(table) if table else None, text, acts, class_="resume")
     return tag("div", bar(vocabulary, title), tag("main", card, class_="column"), class_="page")

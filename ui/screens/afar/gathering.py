@@ -11,7 +11,7 @@ from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, shared
+from ui.games import face, game_title, shared
 from ui.model import Gathering, Invited, Model
 from ui.screens.afar.far import first_counts, honest, received, senders
 
@@ -23,7 +23,7 @@ def invited(model: Model, here: Invited) -> Html:
     vocabulary, party = words(model.settings.lang), here.envelope.party
     made, device = party.invitation, Device(party, (here.envelope.to,))
     look = face(made.slug)
-    game, name = look.box.title(vocabulary), called(vocabulary, device, host(made))
+    game, name = look.catalogue.title(vocabulary), called(vocabulary, device, host(made))
     title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
     learn = link(
         f"rules/{made.slug}",
@@ -88,7 +88,7 @@ def _options(words: Words, made: Invitation) -> Html | None:
             "li",
             words.say("afar", "{option}: {value}", option=option.label, value=dict(option.values)[value]),
         )
-        for option in face(made.slug).box.options(words)
+        for option in face(made.slug).catalogue.options(words)
         if (value := chosen.get(option.key, "")) in dict(option.values) and len(made.chairs) in option.seats
     ]
     return tag("ul", rows, class_="muted sm far-options") if rows else None
@@ -127,7 +127,7 @@ def gathering(model: Model, here: Gathering) -> Html:
     """Draws the wait for answers where the invitation comes from, or for the deal at a guest's."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.party.invitation
-    game = face(made.slug).box.title(vocabulary)
+    game = game_title(vocabulary, made.slug)
     inviting, handed = host(made) in device.own, tuple(dict(here.handed))
     body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
     if model.broker:

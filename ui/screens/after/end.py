@@ -43,11 +43,13 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
-        look.after.statistics(picture, here.match, times(here)),
+        look.postgame.statistics(picture, here.match, times(here)),
         _board(look, picture),
         class_="end" if len(picture.names) > FEW else "end end--few",
     )
-    return tag("div", bar(words, look.box.title(words)), main, class_=f"page page--end {look.board.root}")
+    return tag(
+        "div", bar(words, look.catalogue.title(words)), main, class_=f"page page--end {look.board.root}"
+    )
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
@@ -106,7 +108,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
 
 def _peaks(look: Face, picture: Scene, here: Table) -> Child:
     """Names the best and the worst moment of the match, where the log tells them."""
-    best, worst = look.after.peaks(picture, here.match, times(here))
+    best, worst = look.postgame.peaks(picture, here.match, times(here))
     words = picture.words
     cards = (
         _peak(words, words.say("end", "Best moment"), best, "best", here),
@@ -136,7 +138,7 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
     """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
     words = picture.words
     heads = columns((picture.place(seat), name) for seat, name in enumerate(picture.names, 1))
-    rows = [_row(label, texts) for label, texts in look.after.tally(words, here.match)]
+    rows = [_row(label, texts) for label, texts in look.postgame.tally(words, here.match)]
     totals = tuple(look.speech.score(words, picture.view, score) for score in picture.scores)
     foot = tag("tfoot", _row(words.say("end", "Total"), totals))
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")

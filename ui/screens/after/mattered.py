@@ -18,7 +18,7 @@ __all__ = ["mattered"]
 def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
     """Draws the line; until what was found is known it says so, and where nothing was, that."""
     if weighed_by(here.match).mind is None:
-        peak = look.after.mattered(picture, here.match, times(here))
+        peak = look.postgame.mattered(picture, here.match, times(here))
         return (
             tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
             if peak

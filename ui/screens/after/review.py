@@ -80,7 +80,7 @@ def _could(look: Face, words: Words, here: Review) -> Html | None:
     """Draws what the game itself says of the move."""
     if not here.ply:
         return None
-    return look.after.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
+    return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.components import address, cover, link
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
-from ui.games.lids import Lid, lids
+from ui.games.summaries import Lid, lids
 
 __all__ = ["games", "lid", "lid_of"]
 

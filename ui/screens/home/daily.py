@@ -7,7 +7,7 @@ from ui.core.dates import daily_ring
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import face
-from ui.games.lids import Lid, lids
+from ui.games.summaries import Lid, lids
 from ui.kept.habits import DAILY
 from ui.kept.shelf import opened
 from ui.model import Model, Table
@@ -60,7 +60,7 @@ def _stands(words: Words, table: Table | None) -> Html:
 def _result(words: Words, table: Table) -> str:
     """Writes the scores, the reader's first; of how many where all can be had."""
     look, match = face(table.match.slug), table.match
-    of = look.box.daily(words, match.game.levels[0]).of
+    of = look.catalogue.daily(words, match.game.levels[0]).of
     if of:
         return f"{match.scores[0]} / {of}"
     people = [bool(player.bot) for player in table.players]

@@ -6,7 +6,7 @@ from ui.core.components import segment, segments
 from ui.core.html import Html, tag
 from ui.core.readers import TITLE
 from ui.core.words import Words
-from ui.games import FACES, face
+from ui.games import FACES, game_title
 from ui.model import GOING, OVER, Model, Sought
 
 __all__ = ["finding"]
@@ -32,7 +32,10 @@ def finding(words: Words, model: Model) -> Html:
 
 
 def _games(words: Words, ask: Sought) -> Html:
-    games = (("", words.say("home", "All games")), *((slug, face(slug).box.title(words)) for slug in FACES))
+    games = (
+        ("", words.say("home", "All games")),
+        *((slug, game_title(words, slug)) for slug in FACES),
+    )
     choices = [
         tag("option", name, key=f"seek-{slug or 'all'}", value=slug, selected=slug == ask.slug)
         for slug, name in games

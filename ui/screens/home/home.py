@@ -87,7 +87,7 @@ def _resume(words: Words, model: Model) -> Html | None:
     progress = words.say(
         "home",
         "{game}, {progress}",
-        game=look.box.title(words),
+        game=look.catalogue.title(words),
         progress=look.speech.progress(words, table.match),
     )
     title = tag("h2", save.title or progress, class_="disp")

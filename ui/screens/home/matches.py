@@ -10,7 +10,7 @@ from ui.core.components import ask, button, icon_button, link, player
 from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
-from ui.games import FACES, face
+from ui.games import FACES, face, game_title
 from ui.kept.openness import open_seats
 from ui.kept.seeking import PART, sought
 from ui.kept.shelf import VERSION, opened
@@ -73,7 +73,7 @@ def _empty(words: Words) -> Html:
         link(
             f"lesson/{slug}",
             icon("rules"),
-            words.say("home", "Learn {game}", game=face(slug).box.title(words)),
+            words.say("home", "Learn {game}", game=game_title(words, slug)),
             class_="btn",
         )
         for slug in FACES
@@ -105,7 +105,7 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
         return _unreadable(words, save)
     title = save.title or words.both(names(words, save.players))
     picture = mini(table) if table else tag("span", class_="rd")
-    facts = [face(save.slug).box.title(words), _progress(words, save, table)]
+    facts = [game_title(words, save.slug), _progress(words, save, table)]
     if save.practice:
         facts.append(words.say("home", "practice"))
     if table and open_seats(table):
@@ -126,7 +126,7 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
 def _waiting(words: Words, save: Saved) -> Html:
     """Draws a match by links that is not dealt yet."""
     title = words.both(names(words, save.players))
-    facts = tag("p", face(save.slug).box.title(words), class_="cap")
+    facts = tag("p", game_title(words, save.slug), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
     stands = words.say("afar", "Waiting for answers")
     if is_invited(save):

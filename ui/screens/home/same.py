@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.core.components import button, region
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
-from ui.games import face
+from ui.games import game_title
+from ui.games.opponents import known
 from ui.kept.habits import newest_table
-from ui.levels import known
 from ui.model import Model, Table
 from ui.screens.home.matches import mini, who
 
@@ -23,7 +23,7 @@ def same(words: Words, model: Model, alone: bool) -> Html | None:
     text = tag(
         "div",
         tag("p", label, class_="cap"),
-        tag("h2", face(table.match.slug).box.title(words), class_="disp"),
+        tag("h2", game_title(words, table.match.slug), class_="disp"),
         who(words, table),
         _levels(words, table),
         class_="rt",

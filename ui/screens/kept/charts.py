@@ -7,7 +7,7 @@ from math import ceil
 
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
-from ui.games.sums import Row
+from ui.games.totals import Row
 
 __all__ = ["bars", "figures", "means", "scale", "trend"]
 

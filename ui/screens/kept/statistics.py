@@ -14,9 +14,9 @@ from ui.core.dates import short_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, words
-from ui.games import FACES, face, sums
+from ui.games import FACES, face, game_title, sums
 from ui.games.levels import LEVELS
-from ui.games.sums import Row, Sums
+from ui.games.totals import Row, Sums
 from ui.kept.counting import counts_of, missing
 from ui.model import Model, Statistics
 from ui.screens.kept.charts import bars
@@ -70,7 +70,7 @@ def _games(words: Words, here: Statistics) -> Html:
     tabs = [
         tag(
             "a",
-            face(slug).box.title(words),
+            game_title(words, slug),
             href=f"?screen=stats&game={slug}",
             data_do="go",
             data_arg=f"stats/{slug}",
@@ -95,7 +95,7 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
 
 def _empty(words: Words, here: Statistics) -> Html:
     """Invites whoever has played nothing to its end yet."""
-    title = face(here.slug).box.title(words)
+    title = game_title(words, here.slug)
     text = words.say(
         "stats", "What you play adds up here: wins, scores, and how they change. It takes one match."
     )

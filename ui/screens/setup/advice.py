@@ -5,8 +5,8 @@ from __future__ import annotations
 from ui.core.components import button
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
+from ui.games.opponents import known
 from ui.kept.habits import Next
-from ui.levels import known
 
 __all__ = ["worth_trying"]
 

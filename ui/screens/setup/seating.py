@@ -10,7 +10,7 @@ from ui.core.readers import NAME
 from ui.core.words import Words
 from ui.games import face
 from ui.games.levels import Level
-from ui.levels import offered, usual_level
+from ui.games.opponents import offered, usual_level
 from ui.model import Player, Setup
 
 __all__ = ["first", "seats"]
@@ -147,7 +147,7 @@ def _move(label: str, way: str, seat: int, off: bool) -> Html:
 
 def first(words: Words, here: Setup) -> Html:
     """Asks who begins."""
-    by_age = face(here.slug).box.first_rule(words)
+    by_age = face(here.slug).catalogue.first_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Chance decides"))]
     if by_age:
         choices.append(("age", by_age))

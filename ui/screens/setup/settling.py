@@ -23,7 +23,7 @@ def game_options(words: Words, here: Setup) -> Iterator[Html]:
     """Draws every option of the game."""
     chosen = dict(here.options)
     defaults = usual(here.slug, away(here.players))
-    for option in face(here.slug).box.options(words):
+    for option in face(here.slug).catalogue.options(words):
         yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
 

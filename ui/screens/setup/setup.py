@@ -10,8 +10,8 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import face, shared
 from ui.games.levels import Level
+from ui.games.opponents import known
 from ui.kept.habits import Next, level_of, next_level, own_level
-from ui.levels import known
 from ui.marks import strengths, usual_marks
 from ui.model import Model, Player, Setup
 from ui.screens.home.box import lid, lid_of
@@ -102,7 +102,7 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
 def _marks(words: Words, model: Model, here: Setup) -> Html:
     """Draws how much the coach's marks may show, the usual strength chosen until another is."""
     chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
-    labels = zip(strengths(here.slug), face(here.slug).box.coach(words), strict=True)
+    labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
     legend = tag("legend", words.say("setup", "Coach's marks"))
     return tag("fieldset", legend, parts, class_="choice", key="coach")

@@ -10,7 +10,7 @@ from ui.core.components import link
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import FACES, face
+from ui.games import FACES, game_title
 from ui.model import Model
 from ui.screens.site.brief import card, drawn_piece
 
@@ -23,7 +23,7 @@ def rules(model: Model, slug: str) -> Html:
     known = slug in FACES
     title = vocabulary.say("rules", "Rules")
     if known:
-        title = vocabulary.say("rules", "{game}, rules", game=face(slug).box.title(vocabulary))
+        title = vocabulary.say("rules", "{game}, rules", game=game_title(vocabulary, slug))
     main = _reader(vocabulary, slug) if known else _list(vocabulary)
     return tag("div", bar(vocabulary, title), main, class_="page page--rules")
 
@@ -36,7 +36,7 @@ def _list(words: Words) -> Html:
 
 
 def _named(words: Words, slug: str) -> tuple[Html, Html]:
-    return icon("rules"), tag("span", face(slug).box.title(words))
+    return icon("rules"), tag("span", game_title(words, slug))
 
 
 def _reader(words: Words, slug: str) -> Html:

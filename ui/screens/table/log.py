@@ -64,7 +64,7 @@ def forget() -> None:
 def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
     """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
     place = (
-        look.box.slug,
+        look.catalogue.slug,
         picture.words.lang,
         picture.names,
         picture.places,

@@ -31,7 +31,7 @@ def table(model: Model, here: Table) -> Html:
         here = replace(here, far=here.far._replace(stored=stored))
     return tag(
         "div",
-        table_bar(words, look.box.title(words), model.settings, turn(picture, here), not model.embed),
+        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
         seats(look, picture, here),
         tag(
             "main",
@@ -185,7 +185,7 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
     """Draws the box for moves typed in the notation, with an example of one."""
-    return _typed_form(words, face(here.match.slug).course.example(), here.typed, here.fault, key)
+    return _typed_form(words, face(here.match.slug).timing.example(), here.typed, here.fault, key)
 
 
 @lru_cache(maxsize=16)

@@ -24,7 +24,7 @@ def learn(model: Model, here: Exercise) -> Html:
     words = picture.words
     steps = lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
-    title = words.say("lesson", "Learn {game}", game=look.box.title(words))
+    title = words.say("lesson", "Learn {game}", game=look.catalogue.title(words))
     skip = button(
         words.say("lesson", "Skip the lesson"), "first_match", here.of, class_="btn leave", key="skip"
     )

@@ -31,7 +31,7 @@ def practice(model: Model, here: Practice) -> Html:
 
 
 def _game(words: Words, model: Model, slug: str) -> Html:
-    box = face(slug).box
+    box = face(slug).catalogue
     head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), class_="list-head")
     rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
     return tag("li", head, tag("ul", rows), class_="panel list")

@@ -56,7 +56,7 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
     when = f", {written(words, here.of)}" if not here.text else ""
     told = tag(
         "div",
-        tag("p", look.box.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),
+        tag("p", look.catalogue.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),
         tag("h2", asked, class_="disp", key="task"),
         tag("p", title, when, class_="ital"),
         tag("p", more, class_="ahead") if more else None,

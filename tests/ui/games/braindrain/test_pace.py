@@ -10,7 +10,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.games.braindrain.pace import mine
+from ui.games.braindrain.player_pace import mine
 from ui.games.levels import Kept
 from ui.kept.shelf import record_of, saved
 from ui.model import Model, Player, Saved, Settings, Table

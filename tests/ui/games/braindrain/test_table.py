@@ -13,10 +13,10 @@ from ui.core.patch import SetInner, difference
 from ui.core.words import words
 from ui.flows.table.play import resting
 from ui.games import face
-from ui.games.braindrain.cards import spelled, suit_class
-from ui.games.braindrain.places import KEYS
-from ui.games.braindrain.rounds import grown
-from ui.games.braindrain.words import card_name, equation
+from ui.games.braindrain.pieces import spelled, suit_class
+from ui.games.braindrain.plays import grown
+from ui.games.braindrain.seats import KEYS
+from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
 from ui.scene import review_scene
 from ui.screens import page

@@ -17,9 +17,9 @@ from ui.core import articles
 from ui.core.html import tag
 from ui.core.words import words
 from ui.games import face
-from ui.games.les24heures.cards import card_art, card_class, label
-from ui.games.les24heures.dial import dial
+from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.lanes import lanes
+from ui.games.les24heures.pieces import card_art, card_class, label
 
 __all__ = ["HERE", "shots"]
 
@@ -96,7 +96,7 @@ def _told(lang: str) -> Iterator[str]:
     yield FACE.speech.idea(vocabulary, race.view(1), choice)
     yield FACE.speech.why(vocabulary, race.view(1), choice)
     yield FACE.speech.progress(vocabulary, match)
-    for label_, cells in FACE.after.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
+    for label_, cells in FACE.postgame.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
         yield f"{label_}: {' | '.join(cells)}"
 
 

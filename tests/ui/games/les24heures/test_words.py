@@ -17,9 +17,9 @@ from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
 from ui.games import Told, face
-from ui.games.les24heures.faults import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.hints import BOT_CODES, IDEAS
-from ui.games.les24heures.words import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
+from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
+from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
 
 FACE = face("24-heures")
 HERE = Path(game.__file__).parent
@@ -180,7 +180,7 @@ def test_whole_matches_are_told(lang: str) -> None:
             line = FACE.speech.line(here, told)
             assert line is None or "{" not in str(line.text)
         assert "{" not in FACE.speech.state(here)
-        assert all(len(cells) == match.seats for _, cells in FACE.after.tally(words(lang), match))
+        assert all(len(cells) == match.seats for _, cells in FACE.postgame.tally(words(lang), match))
 
 
 def test_hints_give_the_idea_then_the_move() -> None:

@@ -15,9 +15,9 @@ from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core import articles
 from ui.core.words import words
 from ui.games import face
+from ui.games.twentyfourseven.felt import play_lines
+from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import last_play
-from ui.games.twentyfourseven.table import play_lines
-from ui.games.twentyfourseven.wells import Well, well
 
 __all__ = ["HERE", "shots"]
 
@@ -82,7 +82,7 @@ def _told(lang: str) -> Iterator[str]:
     yield FACE.speech.idea(vocabulary, full.view(1), choice)
     yield FACE.speech.why(vocabulary, full.view(1), choice)
     yield FACE.speech.progress(vocabulary, match)
-    for label, cells in FACE.after.tally(vocabulary, match):
+    for label, cells in FACE.postgame.tally(vocabulary, match):
         yield f"{label}: {' | '.join(cells)}"
 
 

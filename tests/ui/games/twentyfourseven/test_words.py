@@ -13,8 +13,8 @@ from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.words import words
 from ui.games import Told, face
-from ui.games.twentyfourseven.faults import FAULTS, REASONS, REFUSALS
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
+from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent
@@ -161,7 +161,7 @@ def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_option_and_value_of_the_rules_is_described(lang: str) -> None:
-    told = {option.key: option for option in FACE.box.options(words(lang))}
+    told = {option.key: option for option in FACE.catalogue.options(words(lang))}
     assert set(told) == {option.key for option in game.options}
     for option in game.options:
         assert tuple(value for value, _ in told[option.key].values) == option.choices

@@ -43,7 +43,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
             f"diagram-{name}",
             readable(FACE.board.diagram(vocabulary, articles.position("20-sur-20", name))),
         )
-    tallies = (FACE.after.tally(vocabulary, match) for match in (over, rounds))
+    tallies = (FACE.postgame.tally(vocabulary, match) for match in (over, rounds))
     yield "told", "".join(f"{label}: {' | '.join(cells)}\n" for tally in tallies for label, cells in tally)
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
-from ui.games.vingtsurvingt.words import BAR
+from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.marks import usual_marks
 from ui.model import Player, Settings
 

@@ -23,10 +23,10 @@ from engine.games.vingtsurvingt.model import (
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.core.words import words
 from ui.games import Told, face
-from ui.games.vingtsurvingt.faults import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
-from ui.games.vingtsurvingt.placing import BESIDE, move_name
-from ui.games.vingtsurvingt.words import BAR
+from ui.games.vingtsurvingt.move_names import BESIDE, move_name
+from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
+from ui.games.vingtsurvingt.vocabulary import BAR
 
 SLUG = "20-sur-20"
 FACE = face(SLUG)
@@ -269,7 +269,7 @@ def test_the_table_is_told_in_words(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_options_have_words(lang: str) -> None:
-    texts = FACE.box.options(words(lang))
+    texts = FACE.catalogue.options(words(lang))
     assert [text.key for text in texts] == [option.key for option in GAME.options]
     for option, text in zip(GAME.options, texts, strict=True):
         assert text.values[0][0] == option.default
@@ -280,7 +280,7 @@ def test_options_have_words(lang: str) -> None:
 def test_a_finished_match_is_summed_up(lang: str) -> None:
     match, text = played(200, seats=2), words(lang)
     assert match.outcome
-    rows = FACE.after.tally(text, match)
+    rows = FACE.postgame.tally(text, match)
     assert all(len(cells) == 2 for _, cells in rows)
     placed = dict(rows)[text.text(SLUG, "Marks placed")]
     assert placed == tuple(map(str, match.scores))

@@ -7,8 +7,8 @@ from typing import Any
 from engine.record import Record
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
+from ui.games.defaults import confirm, forward, heading, offer, places
 from ui.games.face import Scene
-from ui.games.ordinary import confirm, forward, heading, offer, places
 
 __all__ = [
     "buttons",
