@@ -10,10 +10,21 @@ from ui.flows.afar import matches as afar
 from ui.flows.after import judging, review
 from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
-from ui.flows.table import beat, help, play, prepared, racks, steps, swap, takeback, together, why
 from ui.flows.tasks import following as tasks
 from ui.flows.tasks import lesson, moment, named, practice, tour
 from ui.model import Action, Model
+from ui.table.update import (
+    explanations,
+    hand_order,
+    hints,
+    pauses,
+    premoves,
+    progress,
+    seats,
+    simultaneous,
+    steps,
+    undo,
+)
 
 __all__ = ["HANDLERS", "update"]
 
@@ -23,20 +34,20 @@ HANDLERS: Handlers = {
     **again.HANDLERS,
     **arriving.HANDLERS,
     **arrive.HANDLERS,
-    **beat.HANDLERS,
+    **pauses.HANDLERS,
     **device.HANDLERS,
     **embed.HANDLERS,
-    **help.HANDLERS,
+    **hints.HANDLERS,
     **judging.HANDLERS,
     **lesson.HANDLERS,
     **lines.HANDLERS,
     **moment.HANDLERS,
     **notices.HANDLERS,
-    **play.HANDLERS,
+    **progress.HANDLERS,
     **named.HANDLERS,
     **practice.HANDLERS,
-    **prepared.HANDLERS,
-    **racks.HANDLERS,
+    **premoves.HANDLERS,
+    **hand_order.HANDLERS,
     **results.HANDLERS,
     **review.HANDLERS,
     **settings.HANDLERS,
@@ -47,12 +58,12 @@ HANDLERS: Handlers = {
     **start.HANDLERS,
     **statistics.HANDLERS,
     **steps.HANDLERS,
-    **swap.HANDLERS,
-    **takeback.HANDLERS,
-    **together.HANDLERS,
+    **seats.HANDLERS,
+    **undo.HANDLERS,
+    **simultaneous.HANDLERS,
     **tour.HANDLERS,
     **version.HANDLERS,
-    **why.HANDLERS,
+    **explanations.HANDLERS,
 }
 
 
@@ -66,7 +77,7 @@ def live() -> ModuleType:
 def update(model: Model, action: Action) -> Step:
     """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
     handler = HANDLERS.get(action.name) or (live().HANDLERS.get(action.name) if model.broker else None)
-    if handler is None or beat.barred(model, action):
+    if handler is None or pauses.barred(model, action):
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from ui.kept.shelf import decode, restored
+from ui.table.saves import decode, restored
 
 pytestmark = pytest.mark.own_page
 

@@ -12,7 +12,7 @@ from engine.match import Match
 from tests.browser import play
 from tests.browser.test_afar import hand_over
 from tests.browser.tree import tree_of
-from ui.kept.shelf import decode, restored
+from ui.table.saves import decode, restored
 
 pytestmark = pytest.mark.own_page
 

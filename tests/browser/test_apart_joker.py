@@ -17,7 +17,7 @@ from tests.browser.test_afar import hand_over
 from tests.browser.test_apart import NAMES, copied, devices, held
 from tests.browser.test_apart_whole import hand_of, move, shows_its_own_hand_alone, take
 from tests.browser.test_typed import type_move
-from ui.afar.matches import table_of_device
+from ui.table.remote_seats import table_of_device
 
 pytestmark = pytest.mark.own_page
 

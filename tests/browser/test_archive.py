@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from engine.archive import parts, record_of
 from tests.browser import play, tour
 from ui.kept.archive import writing
-from ui.kept.shelf import decode
 from ui.model import Player, Settings, Table
+from ui.table.saves import decode
 
 pytestmark = pytest.mark.own_page
 

@@ -21,7 +21,7 @@ from tests.browser.test_apart_whole import (
 )
 from tests.browser.test_brain_drain import solution
 from tests.browser.test_typed import type_move
-from ui.kept.shelf import decode, restored
+from ui.table.saves import decode, restored
 
 pytestmark = pytest.mark.own_page
 

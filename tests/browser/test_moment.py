@@ -10,8 +10,8 @@ from tests.browser import play, tour
 from tests.browser.keys import tab_to
 from ui.flows.tasks.moment import missed
 from ui.kept.judgments import written
-from ui.kept.shelf import encode, saved
 from ui.model import Player, Review, Table
+from ui.table.saves import encode, saved
 
 
 def lost() -> tuple[Match, tuple[Judged, ...]]:

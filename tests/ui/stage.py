@@ -15,9 +15,9 @@ from ui.core import effects
 from ui.core.html import EMPTY, Html, markup
 from ui.core.patch import difference
 from ui.core.work import choosing
-from ui.kept.shelf import encode
 from ui.model import MUTE, Action, Model, Table
 from ui.screens import page
+from ui.table.saves import encode
 
 ROOTS = ("app", "overlay", "toasts")
 

@@ -17,8 +17,8 @@ from ui.core import readers
 from ui.embed import read_embed
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
-from ui.kept.shelf import encode, saved
 from ui.model import Home, Model, Player, Settings, Table
+from ui.table.saves import encode, saved
 
 RECORD = write(Record(Match.new("24-7", 2, Seeded("read")), ("Ana", "bot:greedy")))
 GOOD = encode(

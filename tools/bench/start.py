@@ -23,8 +23,8 @@ from engine.bots import chosen
 from engine.match import Match, Seeded
 from tools import browser, build, serve
 from tools.bench._pages import bare, stock
-from ui.kept.shelf import encode, saved
 from ui.model import Player, Table
+from ui.table.saves import encode, saved
 
 TIMES = 7
 READY_MS = 120_000

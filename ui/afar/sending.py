@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.together import Device, handed_over, host, names, sealed, to_link
-from ui.afar.matches import device_of
 from ui.core.player_names import own_name
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Player, Table
+from ui.table.remote_seats import device_of
 
 __all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
 

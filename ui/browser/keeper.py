@@ -12,8 +12,8 @@ from js import window
 
 from ui.browser import clock
 from ui.browser.store import StorageFull, StorageRefused, Store
-from ui.kept.shelf import VERSION, decode, encode
 from ui.model import Action, Gathering, Model, Saved, Table
+from ui.table.saves import VERSION, decode, encode
 
 __all__ = ["Keeper", "played_here"]
 

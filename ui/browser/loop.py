@@ -25,10 +25,10 @@ from ui.browser.thinker import Thinker
 from ui.browser.touches import Touches
 from ui.browser.worker import Worker
 from ui.core import effects
-from ui.kept.shelf import resaved
-from ui.kept.stamps import stamped
 from ui.model import Action, Model, Table
 from ui.screens import Page, page
+from ui.table.save_times import stamped
+from ui.table.saves import resaved
 
 __all__ = ["Loop"]
 

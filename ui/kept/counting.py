@@ -9,8 +9,8 @@ from engine.game import GameError
 from engine.games import GAMES, tallies
 from engine.links import from_link
 from ui.core.work import Work
-from ui.kept.shelf import VERSION
 from ui.model import Model, Saved
+from ui.table.saves import VERSION
 
 if TYPE_CHECKING:
     from engine.statistics import Counted

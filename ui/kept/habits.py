@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from engine.games import game
 from engine.match import Seeded
-from ui.clocks import times
 from ui.games import FACES, face
 from ui.games.levels import Kept
-from ui.kept.shelf import opened
 from ui.model import Model, Player, Saved, Table
-from ui.turns import persons
+from ui.table.saves import opened
+from ui.table.stopwatches import times
+from ui.table.turns import persons
 
 __all__ = [
     "DAILY",

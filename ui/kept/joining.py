@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.together import Device, entrusted, received
-from ui.afar.keeping import gathering_save, is_invited, joined_facts, read_device
-from ui.afar.matches import table_of_device
-from ui.kept.shelf import resaved
 from ui.model import Saved
+from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
+from ui.table.remote_seats import table_of_device
+from ui.table.saves import resaved
 
 __all__ = ["joined_online"]
 

@@ -13,14 +13,14 @@ from engine.links import from_link, to_link
 from engine.record import Record, RecordError, read, write
 from engine.tags import read_tags
 from engine.together import PREFIX as ENVELOPE
-from ui.afar.keeping import is_invited, read_device
 from ui.core import readers
 from ui.core.work import Work
 from ui.games import FACES
 from ui.kept.archive import SAVE, facts_in, save_in
 from ui.kept.joining import joined_online
-from ui.kept.shelf import VERSION, decode, encode, saved, seated
 from ui.model import Saved, Table
+from ui.table.remote_saves import is_invited, read_device
+from ui.table.saves import VERSION, decode, encode, saved, seated
 
 __all__ = ["Restored", "restoring"]
 

@@ -22,7 +22,6 @@ from ui.model import (
     Table,
     Tour,
 )
-from ui.scene import needs_curtain
 from ui.screens.actions import ACTIONS
 from ui.screens.afar.elsewhere import elsewhere
 from ui.screens.afar.gathering import gathering, invited
@@ -35,15 +34,16 @@ from ui.screens.site.about import about, access
 from ui.screens.site.docs import docs
 from ui.screens.site.rules import rules
 from ui.screens.site.settings import settings
-from ui.screens.table.curtain import curtain
 from ui.screens.table.foot import framed
-from ui.screens.table.table import table
 from ui.screens.tasks.lesson import learn
 from ui.screens.tasks.moment import moment
 from ui.screens.tasks.practice import practice
 from ui.screens.tasks.problem import problem
 from ui.screens.tasks.tour import tour
 from ui.screens.titles import title
+from ui.table.view.curtain import curtain
+from ui.table.view.screen import table
+from ui.table.viewpoint import needs_curtain
 
 __all__ = ["ACTIONS", "Page", "page"]
 

@@ -13,13 +13,13 @@ from ui.core.words import Words, words
 from ui.games import face
 from ui.games.opponents import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
-from ui.scene import review_scene, scene
 from ui.screens.afar.asks import lines_dialog, unsend_dialog, who_dialog
 from ui.screens.afar.invite import qr_dialog
-from ui.screens.site.brief import brief_dialog
 from ui.screens.site.menu import menu
-from ui.screens.table.log import log_list, open_note
-from ui.screens.table.table import typed_form
+from ui.table.view.brief import brief_dialog
+from ui.table.view.log import log_list, open_note
+from ui.table.view.screen import typed_form
+from ui.table.viewpoint import review_scene, scene
 
 __all__ = ["ask_dialog", "toasts"]
 

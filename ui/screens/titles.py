@@ -22,8 +22,8 @@ from ui.model import (
     Table,
     Tour,
 )
+from ui.table.turns import seat_on_turn
 from ui.tasks.lessons import lesson
-from ui.turns import seat_on_turn
 
 __all__ = ["SITE", "title"]
 

@@ -11,11 +11,11 @@ import pytest
 
 from engine.together import from_link
 from tests.ui.stage import Stage
-from ui.afar.matches import device_of
 from ui.core.effects import Copy, Mail
 from ui.core.html import markup
 from ui.model import Elsewhere, Gathering, Home, Invited, Model, Settings, Setup, Table
 from ui.screens import page
+from ui.table.remote_seats import device_of
 
 SITE = "https://24.example/"
 

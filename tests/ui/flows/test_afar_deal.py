@@ -12,12 +12,12 @@ from engine.bots.arena import play_out
 from engine.together import from_link, ready_again, sealed, to_link
 from tests.ui.flows.test_afar import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
-from ui.afar.matches import device_of
 from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.flows.afar.again import promised
 from ui.model import Gathering, Invited, Table
 from ui.screens import page
+from ui.table.remote_seats import device_of
 
 FROZEN = json.loads(Path("tests/engine/together/frozen/version1.json").read_text("utf-8"))
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.flows.test_afar import device, notice
-from ui.kept.shelf import decode, encode
 from ui.model import Gathering, Table
+from ui.table.saves import decode, encode
 
 FROZEN = json.loads(Path("tests/engine/together/frozen/version1.json").read_text("utf-8"))
 SAVES = FROZEN["saves"]

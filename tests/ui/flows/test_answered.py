@@ -12,11 +12,11 @@ from tests.ui.flows.test_live import BROKER, Channel
 from tests.ui.flows.test_live import move as live_move
 from tests.ui.flows.test_live import pair as live_pair
 from tests.ui.stage import Stage
-from ui.afar.keeping import is_copy
-from ui.afar.matches import device_of
 from ui.core.channel import Publish
 from ui.core.effects import Copy, Mail
 from ui.model import Gathering, Home, Invited, Review, Saved
+from ui.table.remote_saves import is_copy
+from ui.table.remote_seats import device_of
 
 
 def passed(one: Stage, other: Stage, moves: int) -> None:

@@ -19,8 +19,8 @@ from ui.app import update
 from ui.core.effects import Persist
 from ui.kept.counting import counts_of
 from ui.kept.judgments import written
-from ui.kept.shelf import restored, saved
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
+from ui.table.saves import restored, saved
 
 EN = Settings(lang="en")
 

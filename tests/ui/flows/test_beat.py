@@ -14,7 +14,7 @@ from ui.app import update
 from ui.core.effects import Anew, Rest, Stretch, Think
 from ui.flows.site.start import begun
 from ui.model import Action, Model, Player, Settings, Table
-from ui.turns import wait
+from ui.table.turns import wait
 
 ANA, BOB = Player("Ana"), Player("Bob")
 COMPUTER = Player(bot="novice")

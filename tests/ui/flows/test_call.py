@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.match import Drawn, Match
 from tests.ui.stage import Stage
 from ui.core.effects import Think
-from ui.flows.table.play import seat_at
 from ui.model import Model, Player, Table
+from ui.table.update.progress import seat_at
 
 HELD_UP = """hour 3
 car 2 km 500 tyres no pits stand-huile incidents piste:2

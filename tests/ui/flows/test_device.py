@@ -13,8 +13,8 @@ from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Reread, Seize
-from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Action, Elsewhere, Home, Player, Table
+from ui.table.saves import decode, encode, restored, saved
 
 FIELDS = tuple(
     saved(Table("m", Match.new("24-7", 2, Seeded("device")), (Player("Ana"), Player(bot="greedy"))))._asdict()

@@ -7,9 +7,9 @@ from dataclasses import replace
 from engine.links import from_link
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.kept.diary import entered
-from ui.kept.shelf import decode
 from ui.model import Player, Table
+from ui.table.saves import decode
+from ui.table.tags import entered
 
 
 def kept(stage: Stage) -> str:

@@ -11,8 +11,8 @@ from engine.games import game
 from engine.match import Match, Seeded
 from tests.ui.games.vingtsurvingt.scenes import played
 from tests.ui.stage import Stage
-from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
+from ui.table.update.steps import STOOD
 
 EN = Settings(lang="en")
 PAIR = (Player("Ana"), Player(bot="greedy"))

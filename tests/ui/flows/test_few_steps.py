@@ -11,9 +11,9 @@ from engine.bots import chosen
 from engine.game import Offer
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.ahead import offers
-from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
+from ui.table.premoves import offers
+from ui.table.update.steps import STOOD
 
 ME, BOT = Player(), Player(bot="regular")
 

@@ -13,11 +13,11 @@ import pytest
 from tests.ui.stage import Stage
 from ui.core.player_names import names
 from ui.core.words import words
-from ui.flows.table.first import beginners, in_turn_order, nearest
 from ui.games import FACES
-from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Model, Player, Settings, Setup, Table
-from ui.scene import scene
+from ui.table.saves import decode, encode, restored, saved
+from ui.table.turn_order import beginners, in_turn_order, nearest
+from ui.table.viewpoint import scene
 
 ANA, BOB, CLEO, COMPUTER = Player("Ana"), Player("Bob"), Player("Cleo"), Player(bot="greedy")
 FRENCH, ENGLISH = words("fr"), words("en")

@@ -11,8 +11,8 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import shared
 from ui.kept.habits import next_level
-from ui.kept.shelf import saved
 from ui.model import Model, Player, Saved, Settings, Setup, Table
+from ui.table.saves import saved
 
 EN = Settings(lang="en")
 LEVELS = ("random", "greedy")

@@ -8,8 +8,8 @@ from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
 from tests.ui.stage import Stage
-from ui.kept.shelf import restored, saved
 from ui.model import Home, Model, Player, Review, Settings, Table
+from ui.table.saves import restored, saved
 
 PAIR = (Player("Ana"), Player("Bob"))
 

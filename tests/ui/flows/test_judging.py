@@ -30,13 +30,13 @@ from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpacked
 from ui.kept.judgments import recalled, written
-from ui.kept.shelf import encode, saved
 from ui.model import Action, Model, Player, Review, Settings, Table
-from ui.scene import at, review_scene
 from ui.screens import page
 from ui.screens.after.judged import moves
 from ui.screens.after.judged.curve import leads
 from ui.screens.after.judged.sentence import sentence
+from ui.table.saves import encode, saved
+from ui.table.viewpoint import at, review_scene
 
 
 def over(slug: str, lang: str = "en") -> Stage:

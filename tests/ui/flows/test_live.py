@@ -12,11 +12,11 @@ from engine.match import Match
 from engine.together import from_link
 from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
-from ui.afar.matches import device_of
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.flows.site.settings import read_settings
 from ui.model import Gathering, Home, Table
 from ui.screens import page
+from ui.table.remote_seats import device_of
 
 BROKER = "wss://broker.example/mqtt"
 

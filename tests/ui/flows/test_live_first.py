@@ -8,8 +8,8 @@ from engine.games.braindrain.solver import solutions
 from tests.ui.flows.test_afar import device, notice
 from tests.ui.flows.test_live import BROKER, Channel, drawn
 from tests.ui.stage import Stage
-from ui.afar.matches import device_of
 from ui.model import Gathering, Setup
+from ui.table.remote_seats import device_of
 
 NAMES = ("Inès", "Ana", "Bob")
 

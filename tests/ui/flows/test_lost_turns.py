@@ -12,10 +12,10 @@ from engine.together import Chair, Device, Invitation
 from engine.together.party import gathered
 from tests.ui.stage import Stage
 from ui.core.effects import Think
-from ui.flows.table.play import seat_at
-from ui.flows.table.thinking import thinking
 from ui.model import PACES, Far, Model, Player, Settings, Table
-from ui.turns import Wait, wait
+from ui.table.turns import Wait, wait
+from ui.table.update.progress import seat_at
+from ui.table.update.thinking import thinking
 
 ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")
 COMPUTER = Player(bot="driver")

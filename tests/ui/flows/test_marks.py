@@ -12,9 +12,9 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.flows.site.settings import read_settings
 from ui.games import face
-from ui.kept.shelf import decode, encode
-from ui.marks import strengths, usual_marks
 from ui.model import MARKS, Model, Player, Settings
+from ui.table.marks import strengths, usual_marks
+from ui.table.saves import decode, encode
 
 every = pytest.mark.parametrize("slug", tuple(GAMES))
 USUAL = {"24-7": "spaces", "20-sur-20": "none", "24-heures": "spaces", "brain-drain": "none"}

@@ -16,9 +16,9 @@ from tests.ui.stage import Stage
 from ui.core.words import words as words_of
 from ui.flows.tasks.moment import missed, posed
 from ui.games import face
-from ui.kept.shelf import encode, saved
 from ui.model import Exercise, Model, Player, Review, Settings, Table
-from ui.scene import at, scene
+from ui.table.saves import encode, saved
+from ui.table.viewpoint import at, scene
 from ui.tasks.exercise import OPEN, RIGHT, WRONG, Try
 
 

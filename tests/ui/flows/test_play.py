@@ -10,8 +10,8 @@ from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core.effects import Speak
-from ui.flows.table.play import submit
 from ui.model import Home, Model, Player, Review, Settings, Table
+from ui.table.update.progress import submit
 
 ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")
 

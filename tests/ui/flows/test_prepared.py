@@ -10,9 +10,9 @@ import pytest
 from engine.bots import chosen
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.ahead import ahead, offers
-from ui.flows.table.steps import STOOD
 from ui.model import Model, Player, Settings, Table
+from ui.table.premoves import ahead, offers
+from ui.table.update.steps import STOOD
 
 EN = Settings(lang="en")
 GAMES = ("24-7", "20-sur-20", "24-heures")

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from engine.links import from_link
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.kept.shelf import decode, restored
 from ui.model import Model, Player, Settings, Table
-from ui.racks import order
+from ui.table.hand_order import order
+from ui.table.saves import decode, restored
 
 EN = Settings(lang="en")
 PAIR = (Player("Ana"), Player(bot="greedy"))

@@ -9,9 +9,9 @@ from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.core.effects import Play
 from ui.flows.site.settings import read_settings
-from ui.flows.table.sounds import ticks
 from ui.games import face
 from ui.model import Embed, Model, Player, Settings, Table
+from ui.table.update.sounds import ticks
 
 LOUD = Settings(lang="en", sound="medium")
 PAIR = (Player(), Player(bot="greedy"))

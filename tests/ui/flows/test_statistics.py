@@ -10,8 +10,8 @@ from engine.bots.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.kept.shelf import restored, saved
 from ui.model import Home, Model, Player, Saved, Settings, Statistics, Table
+from ui.table.saves import restored, saved
 
 EN = Settings(lang="en")
 

@@ -11,9 +11,9 @@ from engine.record import read
 from tests.ui.stage import Stage
 from ui.flows.kept.shelving import text_of
 from ui.games import FACES, shared
-from ui.kept.openness import open_seats
-from ui.kept.shelf import restored
 from ui.model import Home, Model, Player, Settings, Table
+from ui.table.openness import open_seats
+from ui.table.saves import restored
 
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:

@@ -8,9 +8,9 @@ from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, r
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core import effects
-from ui.flows.table.play import go_on
 from ui.model import Action, Model, Player, Settings, Table
 from ui.screens import page
+from ui.table.update.progress import go_on
 
 COMPUTER = Player(bot="expert")
 

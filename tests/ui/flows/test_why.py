@@ -19,7 +19,7 @@ from ui.core.words import words
 from ui.flows.site.start import begun
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
-from ui.scene import explained
+from ui.table.viewpoint import explained
 
 EN = Settings(lang="en", pace="off")
 every = pytest.mark.parametrize("slug", tuple(GAMES))

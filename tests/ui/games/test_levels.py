@@ -11,8 +11,8 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
 from ui.games.opponents import known, offered
-from ui.kept.shelf import record_of, saved, seated
 from ui.model import Model, Player, Settings, Table
+from ui.table.saves import record_of, saved, seated
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
 every = pytest.mark.parametrize("slug", tuple(GAMES))

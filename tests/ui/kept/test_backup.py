@@ -14,10 +14,10 @@ from tests.ui.flows.test_afar import device as elsewhere
 from tests.ui.flows.test_afar import inviting, joined, link, pair, played, shown
 from tests.ui.kept.frozen import MEANING, ROOT, SAVES, backup, save_text
 from tests.ui.stage import Stage
-from ui.afar.keeping import read_device
 from ui.flows.site.settings import read_settings
-from ui.kept.shelf import decode, encode, opened
 from ui.model import Gathering, Invited, Model, Saved, Settings
+from ui.table.remote_saves import read_device
+from ui.table.saves import decode, encode, opened
 
 FILE = "vingt-quatre-2026-11-22.txt"
 EN = Settings(lang="en")

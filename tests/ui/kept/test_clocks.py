@@ -14,9 +14,9 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Keep
 from ui.core.readers import LARGEST, day
-from ui.kept.shelf import decode, encode
-from ui.kept.stamps import stamped
 from ui.model import Action, Model, Saved, Settings
+from ui.table.save_times import stamped
+from ui.table.saves import decode, encode
 
 KEY = "going-24-7"
 FARTHEST = 8_640_000_000_000_000

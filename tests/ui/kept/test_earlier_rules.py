@@ -14,8 +14,8 @@ from engine.record import read, write
 from engine.together import read_envelope, rematched, write_envelope
 from tests.ui.kept.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from tests.ui.stage import Stage
-from ui.kept.shelf import decode, restored, saved
 from ui.model import Table
+from ui.table.saves import decode, restored, saved
 
 OLD = {"draw": "auto", "speed": "slow"}
 """What the rules of version 1 come to where a newer version has another default, and an option more."""

@@ -10,11 +10,11 @@ from engine.record import read, write
 from engine.together import from_link, read_envelope, to_link, write_envelope
 from engine.together.party import record_of as record_of_party
 from tests.ui.kept.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
-from ui.afar.keeping import is_waiting, read_device
 from ui.flows.site.settings import read_settings
 from ui.kept.judgments import recalled
-from ui.kept.shelf import decode, encode, mended, record_of, saved
 from ui.model import Saved, Table
+from ui.table.remote_saves import is_waiting, read_device
+from ui.table.saves import decode, encode, mended, record_of, saved
 
 
 def record_text(table: Table) -> str:

@@ -14,8 +14,8 @@ from tests.ui.kept.frozen import save_text
 from tests.ui.stage import Stage
 from ui.core.effects import PutBack, Remember
 from ui.flows.site.settings import read_settings, write_settings
-from ui.kept.shelf import decode, encode
 from ui.model import Action, Model, Settings
+from ui.table.saves import decode, encode
 
 KEY = "going-24-7"
 TEXT = save_text(KEY)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.ui.flows.test_afar import link, pair, played, shown
 from tests.ui.kept.frozen import MEANING, SAVES, save_text
 from tests.ui.stage import Stage
-from ui.kept.shelf import decode, encode, mended
 from ui.model import Model
+from ui.table.saves import decode, encode, mended
 
 OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=100)
 junk = st.recursive(

@@ -8,10 +8,10 @@ from dataclasses import replace
 from engine.bots.arena import play_out
 from engine.together import Device, answering, from_link, played
 from tests.engine.together.friends import arrived, gathered, invited, sent
-from ui.afar.keeping import gathering_save
-from ui.afar.matches import table_of_device
-from ui.kept.shelf import saved
 from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table
+from ui.table.remote_saves import gathering_save
+from ui.table.remote_seats import table_of_device
+from ui.table.saves import saved
 
 __all__ = ["far_models"]
 

@@ -16,7 +16,6 @@ from tests.ui.screens.afar import far_models
 from ui.app import update
 from ui.core.effects import Ponder
 from ui.flows.tasks.lesson import lesson_at
-from ui.kept.shelf import saved
 from ui.model import (
     About,
     Action,
@@ -36,6 +35,7 @@ from ui.model import (
     Table,
     Toast,
 )
+from ui.table.saves import saved
 from ui.tasks.problems import text_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))

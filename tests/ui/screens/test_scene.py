@@ -13,8 +13,18 @@ from ui.core.html import markup
 from ui.core.player_names import names
 from ui.core.words import words
 from ui.model import Model, Player, Settings, Table
-from ui.scene import STRIDE, at, eyes, last_plies, may_undo, needs_curtain, review_scene, scene, told
 from ui.screens import page
+from ui.table.viewpoint import (
+    STRIDE,
+    at,
+    eyes,
+    last_plies,
+    may_undo,
+    needs_curtain,
+    review_scene,
+    scene,
+    told,
+)
 
 SETTINGS = Settings()
 PEOPLE = (Player("Ana"), Player("Bob"))

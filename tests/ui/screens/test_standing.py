@@ -13,10 +13,10 @@ from tests.ui.screens.examples import spoken_in
 from ui.core.html import markup
 from ui.core.words import words
 from ui.games import FACES
-from ui.kept.shelf import saved
 from ui.model import Home, Model, Player, Table
 from ui.screens import page
 from ui.screens.home.standing import progress, standing
+from ui.table.saves import saved
 
 PAIR = (Player("Inès"), Player("Marius"))
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.together import Device, Envelope, fits, from_link, host, to_link, write_envelope
-from ui.afar.keeping import invited_of
 from ui.afar.people import people
 from ui.afar.sending import called
 from ui.core.effects import Token
@@ -16,6 +15,7 @@ from ui.core.updates import Handlers, Step, vocabulary
 from ui.flows.afar.matches import WORDS, welcome
 from ui.flows.site.start import shelved
 from ui.model import Action, Ask, Invited, Model
+from ui.table.remote_saves import invited_of
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 

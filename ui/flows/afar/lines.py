@@ -7,15 +7,15 @@ from dataclasses import replace
 from engine.match import Match
 from engine.together import Device, Envelope, line_name, parting, to_link
 from engine.together.merge import loss
-from ui.afar.arrival import arrived_at, at_place, shortened
-from ui.afar.matches import device_of
-from ui.afar.rivals import rival_of
 from ui.afar.sending import called
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
-from ui.flows.afar.coming import shown_from
 from ui.flows.site.start import begin_at, shelved
-from ui.flows.table.play import keep
 from ui.model import Action, Ask, Model, Rival, Table
+from ui.table.deliveries import arrived_at, at_place, shortened
+from ui.table.incoming import shown_from
+from ui.table.other_lines import rival_of
+from ui.table.remote_seats import device_of
+from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]
 

@@ -21,7 +21,6 @@ from engine.together import (
     sealed,
     to_link,
 )
-from ui.afar.matches import rules_first
 from ui.afar.sending import called
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.effects import Effect, Later, Remember
@@ -32,9 +31,10 @@ from ui.flows.afar.matches import come
 from ui.flows.afar.receiving import device_kept, noticed, taken_in
 from ui.flows.afar.sending import device_here, sent
 from ui.flows.site.start import shelved
-from ui.flows.table.play import accept
 from ui.games import face, shared
 from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
+from ui.table.remote_seats import rules_first
+from ui.table.update.progress import accept
 
 __all__ = ["HANDLERS", "followed"]
 

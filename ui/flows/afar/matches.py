@@ -15,21 +15,28 @@ from engine.together import (
     taken_up,
 )
 from ui.afar.allowed import away
-from ui.afar.keeping import gathering_of, gathering_save, invited_save, is_invited, is_waiting, joined_facts
-from ui.afar.matches import players_of, table_of_device
 from ui.afar.sending import called
 from ui.core.effects import Keep, Play, Token
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.flows.afar.coming import is_next, shown_from
 from ui.flows.site.setup import setup_of
 from ui.flows.site.start import begin_at, shelved
-from ui.flows.table.first import beginners
-from ui.flows.table.play import go_on, keep
 from ui.games import usual
 from ui.games.error_text import told
-from ui.marks import usual_marks
 from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
+from ui.table.incoming import is_next, shown_from
+from ui.table.marks import usual_marks
+from ui.table.remote_saves import (
+    gathering_of,
+    gathering_save,
+    invited_save,
+    is_invited,
+    is_waiting,
+    joined_facts,
+)
+from ui.table.remote_seats import players_of, table_of_device
+from ui.table.turn_order import beginners
+from ui.table.update.progress import go_on, keep
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 

@@ -17,23 +17,23 @@ from engine.together import (
     rematched,
 )
 from ui.afar.allowed import allowed
-from ui.afar.arrival import shortened
-from ui.afar.keeping import is_copy, read_device
-from ui.afar.matches import device_of, place_waited_for
 from ui.afar.sending import called
 from ui.core.effects import Effect
 from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.flows.afar.again import promised
 from ui.flows.afar.arriving import handed_on, unknown
-from ui.flows.afar.coming import shown_from
 from ui.flows.afar.lines import asked, copied, heard_from, stood
 from ui.flows.afar.matches import dealt, gather, laid, shelve
 from ui.flows.afar.sentences import gathered, nothing_new, unread, yielded
 from ui.flows.site.start import begin_at, shelved
-from ui.flows.table.play import keep
 from ui.games import FACES, game_title
-from ui.kept.shelf import restored
 from ui.model import Action, Far, Gathering, Model, Table
+from ui.table.deliveries import shortened
+from ui.table.incoming import shown_from
+from ui.table.remote_saves import is_copy, read_device
+from ui.table.remote_seats import device_of, place_waited_for
+from ui.table.saves import restored
+from ui.table.update.progress import keep
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.together import Device
-from ui.afar.arrival import at_place
-from ui.afar.keeping import gathering_of, is_copy, is_waiting
-from ui.afar.matches import device_of, far_players, place_waited_for, was_sent
 from ui.afar.sending import called, letter, link_to, subject
 from ui.core.effects import Copy, Mail
 from ui.core.readers import counted
@@ -15,9 +12,12 @@ from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary,
 from ui.core.words import Words
 from ui.flows.afar.matches import shelve
 from ui.flows.site.start import shelved
-from ui.flows.table.play import keep
-from ui.kept.shelf import opened
 from ui.model import Action, Gathering, Model, Table
+from ui.table.deliveries import at_place
+from ui.table.remote_saves import gathering_of, is_copy, is_waiting
+from ui.table.remote_seats import device_of, far_players, place_waited_for, was_sent
+from ui.table.saves import opened
+from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "device_here", "sent"]
 

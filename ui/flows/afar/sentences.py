@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.game import GameError
 from engine.together import Device, Envelope, EnvelopeError, Merged, all_in, host
-from ui.afar.matches import players_of
 from ui.afar.sending import called
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import told
+from ui.table.remote_seats import players_of
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 

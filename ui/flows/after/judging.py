@@ -16,9 +16,9 @@ from ui.core.updates import Handlers, Step
 from ui.core.work import reviewing
 from ui.flows.tasks.moment import missed
 from ui.kept.judgments import recalled, written
-from ui.kept.shelf import record_of
 from ui.model import Action, Model, Review, Table
-from ui.turns import persons
+from ui.table.saves import record_of
+from ui.table.turns import persons
 
 __all__ = ["HANDLERS", "begun", "marked_plies"]
 

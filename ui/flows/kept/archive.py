@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import RecordError
-from ui.afar.keeping import left
 from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
 from ui.core.updates import Handlers, Step, join, toasted, vocabulary
 from ui.flows.kept.statistics import wanted
@@ -16,6 +15,7 @@ from ui.kept.archive import BEGINS, DEVICE, writing
 from ui.kept.counting import counts_of
 from ui.kept.restoring import Restored, restoring
 from ui.model import Action, Home, Model, Settings
+from ui.table.remote_saves import left
 from ui.tasks import days, practice
 
 __all__ = ["HANDLERS", "asked", "is_archive", "restore"]

@@ -6,19 +6,19 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.together import Device, parting, received
-from ui.afar.keeping import gathering_of, is_waiting
-from ui.afar.matches import device_of
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
 from ui.embed import KEPT
-from ui.flows.afar.coming import shown_from
 from ui.flows.afar.lines import copied
 from ui.flows.afar.matches import dealt, laid, shelve
 from ui.flows.site.start import page_of, shelved
-from ui.flows.table.play import keep, seat_at
-from ui.kept.shelf import decode, restored
 from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
+from ui.table.incoming import shown_from
+from ui.table.remote_saves import gathering_of, is_waiting
+from ui.table.remote_seats import device_of
+from ui.table.saves import decode, restored
+from ui.table.update.progress import keep, seat_at
 
 __all__ = ["HANDLERS"]
 

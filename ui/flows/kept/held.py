@@ -13,9 +13,9 @@ from engine.record import Record, write
 from ui.core.updates import Step, join, open_screen, toasted, vocabulary
 from ui.flows.after.review import review_of
 from ui.flows.site.start import begin_at
-from ui.flows.table.play import keep
-from ui.kept.shelf import restored
 from ui.model import Ask, Model, Table
+from ui.table.saves import restored
+from ui.table.update.progress import keep
 
 __all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]
 

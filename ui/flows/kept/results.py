@@ -7,10 +7,10 @@ from dataclasses import replace
 from ui.core.effects import Effect, Keep, Ponder
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import FACES
-from ui.kept.results import finding
 from ui.kept.seeking import in_sight
-from ui.kept.shelf import VERSION
 from ui.model import Action, Home, Model
+from ui.table.results import finding
+from ui.table.saves import VERSION
 
 __all__ = ["HANDLERS", "wanted"]
 

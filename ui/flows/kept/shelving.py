@@ -11,7 +11,6 @@ from engine.links import PREFIX, from_link, to_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from engine.together import is_link
-from ui.afar.keeping import is_invited, is_waiting, left
 from ui.afar.sending import keeps_seat, seat_link
 from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
@@ -24,15 +23,16 @@ from ui.flows.after.review import review_of
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
-from ui.flows.table.play import keep
-from ui.flows.table.swap import take_over
 from ui.flows.tasks.practice import laid
 from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.kept.archive import one_save
 from ui.kept.judgments import recalled
-from ui.kept.shelf import VERSION, encode, record_of, restored, seated
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.table.remote_saves import is_invited, is_waiting, left
+from ui.table.saves import VERSION, encode, record_of, restored, seated
+from ui.table.update.progress import keep
+from ui.table.update.seats import take_over
 
 __all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
 

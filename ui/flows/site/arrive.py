@@ -29,14 +29,14 @@ from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
 from ui.flows.site.setup import fresh_setup
 from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
-from ui.flows.table.play import seat_at
 from ui.flows.tasks import moment, named, practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import lesson_at
 from ui.games.error_text import told
 from ui.kept.judgments import recalled
-from ui.kept.shelf import decode, mended
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.table.saves import decode, mended
+from ui.table.update.progress import seat_at
 from ui.tasks.practice import list_of
 
 __all__ = ["HANDLERS"]

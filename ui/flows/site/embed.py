@@ -24,17 +24,17 @@ from ui.flows.after.review import review_of
 from ui.flows.kept.shelving import record_in, slug_in, text_of
 from ui.flows.site.settings import HANDLERS as SETTINGS
 from ui.flows.site.start import begin_at, shelved
-from ui.flows.table.play import keep
 from ui.flows.tasks.lesson import enter as learn
 from ui.flows.tasks.named import sought, taken
 from ui.flows.tasks.practice import laid
 from ui.games import FACES, shared, usual
 from ui.games.error_text import told
-from ui.kept.shelf import restored, seated
-from ui.marks import usual_marks
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
 from ui.snippets import HEADERS, SNIPPETS, snippet
-from ui.turns import is_person, seat_on_turn
+from ui.table.marks import usual_marks
+from ui.table.saves import restored, seated
+from ui.table.turns import is_person, seat_on_turn
+from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "announced", "enter"]
 

@@ -10,12 +10,12 @@ from ui.core.effects import Token
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
 from ui.core.updates import Handlers, Step, vocabulary
-from ui.flows.table.first import around, is_age
 from ui.games import clash, shared
 from ui.games.opponents import usual_level
 from ui.kept.habits import last_table
-from ui.marks import chosen_marks, strengths
 from ui.model import Action, Model, Player, Setup, Table
+from ui.table.marks import chosen_marks, strengths
+from ui.table.turn_order import around, is_age
 
 __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
 

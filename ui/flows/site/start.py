@@ -6,24 +6,18 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.match import Match, Seeded
-from ui.afar.keeping import gathering_of, invited_of, is_waiting
 from ui.core.effects import Hurry, Token
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
-from ui.flows.table.first import in_turn_order, nearest, turned
-from ui.flows.table.play import keep, seat_at
 from ui.flows.tasks import practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import enter
 from ui.games import FACES, face, shared, usual
 from ui.games.error_text import told
-from ui.kept.diary import entered
 from ui.kept.habits import fitting_level, newest_table
-from ui.kept.shelf import mended
-from ui.marks import chosen_marks, usual_marks
 from ui.model import (
     About,
     Action,
@@ -37,7 +31,13 @@ from ui.model import (
     Setup,
     Table,
 )
-from ui.turns import persons
+from ui.table.marks import chosen_marks, usual_marks
+from ui.table.remote_saves import gathering_of, invited_of, is_waiting
+from ui.table.saves import mended
+from ui.table.tags import entered
+from ui.table.turn_order import in_turn_order, nearest, turned
+from ui.table.turns import persons
+from ui.table.update.progress import keep, seat_at
 
 __all__ = [
     "DAILY",

@@ -11,10 +11,10 @@ from engine.problem import dealt_on
 from engine.record import Record
 from ui.core.effects import Play
 from ui.core.updates import Step, fresh
-from ui.flows.table.sounds import sounds
 from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table
-from ui.scene import scene
+from ui.table.update.sounds import sounds
+from ui.table.viewpoint import scene
 from ui.tasks.exercise import ON, OPEN, WRONG, asked, judged
 
 __all__ = ["again", "opened", "played", "story"]

@@ -11,8 +11,8 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
 from ui.flows.tasks.exercise import again, opened
 from ui.games import FACES
-from ui.marks import strengths
 from ui.model import Action, Exercise, Model
+from ui.table.marks import strengths
 from ui.tasks.exercise import RIGHT
 from ui.tasks.lessons import drawn, lesson, plain
 

@@ -17,9 +17,9 @@ from ui.flows.tasks.exercise import again
 from ui.games import face
 from ui.games.face import Missed, Retold
 from ui.model import SILENT, Action, Exercise, Model, Player, Review, Table
-from ui.scene import at, review_scene
+from ui.table.turns import persons
+from ui.table.viewpoint import at, review_scene
 from ui.tasks.exercise import RIGHT, WRONG, Goal
-from ui.turns import persons
 
 __all__ = [
     "HANDLERS",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.together import FIRST_VERSION, Device, Invitation, all_in, host
-from ui.afar.matches import far_players, players_of
 from ui.afar.sending import called, link_to
 from ui.core.components import button, link, winding_key
 from ui.core.html import Html, icon, join, pin, tag
@@ -13,7 +12,8 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import face, game_title, shared
 from ui.model import Gathering, Invited, Model
-from ui.screens.afar.far import first_counts, honest, received, senders
+from ui.table.remote_seats import far_players, players_of
+from ui.table.view.remote_seats import first_counts, honest, received, senders
 
 __all__ = ["gathering", "invited"]
 

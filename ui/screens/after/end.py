@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.game import Outcome
-from ui.clocks import times
 from ui.core.components import button, columns, figure, link, ordinal, region, winding_key
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar
@@ -12,12 +11,13 @@ from ui.games import Face, Scene, face
 from ui.games.face import Peak
 from ui.kept.habits import DAILY, next_level
 from ui.model import Model, Table
-from ui.scene import scene
-from ui.screens.afar import far
 from ui.screens.after.mattered import mattered
 from ui.screens.after.tune import tune
 from ui.screens.setup.advice import worth_trying
-from ui.screens.table.log import open_note
+from ui.table.stopwatches import times
+from ui.table.view import remote_seats
+from ui.table.view.log import open_note
+from ui.table.viewpoint import scene
 
 __all__ = ["end", "headline"]
 
@@ -39,7 +39,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
             (mattered(look, picture, here), _advice(words, model, here)),
             tune(words, model.settings, here),
         ),
-        far.ending(words, here),
+        remote_seats.ending(words, here),
         _places(look, picture, outcome),
         _peaks(look, picture, here),
         _tally(look, picture, here),
@@ -164,7 +164,9 @@ def _acts(
     daily = here.id.startswith(DAILY)
     go = (
         button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
-        far.again(words, here) if here.far else _act(words.say("end", "Play again"), "again", "rotate"),
+        remote_seats.again(words, here)
+        if here.far
+        else _act(words.say("end", "Play again"), "again", "rotate"),
         _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
     )
     keep = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ui.clocks import times
 from ui.core.components import icon_button, region
 from ui.core.html import Html, join, pin, tag
 from ui.core.top_bar import table_bar
@@ -12,7 +11,6 @@ from ui.flows.after.judging import marked_plies
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.model import Model, Review
-from ui.scene import hand_scene, review_scene
 from ui.screens.after.judged import (
     curve,
     ghosts,
@@ -23,9 +21,11 @@ from ui.screens.after.judged import (
     rows,
     steps_to_marks,
 )
-from ui.screens.table.log import open_note
-from ui.screens.table.table import seats
 from ui.screens.tasks.moment import invitation
+from ui.table.stopwatches import times
+from ui.table.view.log import open_note
+from ui.table.view.screen import seats
+from ui.table.viewpoint import hand_scene, review_scene
 
 __all__ = ["review"]
 

@@ -9,8 +9,8 @@ from ui.core.words import Words
 from ui.games import face
 from ui.games.summaries import Lid, lids
 from ui.kept.habits import DAILY
-from ui.kept.shelf import opened
 from ui.model import Model, Table
+from ui.table.saves import opened
 
 __all__ = ["daily"]
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from itertools import islice
 
-from ui.afar.keeping import is_copy
 from ui.core.components import button, link, logo, region, segment, segments
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import theme_button
 from ui.core.words import LANGUAGES, Words, words
 from ui.games import face
-from ui.kept.shelf import VERSION, opened
 from ui.model import Model
-from ui.screens.afar.far import waits_since
 from ui.screens.home.box import games
 from ui.screens.home.daily import daily
 from ui.screens.home.matches import DRAWN, matches, mini, who
 from ui.screens.home.same import same
 from ui.screens.home.standing import standing
 from ui.screens.tasks.dial import card
+from ui.table.remote_saves import is_copy
+from ui.table.saves import VERSION, opened
+from ui.table.view.remote_seats import waits_since
 
 __all__ = ["home"]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.afar.keeping import is_copy, is_invited, is_waiting
-from ui.afar.matches import place_waited_for
 from ui.core.components import ask, button, icon_button, link, player
 from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
-from ui.kept.openness import open_seats
 from ui.kept.seeking import PART, sought
-from ui.kept.shelf import VERSION, opened
 from ui.model import Model, Saved, Table
-from ui.screens.afar.far import waits_since
 from ui.screens.home.finding import finding
 from ui.screens.home.standing import progress, result
+from ui.table.openness import open_seats
+from ui.table.remote_saves import is_copy, is_invited, is_waiting
+from ui.table.remote_seats import place_waited_for
+from ui.table.saves import VERSION, opened
+from ui.table.view.remote_seats import waits_since
 
 __all__ = ["DRAWN", "matches", "mini", "who"]
 

@@ -7,9 +7,9 @@ from typing import Any
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import face, shared
-from ui.kept.results import result_of, view_of
 from ui.model import Player, Result, Saved, Table
-from ui.turns import seat_on_turn
+from ui.table.results import result_of, view_of
+from ui.table.turns import seat_on_turn
 
 __all__ = ["progress", "result", "standing"]
 

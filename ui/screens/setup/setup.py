@@ -12,12 +12,12 @@ from ui.games import face, shared
 from ui.games.levels import Level
 from ui.games.opponents import known
 from ui.kept.habits import Next, level_of, next_level, own_level
-from ui.marks import strengths, usual_marks
 from ui.model import Model, Player, Setup
 from ui.screens.home.box import lid, lid_of
 from ui.screens.setup.advice import worth_trying
 from ui.screens.setup.seating import first, seats
 from ui.screens.setup.settling import game_options
+from ui.table.marks import strengths, usual_marks
 
 __all__ = ["setup"]
 

@@ -7,9 +7,9 @@ from ui.core.components import ask, item, link, segment, segments, strength_name
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
-from ui.marks import strengths
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
-from ui.scene import may_review, needs_curtain
+from ui.table.marks import strengths
+from ui.table.viewpoint import may_review, needs_curtain
 
 __all__ = ["menu"]
 

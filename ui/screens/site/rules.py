@@ -12,7 +12,7 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, game_title
 from ui.model import Model
-from ui.screens.site.brief import card, drawn_piece
+from ui.table.view.brief import card, drawn_piece
 
 __all__ = ["rules"]
 

@@ -7,8 +7,8 @@ from engine.record import write
 from ui.core.components import button
 from ui.core.html import Html, icon, tag
 from ui.core.words import words
-from ui.kept.shelf import record_of
 from ui.model import Exercise, Model, Review, Table
+from ui.table.saves import record_of
 
 __all__ = ["framed"]
 

@@ -9,11 +9,11 @@ from ui.core.words import Words
 from ui.flows.tasks.moment import TRIES, asks, missed, reason, retold
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model, Review
-from ui.scene import scene
-from ui.screens.table.table import note_or_refusal, typed_form
 from ui.screens.tasks.stood import stood
+from ui.table.turns import persons
+from ui.table.view.screen import note_or_refusal, typed_form
+from ui.table.viewpoint import scene
 from ui.tasks.exercise import RIGHT
-from ui.turns import persons
 
 __all__ = ["invitation", "moment"]
 

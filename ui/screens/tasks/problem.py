@@ -10,11 +10,11 @@ from ui.core.words import Words
 from ui.flows.tasks.posed import TRIES, asks, posed, sign_of
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
-from ui.scene import scene
-from ui.screens.table.table import note_or_refusal, typed_form
 from ui.screens.tasks.dial import dial, dots, points
 from ui.screens.tasks.practised import acts, done
 from ui.screens.tasks.stood import stood
+from ui.table.view.screen import note_or_refusal, typed_form
+from ui.table.viewpoint import scene
 from ui.tasks.days import EIGHT, day_of
 from ui.tasks.exercise import RIGHT
 

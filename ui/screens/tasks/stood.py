@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.html import Html, tag
 from ui.games import Face, Scene, shared
 from ui.model import Exercise, Model
-from ui.scene import scene
+from ui.table.viewpoint import scene
 
 __all__ = ["stood"]
 

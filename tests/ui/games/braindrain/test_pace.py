@@ -12,8 +12,8 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import mine
 from ui.games.levels import Kept
-from ui.kept.shelf import record_of, saved
 from ui.model import Model, Player, Saved, Settings, Table
+from ui.table.saves import record_of, saved
 
 WRONG = "1+1"
 SECONDS = (9.0, 31.5, 12.0, 18.4, 17.0, 40.0, 11.2, 25.0, 8.0, 21.0)

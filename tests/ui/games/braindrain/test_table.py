@@ -11,15 +11,15 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
-from ui.flows.table.play import resting
 from ui.games import face
 from ui.games.braindrain.pieces import spelled, suit_class
 from ui.games.braindrain.plays import grown
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
-from ui.scene import review_scene
 from ui.screens import page
+from ui.table.update.progress import resting
+from ui.table.viewpoint import review_scene
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 

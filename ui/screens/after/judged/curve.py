@@ -16,7 +16,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.scene import at
+from ui.table.viewpoint import at
 
 __all__ = ["curve", "leads", "reader"]
 

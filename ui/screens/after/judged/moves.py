@@ -12,7 +12,7 @@ from ui.games import Face, Scene
 from ui.games.face import Missed, Told
 from ui.model import Review
 from ui.screens.after.judged.marks import loss_of, missed_sign, sign_of
-from ui.screens.table.log import line_of
+from ui.table.view.log import line_of
 
 __all__ = ["move_list"]
 

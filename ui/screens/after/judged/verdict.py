@@ -12,7 +12,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.screens.after.judged.marks import found_of, sign_of
 from ui.screens.after.judged.rows import Row, listed
-from ui.screens.table.log import line_of
+from ui.table.view.log import line_of
 
 __all__ = ["of_move"]
 
