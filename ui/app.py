@@ -7,12 +7,12 @@ from types import ModuleType
 from ui.core.updates import Handlers, Step, join
 from ui.flows.afar import again, arriving, lines, sending
 from ui.flows.afar import matches as afar
-from ui.flows.after import judging, review
 from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
 from ui.flows.tasks import following as tasks
 from ui.flows.tasks import lesson, moment, named, practice, tour
 from ui.model import Action, Model
+from ui.review.update import analysis, plies
 from ui.table.update import (
     explanations,
     hand_order,
@@ -38,7 +38,7 @@ HANDLERS: Handlers = {
     **device.HANDLERS,
     **embed.HANDLERS,
     **hints.HANDLERS,
-    **judging.HANDLERS,
+    **analysis.HANDLERS,
     **lesson.HANDLERS,
     **lines.HANDLERS,
     **moment.HANDLERS,
@@ -49,7 +49,7 @@ HANDLERS: Handlers = {
     **premoves.HANDLERS,
     **hand_order.HANDLERS,
     **results.HANDLERS,
-    **review.HANDLERS,
+    **plies.HANDLERS,
     **settings.HANDLERS,
     **setup.HANDLERS,
     **seeking.HANDLERS,
@@ -81,7 +81,7 @@ def update(model: Model, action: Action) -> Step:
         return model, ()
     after, effects = handler(model, action)
     after, answered = tasks.answered(model, after)
-    after, weighed = judging.begun(model, after)
+    after, weighed = analysis.begun(model, after)
     after, told = live().followed(after) if after.broker else (after, ())
     return after, join(
         effects,

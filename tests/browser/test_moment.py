@@ -9,8 +9,8 @@ from engine.match import Match
 from tests.browser import play, tour
 from tests.browser.keys import tab_to
 from ui.flows.tasks.moment import missed
-from ui.kept.judgments import written
 from ui.model import Player, Review, Table
+from ui.review.saved_analysis import written
 from ui.table.saves import encode, saved
 
 

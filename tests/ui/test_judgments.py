@@ -16,7 +16,7 @@ from engine.bots.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
 from engine.match import Match, Seeded
-from ui.kept.judgments import recalled, written
+from ui.review.saved_analysis import recalled, written
 
 WEIGHED = [slug for slug in GAMES if insight(slug).mind]
 

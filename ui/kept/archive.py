@@ -20,8 +20,8 @@ from engine.tags import write_tag
 from engine.together import PREFIX as ENVELOPE
 from ui.core import readers
 from ui.core.work import Work
-from ui.kept.judgments import recalled
 from ui.model import Saved, Settings
+from ui.review.saved_analysis import recalled
 from ui.table.saves import VERSION, decode, encode, record_to_count
 
 __all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in", "writing"]

@@ -69,7 +69,7 @@ def _count(code: str, judged: str) -> Counted | None:
     from engine.annotated import sums  # what a start needs nothing of
     from engine.record import read
     from engine.statistics import counted
-    from ui.kept.judgments import recalled
+    from ui.review.saved_analysis import recalled
 
     try:
         record = read(from_link(code))

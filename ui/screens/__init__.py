@@ -22,11 +22,11 @@ from ui.model import (
     Table,
     Tour,
 )
+from ui.review.view.result import end
+from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
 from ui.screens.afar.elsewhere import elsewhere
 from ui.screens.afar.gathering import gathering, invited
-from ui.screens.after.end import end
-from ui.screens.after.review import review
 from ui.screens.dialogs import ask_dialog, toasts
 from ui.screens.home.home import home
 from ui.screens.setup.setup import setup

@@ -18,8 +18,8 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Persist
 from ui.kept.counting import counts_of
-from ui.kept.judgments import written
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
+from ui.review.saved_analysis import written
 from ui.table.saves import restored, saved
 
 EN = Settings(lang="en")

@@ -10,8 +10,8 @@ from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import shared
-from ui.kept.habits import next_level
 from ui.model import Model, Player, Saved, Settings, Setup, Table
+from ui.review.habits import next_level
 from ui.table.saves import saved
 
 EN = Settings(lang="en")

@@ -29,12 +29,12 @@ from ui.core.effects import Keep
 from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpacked
-from ui.kept.judgments import recalled, written
 from ui.model import Action, Model, Player, Review, Settings, Table
+from ui.review.saved_analysis import recalled, written
+from ui.review.view import move_list
+from ui.review.view.causes import sentence
+from ui.review.view.chart import leads
 from ui.screens import page
-from ui.screens.after.judged import moves
-from ui.screens.after.judged.curve import leads
-from ui.screens.after.judged.sentence import sentence
 from ui.table.saves import encode, saved
 from ui.table.viewpoint import at, review_scene
 
@@ -412,8 +412,8 @@ def test_a_finding_draws_only_the_lines_that_it_changes(monkeypatch: pytest.Monk
     here, drawn = review(stage), list[int]()
     stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:9], ply=1))
     stage.draw()
-    line_of = moves.line_of
-    monkeypatch.setattr(moves, "line_of", lambda *told: drawn.append(told[-1].ply) or line_of(*told))
+    line_of = move_list.line_of
+    monkeypatch.setattr(move_list, "line_of", lambda *told: drawn.append(told[-1].ply) or line_of(*told))
     stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:12], ply=1))
     stage.draw()
     assert drawn == [9, 10, 11]

@@ -19,7 +19,6 @@ from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, t
 from ui.flows.afar.matches import put_first
 from ui.flows.afar.receiving import open_envelope
 from ui.flows.afar.sending import sent
-from ui.flows.after.review import review_of
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
@@ -27,8 +26,9 @@ from ui.flows.tasks.practice import laid
 from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.kept.archive import one_save
-from ui.kept.judgments import recalled
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.review.saved_analysis import recalled
+from ui.review.update.plies import review_of
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.saves import VERSION, encode, record_of, restored, seated
 from ui.table.update.progress import keep

@@ -23,7 +23,6 @@ from ui.core.updates import (
     with_table,
 )
 from ui.embed import KEPT
-from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
@@ -33,8 +32,9 @@ from ui.flows.tasks import moment, named, practice, tour
 from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import lesson_at
 from ui.games.error_text import told
-from ui.kept.judgments import recalled
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.review.saved_analysis import recalled
+from ui.review.update.plies import review_of
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at
 from ui.tasks.practice import list_of

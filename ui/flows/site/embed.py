@@ -20,7 +20,6 @@ from ui.core.articles import named
 from ui.core.effects import Copy, Effect, Tell, Token
 from ui.core.readers import Unreadable, counted, facts, shown
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
-from ui.flows.after.review import review_of
 from ui.flows.kept.shelving import record_in, slug_in, text_of
 from ui.flows.site.settings import HANDLERS as SETTINGS
 from ui.flows.site.start import begin_at, shelved
@@ -30,6 +29,7 @@ from ui.flows.tasks.practice import laid
 from ui.games import FACES, shared, usual
 from ui.games.error_text import told
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
+from ui.review.update.plies import review_of
 from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated

@@ -12,8 +12,8 @@ from ui.core.readers import NAME
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import clash, shared
 from ui.games.opponents import usual_level
-from ui.kept.habits import last_table
 from ui.model import Action, Model, Player, Setup, Table
+from ui.review.habits import last_table
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import around, is_age
 

@@ -9,7 +9,6 @@ from engine.match import Match, Seeded
 from ui.core.effects import Hurry, Token
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.flows.after.review import review_of
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.flows.tasks import practice, tour
@@ -17,7 +16,6 @@ from ui.flows.tasks.lesson import KIND as LESSON
 from ui.flows.tasks.lesson import enter
 from ui.games import FACES, face, shared, usual
 from ui.games.error_text import told
-from ui.kept.habits import fitting_level, newest_table
 from ui.model import (
     About,
     Action,
@@ -31,6 +29,8 @@ from ui.model import (
     Setup,
     Table,
 )
+from ui.review.habits import fitting_level, newest_table
+from ui.review.update.plies import review_of
 from ui.table.marks import chosen_marks, usual_marks
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
 from ui.table.saves import mended

@@ -8,8 +8,8 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import face
 from ui.games.summaries import Lid, lids
-from ui.kept.habits import DAILY
 from ui.model import Model, Table
+from ui.review.habits import DAILY
 from ui.table.saves import opened
 
 __all__ = ["daily"]

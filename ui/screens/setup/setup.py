@@ -11,10 +11,10 @@ from ui.core.words import Words, words
 from ui.games import face, shared
 from ui.games.levels import Level
 from ui.games.opponents import known
-from ui.kept.habits import Next, level_of, next_level, own_level
 from ui.model import Model, Player, Setup
+from ui.review.habits import Next, level_of, next_level, own_level
+from ui.review.view.next_level import worth_trying
 from ui.screens.home.box import lid, lid_of
-from ui.screens.setup.advice import worth_trying
 from ui.screens.setup.seating import first, seats
 from ui.screens.setup.settling import game_options
 from ui.table.marks import strengths, usual_marks

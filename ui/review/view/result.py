@@ -9,11 +9,11 @@ from ui.core.top_bar import bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import Peak
-from ui.kept.habits import DAILY, next_level
 from ui.model import Model, Table
-from ui.screens.after.mattered import mattered
-from ui.screens.after.tune import tune
-from ui.screens.setup.advice import worth_trying
+from ui.review.habits import DAILY, next_level
+from ui.review.view.next_level import worth_trying
+from ui.review.view.tune import tune
+from ui.review.view.turning_point import mattered
 from ui.table.stopwatches import times
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note

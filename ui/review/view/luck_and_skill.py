@@ -10,9 +10,9 @@ from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.screens.after.judged.curve import reader
-from ui.screens.after.judged.marks import signed
-from ui.screens.after.judged.sentence import rounded, sentence
+from ui.review.view.causes import rounded, sentence
+from ui.review.view.chart import reader
+from ui.review.view.marks import signed
 
 __all__ = ["of_all"]
 

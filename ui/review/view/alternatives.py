@@ -17,7 +17,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.games.face import Ghost
 from ui.model import Review
-from ui.screens.after.judged.marks import found_of, signed
+from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes
 
 __all__ = ["Row", "ghosts", "listed", "rows"]

@@ -10,8 +10,8 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.screens.after.judged.marks import found_of, sign_of
-from ui.screens.after.judged.rows import Row, listed
+from ui.review.view.alternatives import Row, listed
+from ui.review.view.marks import found_of, sign_of
 from ui.table.view.log import line_of
 
 __all__ = ["of_move"]

@@ -7,20 +7,12 @@ from ui.core.html import Html, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.core.words import words as words_of
-from ui.flows.after.judging import marked_plies
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.model import Model, Review
-from ui.screens.after.judged import (
-    curve,
-    ghosts,
-    move_list,
-    of_all,
-    of_move,
-    progress_of,
-    rows,
-    steps_to_marks,
-)
+from ui.review.update.analysis import marked_plies
+from ui.review.view.analysis import ghosts, move_list, of_all, of_move, progress_of, steps_to_marks
+from ui.screens.after.judged import curve, rows
 from ui.screens.tasks.moment import invitation
 from ui.table.stopwatches import times
 from ui.table.view.log import open_note

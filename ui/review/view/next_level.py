@@ -6,7 +6,7 @@ from ui.core.components import button
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games.opponents import known
-from ui.kept.habits import Next
+from ui.review.habits import Next
 
 __all__ = ["worth_trying"]
 

@@ -11,7 +11,7 @@ from ui.flows.tasks.moment import missed
 from ui.games import Face, Scene
 from ui.games.face import Missed, Told
 from ui.model import Review
-from ui.screens.after.judged.marks import loss_of, missed_sign, sign_of
+from ui.review.view.marks import loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 
 __all__ = ["move_list"]

@@ -6,9 +6,9 @@ from engine.analysis import Judged, weighed_by
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.flows.after.judging import is_whole
 from ui.games import Face, Scene
 from ui.model import Table
+from ui.review.update.analysis import is_whole
 from ui.table.stopwatches import times
 from ui.table.turns import is_person, persons
 

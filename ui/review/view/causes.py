@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.analysis import Summary
 from ui.core.words import Words
-from ui.screens.after.judged.marks import signed
+from ui.review.view.marks import signed
 
 __all__ = ["Parts", "rounded", "sentence"]
 
