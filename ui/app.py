@@ -9,9 +9,9 @@ from ui.flows.afar import again, arriving, lines, sending
 from ui.flows.afar import matches as afar
 from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
-from ui.flows.tasks import following as tasks
-from ui.flows.tasks import lesson, moment, named, practice, tour
 from ui.model import Action, Model
+from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
+from ui.puzzles.update import tries as tasks
 from ui.review.update import analysis, plies
 from ui.table.update import (
     explanations,
@@ -39,12 +39,12 @@ HANDLERS: Handlers = {
     **embed.HANDLERS,
     **hints.HANDLERS,
     **analysis.HANDLERS,
-    **lesson.HANDLERS,
+    **lessons.HANDLERS,
     **lines.HANDLERS,
-    **moment.HANDLERS,
+    **retries.HANDLERS,
     **notices.HANDLERS,
     **progress.HANDLERS,
-    **named.HANDLERS,
+    **by_name.HANDLERS,
     **practice.HANDLERS,
     **premoves.HANDLERS,
     **hand_order.HANDLERS,
@@ -61,7 +61,7 @@ HANDLERS: Handlers = {
     **seats.HANDLERS,
     **undo.HANDLERS,
     **simultaneous.HANDLERS,
-    **tour.HANDLERS,
+    **round_the_clock.HANDLERS,
     **version.HANDLERS,
     **explanations.HANDLERS,
 }

@@ -8,8 +8,8 @@ from engine.analysis import Judged, analysed
 from engine.match import Match
 from tests.browser import play, tour
 from tests.browser.keys import tab_to
-from ui.flows.tasks.moment import missed
 from ui.model import Player, Review, Table
+from ui.puzzles.update.retries import missed
 from ui.review.saved_analysis import written
 from ui.table.saves import encode, saved
 

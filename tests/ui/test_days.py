@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.tasks.days import Day, day_of, is_day, joined, moved, read_days, result, streak, tried, with_day
+from ui.puzzles.daily_scores import (
+    Day,
+    day_of,
+    is_day,
+    joined,
+    moved,
+    read_days,
+    result,
+    streak,
+    tried,
+    with_day,
+)
 
 
 def played(date: str, today: str, *rights: bool) -> Day:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.tasks.practice import (
+from ui.puzzles.practice_progress import (
     Place,
     due,
     found,

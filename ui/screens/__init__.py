@@ -22,6 +22,11 @@ from ui.model import (
     Table,
     Tour,
 )
+from ui.puzzles.view.lesson import learn
+from ui.puzzles.view.practice import practice
+from ui.puzzles.view.problem import problem
+from ui.puzzles.view.retry import moment
+from ui.puzzles.view.round_the_clock import tour
 from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
@@ -35,11 +40,6 @@ from ui.screens.site.docs import docs
 from ui.screens.site.rules import rules
 from ui.screens.site.settings import settings
 from ui.screens.table.foot import framed
-from ui.screens.tasks.lesson import learn
-from ui.screens.tasks.moment import moment
-from ui.screens.tasks.practice import practice
-from ui.screens.tasks.problem import problem
-from ui.screens.tasks.tour import tour
 from ui.screens.titles import title
 from ui.table.view.curtain import curtain
 from ui.table.view.screen import table

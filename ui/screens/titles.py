@@ -22,8 +22,8 @@ from ui.model import (
     Table,
     Tour,
 )
+from ui.puzzles.lesson_texts import lesson
 from ui.table.turns import seat_on_turn
-from ui.tasks.lessons import lesson
 
 __all__ = ["SITE", "title"]
 

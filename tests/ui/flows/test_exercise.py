@@ -6,9 +6,9 @@ import pytest
 
 from engine.record import read
 from tests.ui.stage import Stage
-from ui.flows.tasks.exercise import again, opened
 from ui.model import Exercise, Model, Settings
-from ui.tasks.exercise import Goal, asked, judged
+from ui.puzzles.exercise import again, opened
+from ui.puzzles.goals import Goal, asked, judged
 
 SEVEN = """[Game "24-7"]
 [Rules "1"]

@@ -15,8 +15,8 @@ from ui.core.words import LANGUAGES
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.model import Action, Exercise, Home, Model, Settings, Table
+from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.screens import page
-from ui.tasks.lessons import drawn, lesson, plain
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]

@@ -13,10 +13,10 @@ from engine.games.braindrain.events import Solved
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.flows.tasks.moment import missed
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
 from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.puzzles.update.retries import missed
 
 ME, BOT = Player("Inès"), Player(bot="regular")
 

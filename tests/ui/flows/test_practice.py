@@ -15,7 +15,7 @@ from ui.core.query import read_query, write_query
 from ui.embed import read_embed
 from ui.games import FACES, face
 from ui.model import Embed, Exercise, Home, Model, Practice, Settings, Table
-from ui.tasks.problems import problem_in
+from ui.puzzles.problem_files import problem_in
 
 LIST = "brain-drain/4"
 

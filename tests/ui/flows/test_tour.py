@@ -9,7 +9,7 @@ import pytest
 from tests.ui.stage import Stage
 from ui.core.updates import with_table
 from ui.model import Exercise, Home, Model, Settings, Tour
-from ui.tasks.days import day_of, streak
+from ui.puzzles.daily_scores import day_of, streak
 
 DAY = "2026-11-22"
 

@@ -15,7 +15,6 @@ from engine.match import Match, Seeded
 from tests.ui.screens.afar import far_models
 from ui.app import update
 from ui.core.effects import Ponder
-from ui.flows.tasks.lesson import lesson_at
 from ui.model import (
     About,
     Action,
@@ -35,8 +34,9 @@ from ui.model import (
     Table,
     Toast,
 )
+from ui.puzzles.problem_files import text_of
+from ui.puzzles.update.lessons import lesson_at
 from ui.table.saves import saved
-from ui.tasks.problems import text_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
 FRAME = Embed("24-7", "embed-24-7-0", "examples")

@@ -15,8 +15,8 @@ from ui.kept.archive import BEGINS, DEVICE, writing
 from ui.kept.counting import counts_of
 from ui.kept.restoring import Restored, restoring
 from ui.model import Action, Home, Model, Settings
+from ui.puzzles import daily_scores, practice_progress
 from ui.table.remote_saves import left
-from ui.tasks import days, practice
 
 __all__ = ["HANDLERS", "asked", "is_archive", "restore"]
 
@@ -107,8 +107,8 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
     base = theirs._replace(**here) if fresh else ours
     return base._replace(
-        days=days.joined(ours.days, theirs.days),
-        practice=practice.joined(ours.practice, theirs.practice),
+        days=daily_scores.joined(ours.days, theirs.days),
+        practice=practice_progress.joined(ours.practice, theirs.practice),
         learnt=learnt,
     )
 

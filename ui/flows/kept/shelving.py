@@ -22,11 +22,11 @@ from ui.flows.afar.sending import sent
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
-from ui.flows.tasks.practice import laid
 from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.kept.archive import one_save
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import is_invited, is_waiting, left

@@ -28,16 +28,16 @@ from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
 from ui.flows.site.setup import fresh_setup
 from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
-from ui.flows.tasks import moment, named, practice, tour
-from ui.flows.tasks.lesson import KIND as LESSON
-from ui.flows.tasks.lesson import lesson_at
 from ui.games.error_text import told
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.puzzles.practice_progress import list_of
+from ui.puzzles.update import by_name, practice, retries, round_the_clock
+from ui.puzzles.update.lessons import KIND as LESSON
+from ui.puzzles.update.lessons import lesson_at
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at
-from ui.tasks.practice import list_of
 
 __all__ = ["HANDLERS"]
 
@@ -75,16 +75,16 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    if name == moment.KIND:
+    if name == retries.KIND:
         return _visit_moment(model, query, key, first)
     if name == "stats" and not model.embed:
         model, shown = _show(model, statistics.of_game(model, slug), below, first)
         return model, join(shown, statistics.wanted(model))
     if name == practice.KIND:
         return _visit_practice(model, query, slug, below)
-    if name == tour.KIND and _problem_in(query):
+    if name == round_the_clock.KIND and _problem_in(query):
         return _visit_problem(model, _problem_in(query), below)
-    if name in ("tour", tour.KIND):
+    if name in ("tour", round_the_clock.KIND):
         return _visit_day(model, query, below)
     if name == LESSON and slug:
         step = counted(read_query(query).get("step", "")) or 1
@@ -96,7 +96,9 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
 def _visit_day(model: Model, query: str, below: tuple[Address, ...]) -> Step:
     """Opens a day, or a problem of one."""
     facts = read_query(query)
-    model, shown = tour.enter(model, facts.get("day", ""), counted(facts.get("problem", ""), 8) or 0)
+    model, shown = round_the_clock.enter(
+        model, facts.get("day", ""), counted(facts.get("problem", ""), 8) or 0
+    )
     address, *others = shown
     return model, join(below, (address if below else Address(query_of(model.screen), replace=True),), others)
 
@@ -121,7 +123,7 @@ def _problem_in(query: str) -> str:
 def _visit_problem(model: Model, asked: str, below: tuple[Address, ...]) -> Step:
     """Opens a problem that an address holds; what is none is said, on the way to where all begins."""
     try:
-        model, (address, *others) = named.sought(model, asked)
+        model, (address, *others) = by_name.sought(model, asked)
     except GameError as error:
         return toasted(replace(model, screen=ground(model)), told(vocabulary(model), error, ""), "warn")
     address = address if below else Address(query_of(model.screen), replace=True)
@@ -166,8 +168,8 @@ def _visit_moment(model: Model, query: str, key: str, first: bool) -> Step:
         return model, shown
     save = shelved(model, key)
     here = replace(here, judged=recalled(here.table.match, save.judged if save else ""))
-    n = counted(read_query(query).get("moment", ""), len(moment.missed(here))) or 0
-    model, opened = moment.enter(model, here, n, replace_entry=not first) if n else (model, ())
+    n = counted(read_query(query).get("moment", ""), len(retries.missed(here))) or 0
+    model, opened = retries.enter(model, here, n, replace_entry=not first) if n else (model, ())
     return model, join(shown, opened)
 
 
@@ -181,7 +183,7 @@ def _went(model: Model, action: Action) -> Step:
     if table and table.drafts:
         return with_table(model, fresh(table)), (Address(query_of(model.screen)),)
     if isinstance(here, Exercise) and here.review and action.arg == query_of(here.review):
-        return moment.back_to(model, here)
+        return retries.back_to(model, here)
     return _visit(model, action.arg)
 
 

@@ -23,12 +23,12 @@ from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
 from ui.flows.kept.shelving import record_in, slug_in, text_of
 from ui.flows.site.settings import HANDLERS as SETTINGS
 from ui.flows.site.start import begin_at, shelved
-from ui.flows.tasks.lesson import enter as learn
-from ui.flows.tasks.named import sought, taken
-from ui.flows.tasks.practice import laid
 from ui.games import FACES, shared, usual
 from ui.games.error_text import told
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
+from ui.puzzles.update.by_name import sought, taken
+from ui.puzzles.update.lessons import enter as learn
+from ui.puzzles.update.practice import laid
 from ui.review.update.plies import review_of
 from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.table.marks import usual_marks

@@ -12,8 +12,8 @@ from ui.core.updates import Handlers, Step, toasted, vocabulary
 from ui.core.words import LANGUAGES
 from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
-from ui.tasks.days import read_days
-from ui.tasks.practice import read_practice
+from ui.puzzles.daily_scores import read_days
+from ui.puzzles.practice_progress import read_practice
 
 __all__ = ["HANDLERS", "read_settings", "write_settings"]
 

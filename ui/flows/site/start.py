@@ -11,9 +11,6 @@ from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.flows.kept import statistics
 from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
-from ui.flows.tasks import practice, tour
-from ui.flows.tasks.lesson import KIND as LESSON
-from ui.flows.tasks.lesson import enter
 from ui.games import FACES, face, shared, usual
 from ui.games.error_text import told
 from ui.model import (
@@ -29,6 +26,9 @@ from ui.model import (
     Setup,
     Table,
 )
+from ui.puzzles.update import practice, round_the_clock
+from ui.puzzles.update.lessons import KIND as LESSON
+from ui.puzzles.update.lessons import enter
 from ui.review.habits import fitting_level, newest_table
 from ui.review.update.plies import review_of
 from ui.table.marks import chosen_marks, usual_marks
@@ -96,7 +96,7 @@ def _go(model: Model, action: Action) -> Step:
     if name == "stats":
         return statistics.enter(model, slug)
     if name == "tour":
-        return tour.enter(model, slug)
+        return round_the_clock.enter(model, slug)
     if name == practice.KIND:
         return practice.enter(model, slug)
     return open_screen(model, screens.get(name) or ground(model))

@@ -14,8 +14,8 @@ from engine.record import write
 from ui.core.effects import Effect, Keep, Ponder
 from ui.core.updates import Handlers, Step
 from ui.core.work import reviewing
-from ui.flows.tasks.moment import missed
 from ui.model import Action, Model, Review, Table
+from ui.puzzles.update.retries import missed
 from ui.review.saved_analysis import recalled, written
 from ui.table.saves import record_of
 from ui.table.turns import persons

@@ -10,10 +10,10 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.model import Model, Review
+from ui.puzzles.view.retry import invitation
 from ui.review.update.analysis import marked_plies
 from ui.review.view.analysis import ghosts, move_list, of_all, of_move, progress_of, steps_to_marks
 from ui.screens.after.judged import curve, rows
-from ui.screens.tasks.moment import invitation
 from ui.table.stopwatches import times
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats

@@ -9,9 +9,9 @@ from engine.game import NotationError, Refusal
 from ui.core.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
-from ui.flows.tasks.exercise import played
 from ui.games import face, shared
 from ui.model import Action, Exercise, Model, Saved, Table
+from ui.puzzles.exercise import played
 from ui.table.incoming import coming, moved_on
 from ui.table.marks import strengths
 from ui.table.pauses import LEAST_MS, lasts, rested, unheard

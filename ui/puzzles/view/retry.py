@@ -6,14 +6,14 @@ from ui.core.components import button, region
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.flows.tasks.moment import TRIES, asks, missed, reason, retold
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model, Review
-from ui.screens.tasks.stood import stood
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.update.retries import TRIES, asks, missed, reason, retold
+from ui.puzzles.view.answered_table import stood
 from ui.table.turns import persons
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
-from ui.tasks.exercise import RIGHT
 
 __all__ = ["invitation", "moment"]
 

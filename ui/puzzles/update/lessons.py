@@ -9,12 +9,12 @@ from ui.core.effects import Address, Remember
 from ui.core.query import write_query
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
-from ui.flows.tasks.exercise import again, opened
 from ui.games import FACES
 from ui.model import Action, Exercise, Model
+from ui.puzzles.exercise import again, opened
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.table.marks import strengths
-from ui.tasks.exercise import RIGHT
-from ui.tasks.lessons import drawn, lesson, plain
 
 __all__ = ["HANDLERS", "KIND", "answered", "enter", "lesson_at"]
 

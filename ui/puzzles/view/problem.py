@@ -7,16 +7,16 @@ from ui.core.dates import written
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.flows.tasks.posed import TRIES, asks, posed, sign_of
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
-from ui.screens.tasks.dial import dial, dots, points
-from ui.screens.tasks.practised import acts, done
-from ui.screens.tasks.stood import stood
+from ui.puzzles.current_problem import TRIES, asks, posed, sign_of
+from ui.puzzles.daily_scores import EIGHT, day_of
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.view.answered_table import stood
+from ui.puzzles.view.clock_face import dial, dots, points
+from ui.puzzles.view.problem_parts import acts, done
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
-from ui.tasks.days import EIGHT, day_of
-from ui.tasks.exercise import RIGHT
 
 __all__ = ["problem"]
 

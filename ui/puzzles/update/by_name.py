@@ -15,12 +15,12 @@ from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link
 from ui.core.effects import Fetch
 from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
-from ui.flows.tasks.practice import files_of, known, laid
 from ui.games import FACES
 from ui.games.error_text import told
 from ui.model import Action, Model, Practice
-from ui.tasks.days import EIGHT, is_day, month_of
-from ui.tasks.problems import source, text_of
+from ui.puzzles.daily_scores import EIGHT, is_day, month_of
+from ui.puzzles.problem_files import source, text_of
+from ui.puzzles.update.practice import files_of, known, laid
 
 __all__ = ["HANDLERS", "sought", "taken"]
 

@@ -13,9 +13,9 @@ from ui.core.effects import Play
 from ui.core.updates import Step, fresh
 from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table
+from ui.puzzles.goals import ON, OPEN, WRONG, asked, judged
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
-from ui.tasks.exercise import ON, OPEN, WRONG, asked, judged
 
 __all__ = ["again", "opened", "played", "story"]
 

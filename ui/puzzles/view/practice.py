@@ -8,8 +8,8 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, words
 from ui.games import FACES, face
 from ui.model import Model, Practice
-from ui.screens.tasks.dial import dots
-from ui.tasks.practice import due, list_of, place_of
+from ui.puzzles.practice_progress import due, list_of, place_of
+from ui.puzzles.view.clock_face import dots
 
 __all__ = ["practice"]
 

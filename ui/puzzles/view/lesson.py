@@ -8,9 +8,9 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face, shared
 from ui.model import Exercise, Model
+from ui.puzzles.lesson_texts import Step, lesson
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import persons, scene
-from ui.tasks.lessons import Step, lesson
 
 __all__ = ["learn"]
 

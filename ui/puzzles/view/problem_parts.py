@@ -6,7 +6,7 @@ from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model
-from ui.tasks.practice import due, place_of
+from ui.puzzles.practice_progress import due, place_of
 
 __all__ = ["acts", "done"]
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.core.updates import Step
-from ui.flows.tasks import lesson, moment, practice, tour
 from ui.model import Exercise, Model
+from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
 __all__ = ["answered"]
 
 KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
-    lesson.KIND: lesson.answered,
-    tour.KIND: tour.answered,
+    lessons.KIND: lessons.answered,
+    round_the_clock.KIND: round_the_clock.answered,
     practice.KIND: practice.answered,
-    moment.KIND: moment.answered,
+    retries.KIND: retries.answered,
 }
 
 
@@ -24,7 +24,7 @@ def answered(before: Model, after: Model) -> Step:
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):
         return after, ()
     if new.weighed and not old.weighed:
-        return after, moment.weighing(new)
+        return after, retries.weighing(new)
     if old.tried == new.tried:
         return after, ()
     answer = KINDS.get(new.kind)

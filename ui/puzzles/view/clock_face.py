@@ -9,7 +9,7 @@ from ui.core.dates import long_month, of_month
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.model import Model
-from ui.tasks.days import EIGHT, Day, day_of, streak, total
+from ui.puzzles.daily_scores import EIGHT, Day, day_of, streak, total
 
 __all__ = ["card", "dial", "dots", "points"]
 

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ui.tasks.days import EIGHT, is_day, moved
+from ui.puzzles.daily_scores import EIGHT, is_day, moved
 
 __all__ = [
     "AGAIN",

@@ -13,13 +13,13 @@ from ui.core.query import write_query
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, toasted, vocabulary
 from ui.core.work import trying
-from ui.flows.tasks.exercise import again
 from ui.games import face
 from ui.games.face import Missed, Retold
 from ui.model import SILENT, Action, Exercise, Model, Player, Review, Table
+from ui.puzzles.exercise import again
+from ui.puzzles.goals import RIGHT, WRONG, Goal
 from ui.table.turns import persons
 from ui.table.viewpoint import at, review_scene
-from ui.tasks.exercise import RIGHT, WRONG, Goal
 
 __all__ = [
     "HANDLERS",

@@ -11,9 +11,20 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, capital, words
 from ui.games import face
 from ui.model import Model, Tour
-from ui.screens.tasks.dial import dial, dots, points
-from ui.tasks.days import EIGHT, FIRST, Day, day_of, days_of, month_after, month_of, moved, streak, total
-from ui.tasks.problems import problem_of, source
+from ui.puzzles.daily_scores import (
+    EIGHT,
+    FIRST,
+    Day,
+    day_of,
+    days_of,
+    month_after,
+    month_of,
+    moved,
+    streak,
+    total,
+)
+from ui.puzzles.problem_files import problem_of, source
+from ui.puzzles.view.clock_face import dial, dots, points
 
 __all__ = ["tour"]
 
