@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.afar import again, arriving, lines, sending
-from ui.flows.afar import matches as afar
 from ui.flows.kept import archive, device, results, seeking, shelving, statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
 from ui.model import Action, Model
+from ui.online.update import joining, lines, rematch, sending
+from ui.online.update import lobby as afar
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
 from ui.puzzles.update import tries as tasks
 from ui.review.update import analysis, plies
@@ -31,8 +31,8 @@ __all__ = ["HANDLERS", "update"]
 HANDLERS: Handlers = {
     **archive.HANDLERS,
     **afar.HANDLERS,
-    **again.HANDLERS,
-    **arriving.HANDLERS,
+    **rematch.HANDLERS,
+    **joining.HANDLERS,
     **arrive.HANDLERS,
     **pauses.HANDLERS,
     **device.HANDLERS,
@@ -69,7 +69,7 @@ HANDLERS: Handlers = {
 
 def live() -> ModuleType:
     """Gives the flow of live matches, which only a site with a broker carries."""
-    from ui.flows.afar import live
+    from ui.online.update import live
 
     return live
 

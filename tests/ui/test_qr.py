@@ -9,7 +9,7 @@ from itertools import groupby
 
 import pytest
 
-from ui.afar.qr import BLOCKS, CORRECTION, _turned, code, drawing
+from ui.online.qr import BLOCKS, CORRECTION, _turned, code, drawing
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVEL_L = {0x77C4: 0, 0x72F3: 1, 0x7DAA: 2, 0x789D: 3, 0x662F: 4, 0x6318: 5, 0x6C41: 6, 0x6976: 7}
@@ -112,7 +112,7 @@ def test_larger_codes_tell_their_version_twice(version: int) -> None:
 
 def test_corrections_are_those_of_the_standard() -> None:
     """The remainder of each block by the generator is nothing: all syndromes are 0."""
-    from ui.afar.qr import _corrected, _times
+    from ui.online.qr import _corrected, _times
 
     block = [16, 32, 12, 86, 97, 128, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 236]
     whole, root = [*block, *_corrected(block, 7)], 1
@@ -140,5 +140,5 @@ def test_a_drawing_covers_the_dark_modules_inside_a_quiet_zone() -> None:
 
 
 def test_what_draws_codes_is_loaded_by_whoever_asks_for_one() -> None:
-    asked = "import sys, ui.app, ui.screens; sys.exit('ui.afar.qr' in sys.modules)"
+    asked = "import sys, ui.app, ui.screens; sys.exit('ui.online.qr' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0

@@ -22,6 +22,7 @@ from ui.model import (
     Table,
     Tour,
 )
+from ui.online.view.lobby import gathering, invited
 from ui.puzzles.view.lesson import learn
 from ui.puzzles.view.practice import practice
 from ui.puzzles.view.problem import problem
@@ -31,7 +32,6 @@ from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
 from ui.screens.afar.elsewhere import elsewhere
-from ui.screens.afar.gathering import gathering, invited
 from ui.screens.dialogs import ask_dialog, toasts
 from ui.screens.home.home import home
 from ui.screens.setup.setup import setup

@@ -13,8 +13,8 @@ from ui.core.words import Words, words
 from ui.games import face
 from ui.games.opponents import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
-from ui.screens.afar.asks import lines_dialog, unsend_dialog, who_dialog
-from ui.screens.afar.invite import qr_dialog
+from ui.online.view.dialogs import lines_dialog, unsend_dialog, who_dialog
+from ui.online.view.qr_dialog import qr_dialog
 from ui.screens.site.menu import menu
 from ui.table.view.brief import brief_dialog
 from ui.table.view.log import log_list, open_note
@@ -242,7 +242,7 @@ def _live(words: Words, model: Model, asked: Ask) -> Html:
     """Asks before a match goes through the broker; only a site with one carries that."""
     if not model.broker:
         return EMPTY
-    from ui.screens.afar.live import live_dialog
+    from ui.online.view.live import live_dialog
 
     return live_dialog(words, model)
 

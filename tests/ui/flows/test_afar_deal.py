@@ -14,8 +14,8 @@ from tests.ui.flows.test_afar import deal, device, inviting, joined, link, notic
 from tests.ui.stage import Stage
 from ui.core.effects import Copy
 from ui.core.html import markup
-from ui.flows.afar.again import promised
 from ui.model import Gathering, Invited, Table
+from ui.online.update.rematch import promised
 from ui.screens import page
 from ui.table.remote_seats import device_of
 

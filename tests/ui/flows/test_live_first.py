@@ -37,11 +37,11 @@ def gathered(seats: int = 3) -> tuple[Channel, list[Stage]]:
 
 
 def _joined(ines: Stage, place: int) -> Stage:
-    from ui.afar import sending
+    from ui.online import messages
 
     assert isinstance(ines.model.screen, Gathering)
     guest = with_broker(device(NAMES[place - 1]))
-    guest.do("opened", value=sending.link_to(ines.model, ines.model.screen.device, place))
+    guest.do("opened", value=messages.link_to(ines.model, ines.model.screen.device, place))
     return guest.do("far_name", value=NAMES[place - 1]).do("take_place")
 
 

@@ -11,14 +11,10 @@ from engine.links import PREFIX, from_link, to_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from engine.together import is_link
-from ui.afar.sending import keeps_seat, seat_link
 from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, counted, shown
 from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
-from ui.flows.afar.matches import put_first
-from ui.flows.afar.receiving import open_envelope
-from ui.flows.afar.sending import sent
 from ui.flows.kept.archive import is_archive, restore
 from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
@@ -26,6 +22,10 @@ from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.kept.archive import one_save
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.online.messages import keeps_seat, seat_link
+from ui.online.update.lobby import put_first
+from ui.online.update.receiving import open_envelope
+from ui.online.update.sending import sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of

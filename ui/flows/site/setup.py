@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game
-from ui.afar.allowed import FAR, away, may_be_far, may_stay_far
 from ui.core.effects import Token
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
@@ -13,6 +12,7 @@ from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import clash, shared
 from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
+from ui.online.eligibility import FAR, away, may_be_far, may_stay_far
 from ui.review.habits import last_table
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import around, is_age

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game import NotationError
-from ui.afar.allowed import away, may_stay_far
 from ui.core.components import radio
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games import clash, face, usual
 from ui.games.face import OptionText
 from ui.model import Setup
+from ui.online.eligibility import away, may_stay_far
 
 __all__ = ["game_options"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ui.afar.allowed import may_be_far
 from ui.core.components import button, link, radio, switch, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name, plays_alone
@@ -12,6 +11,7 @@ from ui.games import face, shared
 from ui.games.levels import Level
 from ui.games.opponents import known
 from ui.model import Model, Player, Setup
+from ui.online.eligibility import may_be_far
 from ui.review.habits import Next, level_of, next_level, own_level
 from ui.review.view.next_level import worth_trying
 from ui.screens.home.box import lid, lid_of

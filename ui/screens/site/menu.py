@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.afar.sending import keeps_seat
 from ui.core.components import ask, item, link, segment, segments, strength_name
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import LANGUAGES, Words
 from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
+from ui.online.messages import keeps_seat
 from ui.table.marks import strengths
 from ui.table.viewpoint import may_review, needs_curtain
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from engine.game import Refusal
 from engine.match import Match
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
-from ui.flows.afar.lines import copied
 from ui.games import shared
 from ui.model import Action, Ask, Exercise, Model, Table
+from ui.online.update.lines import copied
 from ui.table.deliveries import arrived_at, shortened
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, helped

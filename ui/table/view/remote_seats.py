@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from engine.together import FIRST_VERSION, Device, Invitation, can_promise, host, ready_again
-from ui.afar.sending import called
 from ui.core.components import ask, button, icon_button
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
@@ -13,6 +12,7 @@ from ui.core.readers import shown
 from ui.core.words import Words
 from ui.games import shared
 from ui.model import Model, Table
+from ui.online.messages import called
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
 from ui.table.other_lines import rival_of
 from ui.table.remote_seats import device_of, far_players, place_waited_for

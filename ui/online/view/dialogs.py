@@ -7,14 +7,14 @@ from dataclasses import replace
 from engine.game import GameError
 from engine.match import Match
 from engine.together import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
-from ui.afar.people import people
-from ui.afar.sending import called
 from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.words import Words
 from ui.games import face, game_title
 from ui.model import Ask, Model, Settings, Table
+from ui.online.messages import called
+from ui.online.people import people
 from ui.table.other_lines import rival_of
 from ui.table.remote_seats import device_of
 from ui.table.view.log import log_list

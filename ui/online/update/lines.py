@@ -7,10 +7,10 @@ from dataclasses import replace
 from engine.match import Match
 from engine.together import Device, Envelope, line_name, parting, to_link
 from engine.together.merge import loss
-from ui.afar.sending import called
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.flows.site.start import begin_at, shelved
 from ui.model import Action, Ask, Model, Rival, Table
+from ui.online.messages import called
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
 from ui.table.other_lines import rival_of

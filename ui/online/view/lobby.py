@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.together import FIRST_VERSION, Device, Invitation, all_in, host
-from ui.afar.sending import called, link_to
 from ui.core.components import button, link, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name
@@ -12,6 +11,7 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import face, game_title, shared
 from ui.model import Gathering, Invited, Model
+from ui.online.messages import called, link_to
 from ui.table.remote_seats import far_players, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
@@ -131,7 +131,7 @@ def gathering(model: Model, here: Gathering) -> Html:
     inviting, handed = host(made) in device.own, tuple(dict(here.handed))
     body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
     if model.broker:
-        from ui.screens.afar.live import card  # only a site with a broker carries it
+        from ui.online.view.live import card  # only a site with a broker carries it
 
         panel = card(vocabulary, model)
         parts = (panel, body) if model.live else (body, panel)

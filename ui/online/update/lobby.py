@@ -14,8 +14,6 @@ from engine.together import (
     read_envelope,
     taken_up,
 )
-from ui.afar.allowed import away
-from ui.afar.sending import called
 from ui.core.effects import Keep, Play, Token
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
@@ -24,6 +22,8 @@ from ui.flows.site.start import begin_at, shelved
 from ui.games import usual
 from ui.games.error_text import told
 from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
+from ui.online.eligibility import away
+from ui.online.messages import called
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.together import Device, Envelope, fits, from_link, host, to_link, write_envelope
-from ui.afar.people import people
-from ui.afar.sending import called
 from ui.core.effects import Token
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, vocabulary
-from ui.flows.afar.matches import WORDS, welcome
 from ui.flows.site.start import shelved
 from ui.model import Action, Ask, Invited, Model
+from ui.online.messages import called
+from ui.online.people import people
+from ui.online.update.lobby import WORDS, welcome
 from ui.table.remote_saves import invited_of
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]

@@ -16,18 +16,18 @@ from engine.together import (
     received,
     rematched,
 )
-from ui.afar.allowed import allowed
-from ui.afar.sending import called
 from ui.core.effects import Effect
 from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
-from ui.flows.afar.again import promised
-from ui.flows.afar.arriving import handed_on, unknown
-from ui.flows.afar.lines import asked, copied, heard_from, stood
-from ui.flows.afar.matches import dealt, gather, laid, shelve
-from ui.flows.afar.sentences import gathered, nothing_new, unread, yielded
 from ui.flows.site.start import begin_at, shelved
 from ui.games import FACES, game_title
 from ui.model import Action, Far, Gathering, Model, Table
+from ui.online.eligibility import allowed
+from ui.online.messages import called
+from ui.online.sentences import gathered, nothing_new, unread, yielded
+from ui.online.update.joining import handed_on, unknown
+from ui.online.update.lines import asked, copied, heard_from, stood
+from ui.online.update.lobby import dealt, gather, laid, shelve
+from ui.online.update.rematch import promised
 from ui.table.deliveries import shortened
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device

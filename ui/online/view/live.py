@@ -5,12 +5,12 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from engine.together import Device
-from ui.afar.sending import called
 from ui.core.components import button
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.model import Gathering, Model, Table
+from ui.online.messages import called
 from ui.table.remote_seats import device_of, far_players
 
 __all__ = ["card", "live_dialog"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.game import GameError
 from engine.together import Device, Envelope, EnvelopeError, Merged, all_in, host
-from ui.afar.sending import called
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import told
+from ui.online.messages import called
 from ui.table.remote_seats import players_of
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.afar.sending import called, link_to
 from ui.core.dialog_frames import panel
 from ui.core.html import EMPTY, Html, tag
 from ui.core.readers import counted
 from ui.core.words import Words
 from ui.model import Ask, Gathering, Model
+from ui.online.messages import called, link_to
 
 __all__ = ["qr_dialog"]
 
@@ -32,7 +32,7 @@ def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 @lru_cache(maxsize=4)
 def _drawing(link: str) -> tuple[int, str]:
-    from ui.afar.qr import code, drawing  # only who asks for a code waits for what draws it
+    from ui.online.qr import code, drawing  # only who asks for a code waits for what draws it
 
     modules = code(link)
     return drawing(modules) if modules else (0, "")
