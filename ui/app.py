@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.kept import archive, device, results, seeking, shelving, statistics
+from ui.flows.kept import statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
+from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
 from ui.online.update import joining, lines, rematch, sending
 from ui.online.update import lobby as afar
@@ -35,7 +36,7 @@ HANDLERS: Handlers = {
     **joining.HANDLERS,
     **arrive.HANDLERS,
     **pauses.HANDLERS,
-    **device.HANDLERS,
+    **storage.HANDLERS,
     **embed.HANDLERS,
     **hints.HANDLERS,
     **analysis.HANDLERS,
@@ -52,9 +53,9 @@ HANDLERS: Handlers = {
     **plies.HANDLERS,
     **settings.HANDLERS,
     **setup.HANDLERS,
-    **seeking.HANDLERS,
+    **search.HANDLERS,
     **sending.HANDLERS,
-    **shelving.HANDLERS,
+    **matches.HANDLERS,
     **start.HANDLERS,
     **statistics.HANDLERS,
     **steps.HANDLERS,

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.archive import parts, record_of
 from tests.browser import play, tour
-from ui.kept.archive import writing
+from ui.library.archive import writing
 from ui.model import Player, Settings, Table
 from ui.table.saves import decode
 

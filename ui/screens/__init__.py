@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.core.html import EMPTY, Html, join
+from ui.library.view.other_tab import elsewhere
 from ui.model import (
     About,
     Elsewhere,
@@ -31,7 +32,6 @@ from ui.puzzles.view.round_the_clock import tour
 from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
-from ui.screens.afar.elsewhere import elsewhere
 from ui.screens.dialogs import ask_dialog, toasts
 from ui.screens.home.home import home
 from ui.screens.setup.setup import setup

@@ -11,8 +11,8 @@ from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import FACES
+from ui.library.view.standing import result
 from ui.model import Home, Model, Player, Saved, Settings, SettingsPage
-from ui.screens.home.standing import result
 from ui.table.saves import decode, encode
 
 

@@ -9,8 +9,8 @@ import pytest
 from engine.match import Match, Seeded
 from engine.record import read
 from tests.ui.stage import Stage
-from ui.flows.kept.shelving import text_of
 from ui.games import FACES, shared
+from ui.library.update.matches import text_of
 from ui.model import Home, Model, Player, Settings, Table
 from ui.table.openness import open_seats
 from ui.table.saves import restored

@@ -13,9 +13,9 @@ from tests.ui.screens.examples import spoken_in
 from ui.core.html import markup
 from ui.core.words import words
 from ui.games import FACES
+from ui.library.view.standing import progress, standing
 from ui.model import Home, Model, Player, Table
 from ui.screens import page
-from ui.screens.home.standing import progress, standing
 from ui.table.saves import saved
 
 PAIR = (Player("Inès"), Player("Marius"))

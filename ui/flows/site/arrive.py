@@ -24,11 +24,11 @@ from ui.core.updates import (
 )
 from ui.embed import KEPT
 from ui.flows.kept import statistics
-from ui.flows.kept.shelving import open_text
 from ui.flows.site.embed import enter
 from ui.flows.site.setup import fresh_setup
 from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
 from ui.games.error_text import told
+from ui.library.update.matches import open_text
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
 from ui.puzzles.practice_progress import list_of
 from ui.puzzles.update import by_name, practice, retries, round_the_clock

@@ -20,11 +20,11 @@ from ui.core.articles import named
 from ui.core.effects import Copy, Effect, Tell, Token
 from ui.core.readers import Unreadable, counted, facts, shown
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
-from ui.flows.kept.shelving import record_in, slug_in, text_of
 from ui.flows.site.settings import HANDLERS as SETTINGS
 from ui.flows.site.start import begin_at, shelved
 from ui.games import FACES, shared, usual
 from ui.games.error_text import told
+from ui.library.update.matches import record_in, slug_in, text_of
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
 from ui.puzzles.update.by_name import sought, taken
 from ui.puzzles.update.lessons import enter as learn

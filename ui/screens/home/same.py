@@ -7,9 +7,9 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import game_title
 from ui.games.opponents import known
+from ui.library.view.matches import mini, who
 from ui.model import Model, Table
 from ui.review.habits import newest_table
-from ui.screens.home.matches import mini, who
 
 __all__ = ["same"]
 

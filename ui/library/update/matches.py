@@ -15,12 +15,12 @@ from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, counted, shown
 from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
-from ui.flows.kept.archive import is_archive, restore
-from ui.flows.kept.held import go_there, meeting, newer, second, take_newer
 from ui.flows.site.start import begin_at, key_of, looked_at, shelved
 from ui.games import FACES, face
 from ui.games.error_text import told
-from ui.kept.archive import one_save
+from ui.library.archive import one_save
+from ui.library.update.archive import is_archive, restore
+from ui.library.update.duplicates import go_there, meeting, newer, second, take_newer
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first

@@ -7,9 +7,9 @@ from ui.core.html import Html, tag
 from ui.core.top_bar import bar
 from ui.core.words import capital, words
 from ui.games import face
+from ui.library.view.matches import mini, who
+from ui.library.view.standing import progress
 from ui.model import Elsewhere, Model
-from ui.screens.home.matches import mini, who
-from ui.screens.home.standing import progress
 from ui.table.saves import opened
 
 __all__ = ["elsewhere"]

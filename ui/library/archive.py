@@ -2,7 +2,7 @@
 
 A finished match is a record in clear; one that goes on is coded as in links. A comment line below it holds
 the other facts of its save. A save that cannot be written so (of a later version, or damaged) is one comment
-line. `ui.kept.restoring` reads it back.
+line. `ui.library.restoring` reads it back.
 """
 
 import json

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.core.effects import Effect, Keep, Ponder
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import FACES
-from ui.kept.seeking import in_sight
+from ui.library.search import in_sight
 from ui.model import Action, Home, Model
 from ui.table.results import finding
 from ui.table.saves import VERSION

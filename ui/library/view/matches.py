@@ -9,10 +9,10 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
-from ui.kept.seeking import PART, sought
+from ui.library.search import PART, sought
+from ui.library.view.search import finding
+from ui.library.view.standing import progress, result
 from ui.model import Model, Saved, Table
-from ui.screens.home.finding import finding
-from ui.screens.home.standing import progress, result
 from ui.table.openness import open_seats
 from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for

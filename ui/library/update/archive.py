@@ -11,9 +11,9 @@ from ui.flows.kept.statistics import wanted
 from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.games.error_text import GENERAL, told
-from ui.kept.archive import BEGINS, DEVICE, writing
 from ui.kept.counting import counts_of
-from ui.kept.restoring import Restored, restoring
+from ui.library.archive import BEGINS, DEVICE, writing
+from ui.library.restoring import Restored, restoring
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
 from ui.table.remote_saves import left

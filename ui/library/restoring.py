@@ -16,8 +16,8 @@ from engine.together import PREFIX as ENVELOPE
 from ui.core import readers
 from ui.core.work import Work
 from ui.games import FACES
-from ui.kept.archive import SAVE, facts_in, save_in
-from ui.kept.joining import joined_online
+from ui.library.archive import SAVE, facts_in, save_in
+from ui.library.joining import joined_online
 from ui.model import Saved, Table
 from ui.table.remote_saves import is_invited, read_device
 from ui.table.saves import VERSION, decode, encode, saved, seated
