@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.kept import statistics
 from ui.flows.site import arrive, embed, notices, settings, setup, start, version
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
@@ -14,6 +13,7 @@ from ui.online.update import lobby as afar
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
 from ui.puzzles.update import tries as tasks
 from ui.review.update import analysis, plies
+from ui.statistics import update as statistics
 from ui.table.update import (
     explanations,
     hand_order,

@@ -115,7 +115,7 @@ def _app(model: Model) -> Html:
         case Rules(slug=slug):
             return rules(model, slug)
         case Statistics():
-            from ui.screens.kept.statistics import statistics  # no start needs it
+            from ui.statistics.view.screen import statistics  # no start needs it
 
             return statistics(model, model.screen)
         case SettingsPage():

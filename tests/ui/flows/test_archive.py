@@ -17,9 +17,9 @@ from tests.ui.flows.test_statistics import kept
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Persist
-from ui.kept.counting import counts_of
 from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
 from ui.review.saved_analysis import written
+from ui.statistics.counting import counts_of
 from ui.table.saves import restored, saved
 
 EN = Settings(lang="en")

@@ -23,7 +23,6 @@ from ui.core.updates import (
     with_table,
 )
 from ui.embed import KEPT
-from ui.flows.kept import statistics
 from ui.flows.site.embed import enter
 from ui.flows.site.setup import fresh_setup
 from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
@@ -36,6 +35,7 @@ from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import lesson_at
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
+from ui.statistics import update
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at
 
@@ -78,8 +78,8 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     if name == retries.KIND:
         return _visit_moment(model, query, key, first)
     if name == "stats" and not model.embed:
-        model, shown = _show(model, statistics.of_game(model, slug), below, first)
-        return model, join(shown, statistics.wanted(model))
+        model, shown = _show(model, update.of_game(model, slug), below, first)
+        return model, join(shown, update.wanted(model))
     if name == practice.KIND:
         return _visit_practice(model, query, slug, below)
     if name == round_the_clock.KIND and _problem_in(query):

@@ -9,8 +9,8 @@ from engine.statistics import Counted
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.screens.kept.charts import figures, means, trend
-from ui.screens.kept.quarters import Dot, quarters
+from ui.statistics.view.charts import figures, means, trend
+from ui.statistics.view.quadrants import Dot, quarters
 
 __all__ = ["Written", "card", "lost", "luck", "scores"]
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from ui.core.effects import Effect, Ponder
 from ui.core.updates import Handlers, Step, join, open_screen
 from ui.games import FACES
-from ui.kept.counting import counting, missing
 from ui.model import Action, Model, Statistics
+from ui.statistics.counting import counting, missing
 
 __all__ = ["HANDLERS", "enter", "of_game", "wanted"]
 

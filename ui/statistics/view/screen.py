@@ -17,10 +17,10 @@ from ui.core.words import Words, words
 from ui.games import FACES, face, game_title, sums
 from ui.games.levels import LEVELS
 from ui.games.totals import Row, Sums
-from ui.kept.counting import counts_of, missing
 from ui.model import Model, Statistics
-from ui.screens.kept.charts import bars
-from ui.screens.kept.trends import Written, card, lost, luck, scores
+from ui.statistics.counting import counts_of, missing
+from ui.statistics.view.charts import bars
+from ui.statistics.view.trends import Written, card, lost, luck, scores
 
 __all__ = ["statistics"]
 
