@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.site import arrive, embed, notices, settings, setup, start, version
+from ui.flows.site import arrive, embed, notices, settings, version
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
 from ui.online.update import joining, lines, rematch, sending
@@ -13,6 +13,7 @@ from ui.online.update import lobby as afar
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
 from ui.puzzles.update import tries as tasks
 from ui.review.update import analysis, plies
+from ui.setup.update import choices, start
 from ui.statistics import update as statistics
 from ui.table.update import (
     explanations,
@@ -52,7 +53,7 @@ HANDLERS: Handlers = {
     **results.HANDLERS,
     **plies.HANDLERS,
     **settings.HANDLERS,
-    **setup.HANDLERS,
+    **choices.HANDLERS,
     **search.HANDLERS,
     **sending.HANDLERS,
     **matches.HANDLERS,

@@ -12,8 +12,8 @@ from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Anew, Rest, Stretch, Think
-from ui.flows.site.start import begun
 from ui.model import Action, Model, Player, Settings, Table
+from ui.setup.update.start import begun
 from ui.table.turns import wait
 
 ANA, BOB = Player("Ana"), Player("Bob")

@@ -16,9 +16,9 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Ponder
 from ui.core.words import words
-from ui.flows.site.start import begun
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
+from ui.setup.update.start import begun
 from ui.table.viewpoint import explained
 
 EN = Settings(lang="en", pace="off")

@@ -24,8 +24,6 @@ from ui.core.updates import (
 )
 from ui.embed import KEPT
 from ui.flows.site.embed import enter
-from ui.flows.site.setup import fresh_setup
-from ui.flows.site.start import ground, looked_at, page_of, shelved, told_mends
 from ui.games.error_text import told
 from ui.library.update.matches import open_text
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
@@ -35,6 +33,8 @@ from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import lesson_at
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
+from ui.setup.update.choices import fresh_setup
+from ui.setup.update.start import ground, looked_at, page_of, shelved, told_mends
 from ui.statistics import update
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at

@@ -11,9 +11,9 @@ from engine.links import from_link
 from engine.match import Entry, Match
 from engine.record import Record, write
 from ui.core.updates import Step, join, open_screen, toasted, vocabulary
-from ui.flows.site.start import begin_at
 from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
+from ui.setup.update.start import begin_at
 from ui.table.saves import restored
 from ui.table.update.progress import keep
 

@@ -15,7 +15,6 @@ from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, counted, shown
 from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
-from ui.flows.site.start import begin_at, key_of, looked_at, shelved
 from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.library.archive import one_save
@@ -29,6 +28,7 @@ from ui.online.update.sending import sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
+from ui.setup.update.start import begin_at, key_of, looked_at, shelved
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.saves import VERSION, encode, record_of, restored, seated
 from ui.table.update.progress import keep

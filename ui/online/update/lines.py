@@ -8,9 +8,9 @@ from engine.match import Match
 from engine.together import Device, Envelope, line_name, parting, to_link
 from engine.together.merge import loss
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
-from ui.flows.site.start import begin_at, shelved
 from ui.model import Action, Ask, Model, Rival, Table
 from ui.online.messages import called
+from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
 from ui.table.other_lines import rival_of

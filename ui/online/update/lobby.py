@@ -17,13 +17,13 @@ from engine.together import (
 from ui.core.effects import Keep, Play, Token
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.flows.site.setup import setup_of
-from ui.flows.site.start import begin_at, shelved
 from ui.games import usual
 from ui.games.error_text import told
 from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
 from ui.online.eligibility import away
 from ui.online.messages import called
+from ui.setup.update.choices import setup_of
+from ui.setup.update.start import begin_at, shelved
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (

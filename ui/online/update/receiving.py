@@ -18,7 +18,6 @@ from engine.together import (
 )
 from ui.core.effects import Effect
 from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
-from ui.flows.site.start import begin_at, shelved
 from ui.games import FACES, game_title
 from ui.model import Action, Far, Gathering, Model, Table
 from ui.online.eligibility import allowed
@@ -28,6 +27,7 @@ from ui.online.update.joining import handed_on, unknown
 from ui.online.update.lines import asked, copied, heard_from, stood
 from ui.online.update.lobby import dealt, gather, laid, shelve
 from ui.online.update.rematch import promised
+from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import shortened
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device

@@ -7,10 +7,10 @@ from dataclasses import replace
 from engine.together import Device, can_promise, host, ready_again, rematch, rematched
 from ui.core.effects import Token
 from ui.core.updates import Handlers, Step
-from ui.flows.site.start import resume, shelved
 from ui.model import Action, Ask, Model
 from ui.online.update.lobby import WORDS, dealt, gather
 from ui.online.update.sending import device_here
+from ui.setup.update.start import resume, shelved
 
 __all__ = ["HANDLERS", "promised"]
 

@@ -13,9 +13,9 @@ from ui.library.view.matches import DRAWN, matches, mini, who
 from ui.library.view.standing import standing
 from ui.model import Model
 from ui.puzzles.view.clock_face import card
-from ui.screens.home.box import games
 from ui.screens.home.daily import daily
 from ui.screens.home.same import same
+from ui.setup.view.game_lid import games
 from ui.table.remote_saves import is_copy
 from ui.table.saves import VERSION, opened
 from ui.table.view.remote_seats import waits_since

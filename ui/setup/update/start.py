@@ -9,7 +9,6 @@ from engine.match import Match, Seeded
 from ui.core.effects import Hurry, Token
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.flows.site.setup import at_level, fresh_setup, same_setup, setup_of
 from ui.games import FACES, face, shared, usual
 from ui.games.error_text import told
 from ui.model import (
@@ -30,6 +29,7 @@ from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import enter
 from ui.review.habits import fitting_level, newest_table
 from ui.review.update.plies import review_of
+from ui.setup.update.choices import at_level, fresh_setup, same_setup, setup_of
 from ui.statistics import update
 from ui.table.marks import chosen_marks, usual_marks
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
