@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.core.html import EMPTY, Html, join
+from ui.home.view.screen import home
 from ui.library.view.other_tab import elsewhere
 from ui.model import (
     About,
@@ -33,7 +34,6 @@ from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
 from ui.screens.dialogs import ask_dialog, toasts
-from ui.screens.home.home import home
 from ui.screens.site.about import about, access
 from ui.screens.site.docs import docs
 from ui.screens.site.rules import rules

@@ -9,12 +9,12 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import theme_button
 from ui.core.words import LANGUAGES, Words, words
 from ui.games import face
+from ui.home.view.daily_match import daily
+from ui.home.view.play_again import same
 from ui.library.view.matches import DRAWN, matches, mini, who
 from ui.library.view.standing import standing
 from ui.model import Model
 from ui.puzzles.view.clock_face import card
-from ui.screens.home.daily import daily
-from ui.screens.home.same import same
 from ui.setup.view.game_lid import games
 from ui.table.remote_saves import is_copy
 from ui.table.saves import VERSION, opened
