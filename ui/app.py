@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.site import arrive, embed, notices, settings, version
+from ui.flows.site import arrive, embed, notices
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
 from ui.online.update import joining, lines, rematch, sending
@@ -14,6 +14,7 @@ from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clo
 from ui.puzzles.update import tries as tasks
 from ui.review.update import analysis, plies
 from ui.setup.update import choices, start
+from ui.site.update import settings, version
 from ui.statistics import update as statistics
 from ui.table.update import (
     explanations,

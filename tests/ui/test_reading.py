@@ -15,9 +15,9 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core import readers
 from ui.embed import read_embed
-from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.model import Home, Model, Player, Settings, Table
+from ui.site.update.settings import read_settings
 from ui.table.saves import encode, saved
 
 RECORD = write(Record(Match.new("24-7", 2, Seeded("read")), ("Ana", "bot:greedy")))

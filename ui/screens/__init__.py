@@ -34,13 +34,13 @@ from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
 from ui.screens.dialogs import ask_dialog, toasts
-from ui.screens.site.about import about, access
 from ui.screens.site.docs import docs
-from ui.screens.site.rules import rules
-from ui.screens.site.settings import settings
 from ui.screens.table.foot import framed
 from ui.screens.titles import title
 from ui.setup.view.screen import setup
+from ui.site.view.about import about, access
+from ui.site.view.rules import rules
+from ui.site.view.settings import settings
 from ui.table.view.curtain import curtain
 from ui.table.view.screen import table
 from ui.table.viewpoint import needs_curtain

@@ -15,7 +15,7 @@ from ui.games.opponents import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
 from ui.online.view.dialogs import lines_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
-from ui.screens.site.menu import menu
+from ui.site.view.menu import menu
 from ui.table.view.brief import brief_dialog
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import typed_form

@@ -12,11 +12,11 @@ from tests.browser.lessons import WAYS
 from tests.ui.stage import Stage
 from ui.core import articles
 from ui.core.words import LANGUAGES
-from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.screens import page
+from ui.site.update.settings import read_settings
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]

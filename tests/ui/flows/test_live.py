@@ -13,9 +13,9 @@ from engine.together import from_link
 from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.core.channel import Connect, Disconnect, Publish
-from ui.flows.site.settings import read_settings
 from ui.model import Gathering, Home, Table
 from ui.screens import page
+from ui.site.update.settings import read_settings
 from ui.table.remote_seats import device_of
 
 BROKER = "wss://broker.example/mqtt"

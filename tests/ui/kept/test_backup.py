@@ -14,8 +14,8 @@ from tests.ui.flows.test_afar import device as elsewhere
 from tests.ui.flows.test_afar import inviting, joined, link, pair, played, shown
 from tests.ui.kept.frozen import MEANING, ROOT, SAVES, backup, save_text
 from tests.ui.stage import Stage
-from ui.flows.site.settings import read_settings
 from ui.model import Gathering, Invited, Model, Saved, Settings
+from ui.site.update.settings import read_settings
 from ui.table.remote_saves import read_device
 from ui.table.saves import decode, encode, opened
 

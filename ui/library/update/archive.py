@@ -7,13 +7,13 @@ from dataclasses import replace
 from engine.record import RecordError
 from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
 from ui.core.updates import Handlers, Step, join, toasted, vocabulary
-from ui.flows.site.settings import read_settings
 from ui.games import FACES
 from ui.games.error_text import GENERAL, told
 from ui.library.archive import BEGINS, DEVICE, writing
 from ui.library.restoring import Restored, restoring
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
+from ui.site.update.settings import read_settings
 from ui.statistics.counting import counts_of
 from ui.statistics.update import wanted
 from ui.table.remote_saves import left
