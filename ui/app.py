@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 
 from ui.core.updates import Handlers, Step, join
-from ui.flows.site import arrive, embed, notices
+from ui.embed import update as embed
+from ui.flows.site import arrive, notices
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
 from ui.online.update import joining, lines, rematch, sending

@@ -18,7 +18,7 @@ from tests.browser import play
 from tests.conftest import ROOT, SUB_PATH
 from tools import embed, serve
 from ui.core.words import words
-from ui.snippets import SNIPPETS, snippet
+from ui.embed.snippets import SNIPPETS, snippet
 
 pytestmark = pytest.mark.own_page
 

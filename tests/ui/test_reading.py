@@ -14,7 +14,7 @@ from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core import readers
-from ui.embed import read_embed
+from ui.embed.request import read_embed
 from ui.games import FACES
 from ui.model import Home, Model, Player, Settings, Table
 from ui.site.update.settings import read_settings

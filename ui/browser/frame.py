@@ -7,7 +7,7 @@ import json
 
 from js import URL, document, window
 
-from ui.embed import read_embed
+from ui.embed.request import read_embed
 from ui.model import Action, Embed, Settings
 
 __all__ = [

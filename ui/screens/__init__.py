@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.core.html import EMPTY, Html, join
+from ui.embed.view.frame import framed
+from ui.embed.view.guide import docs
 from ui.home.view.screen import home
 from ui.library.view.other_tab import elsewhere
 from ui.model import (
@@ -34,8 +36,6 @@ from ui.review.view.result import end
 from ui.review.view.screen import review
 from ui.screens.actions import ACTIONS
 from ui.screens.dialogs import ask_dialog, toasts
-from ui.screens.site.docs import docs
-from ui.screens.table.foot import framed
 from ui.screens.titles import title
 from ui.setup.view.screen import setup
 from ui.site.view.about import about, access

@@ -13,7 +13,7 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
 from ui.core.articles import named, position
-from ui.embed import KEPT, read_embed
+from ui.embed.request import KEPT, read_embed
 from ui.games import FACES, shared
 from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
 

@@ -12,7 +12,7 @@ from tests.ui.flows.test_tour import here, play, stage, wrong
 from tests.ui.stage import Stage
 from ui.core.effects import Fetch
 from ui.core.query import read_query, write_query
-from ui.embed import read_embed
+from ui.embed.request import read_embed
 from ui.games import FACES, face
 from ui.model import Embed, Exercise, Home, Model, Practice, Settings, Table
 from ui.puzzles.problem_files import problem_in

@@ -11,9 +11,9 @@ from ui.core.articles import text
 from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.core.words import LANGUAGES, words
+from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.model import About, Action, Model, Settings
 from ui.screens import page
-from ui.snippets import HEADERS, SNIPPETS, snippet
 
 SITE = "https://example.org/jeux/"
 MARK = re.compile(r"<!-- (?:snippet|live) [a-z]+ -->|<h\d id=\"\w+\"|<code>[^<]*</code>")

@@ -22,8 +22,8 @@ from ui.core.updates import (
     vocabulary,
     with_table,
 )
-from ui.embed import KEPT
-from ui.flows.site.embed import enter
+from ui.embed.request import KEPT
+from ui.embed.update import enter
 from ui.games.error_text import told
 from ui.library.update.matches import open_text
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage

@@ -9,7 +9,7 @@ from engine.together import Device, parting, received
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
-from ui.embed import KEPT
+from ui.embed.request import KEPT
 from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
 from ui.online.update.lines import copied
 from ui.online.update.lobby import dealt, laid, shelve

@@ -10,8 +10,8 @@ from ui.core.components import icon_button
 from ui.core.html import EMPTY, Child, Html, escape, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
+from ui.embed.snippets import snippet
 from ui.model import Model
-from ui.snippets import snippet
 
 __all__ = ["docs"]
 

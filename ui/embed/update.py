@@ -20,6 +20,7 @@ from ui.core.articles import named
 from ui.core.effects import Copy, Effect, Tell, Token
 from ui.core.readers import Unreadable, counted, facts, shown
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
+from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, shared, usual
 from ui.games.error_text import told
 from ui.library.update.matches import record_in, slug_in, text_of
@@ -30,7 +31,6 @@ from ui.puzzles.update.practice import laid
 from ui.review.update.plies import review_of
 from ui.setup.update.start import begin_at, shelved
 from ui.site.update.settings import HANDLERS as SETTINGS
-from ui.snippets import HEADERS, SNIPPETS, snippet
 from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated
 from ui.table.turns import is_person, seat_on_turn
