@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from js import document, window
 
-from ui.browser import clock, frame
+from ui.browser import clock
+from ui.browser import document as frame
 from ui.browser.dom import Surface
 from ui.browser.events import Listeners
 from ui.browser.history import take_link
 from ui.browser.loop import Loop
-from ui.browser.store import Store, load_settings
+from ui.browser.storage import Store, load_settings
 from ui.core.html import EMPTY
 from ui.core.query import read_query
 from ui.model import MUTE, Action, Model

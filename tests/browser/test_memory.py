@@ -61,7 +61,7 @@ READ_ALL = """
 import json, os, sys, zipimport
 from importlib import import_module
 from js import window
-from ui.browser.memory import UNUSED
+from ui.browser.snapshot import UNUSED
 names = []
 for archive in os.environ["PYTHONPATH"].split(os.pathsep):
     for file in zipimport._zip_directory_cache[archive]:

@@ -7,8 +7,8 @@ from itertools import count
 
 import pytest
 
-from ui.browser import batches
-from ui.browser.batches import PAUSE, SHARE, Batches
+from ui.browser import throttle
+from ui.browser.throttle import PAUSE, SHARE, Batches
 
 
 class Clock:
@@ -23,7 +23,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(batches, "monotonic", made)
+    monkeypatch.setattr(throttle, "monotonic", made)
     return made
 
 

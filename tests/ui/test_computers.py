@@ -9,8 +9,8 @@ import pytest
 from engine.bots import Choice
 from engine.match import Match, Seeded
 from tests.ui import held_time
-from ui.browser import computers
-from ui.browser.computers import Computers
+from ui.browser import bot_turns
+from ui.browser.bot_turns import Computers
 from ui.browser.thinker import Thinker
 from ui.core.effects import Think
 from ui.core.work import Work
@@ -27,7 +27,7 @@ FRAME = 12
 @pytest.fixture(autouse=True)
 def held(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goes by a clock that the tests hold."""
-    monkeypatch.setattr(computers, "monotonic", CLOCK)
+    monkeypatch.setattr(bot_turns, "monotonic", CLOCK)
 
 
 class Slow:

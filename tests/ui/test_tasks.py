@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from engine.match import Match, Seeded
-from ui.browser.tasks import Tasks
+from ui.browser.background_tasks import Tasks
 
 
 def told(story: Callable[[Tasks, list[str]], None]) -> tuple[list[str], list[BaseException]]:

@@ -14,9 +14,9 @@ from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui import held_time
 from tests.ui.thinker import Thinker as Fake
-from ui.browser import apart, batches, slices, thinker
-from ui.browser.apart import Apart
+from ui.browser import thinker, throttle, work_slices, worker_main
 from ui.browser.thinker import Refused, Thinker
+from ui.browser.worker_main import Apart
 from ui.core.work import Work, choosing, packed, unpacked
 
 by_game = pytest.mark.parametrize("slug", GAMES)
@@ -91,12 +91,12 @@ class World:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goes by a clock that the tests hold; what takes seconds takes hundredths."""
-    for module in (batches, slices, thinker):
+    for module in (throttle, work_slices, thinker):
         monkeypatch.setattr(module, "monotonic", CLOCK)
     monkeypatch.setattr(thinker, "LONG", 0.01)
     monkeypatch.setattr(thinker, "HUNG", 5)
     monkeypatch.setattr(thinker, "SECOND", 0.02)
-    monkeypatch.setattr(apart, "SIGN", 0.02)
+    monkeypatch.setattr(worker_main, "SIGN", 0.02)
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:

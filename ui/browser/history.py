@@ -9,7 +9,7 @@ from functools import partial
 
 from js import window
 
-from ui.browser.frame import EMBEDDED
+from ui.browser.document import EMBEDDED
 
 __all__ = ["History", "take_link"]
 

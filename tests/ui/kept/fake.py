@@ -1,4 +1,4 @@
-"""A browser of plain Python for `ui.browser.keeper`: its database is a dictionary of texts."""
+"""A browser of plain Python for `ui.browser.match_writer`: its database is a dictionary of texts."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ui.model import Action
 
 __all__ = ["Database", "Device", "keeping"]
 
-NAMES = ("ui.browser.clock", "ui.browser.store", "ui.browser.keeper", "js", "pyodide", "pyodide.ffi")
+NAMES = ("ui.browser.clock", "ui.browser.storage", "ui.browser.match_writer", "js", "pyodide", "pyodide.ffi")
 
 
 @contextmanager
 def keeping() -> Iterator[Any]:
-    """Give the module `ui.browser.keeper`, imported without a browser."""
+    """Give the module `ui.browser.match_writer`, imported without a browser."""
     before = {name: sys.modules.get(name) for name in NAMES}
     for name in NAMES:
         sys.modules.pop(name, None)
@@ -35,7 +35,7 @@ def keeping() -> Iterator[Any]:
     vars(ffi).update(JsException=type("JsException", (Exception,), {}), create_proxy=lambda given: given)
     sys.modules.update({"js": js, "pyodide": pyodide, "pyodide.ffi": ffi})
     try:
-        yield importlib.import_module("ui.browser.keeper")
+        yield importlib.import_module("ui.browser.match_writer")
     finally:
         for name, module in before.items():
             sys.modules.pop(name, None)
@@ -55,7 +55,7 @@ class Database:
 
 
 class Store:
-    """A page's way to the database, with the methods of `ui.browser.store.Store`."""
+    """A page's way to the database, with the methods of `ui.browser.storage.Store`."""
 
     def __init__(self, database: Database, refused: type[Exception]) -> None:
         self._database, self._refused, self._made = database, refused, database.made

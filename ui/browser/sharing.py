@@ -8,7 +8,7 @@ from collections.abc import Callable
 from js import Object, document, encodeURIComponent, navigator, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.browser.frame import full_address
+from ui.browser.document import full_address
 from ui.core import effects
 from ui.model import Action
 

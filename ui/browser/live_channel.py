@@ -8,8 +8,8 @@ from collections.abc import Callable
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from ui.browser import frame
-from ui.browser.tasks import Tasks
+from ui.browser import document as frame
+from ui.browser.background_tasks import Tasks
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Action
 

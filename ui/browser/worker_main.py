@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from ui.browser.slices import sliced
+from ui.browser.work_slices import sliced
 from ui.core.work import packed, unpacked
 
 __all__ = ["Apart"]

@@ -13,7 +13,7 @@ from ui.model import Action
 
 if TYPE_CHECKING:
     from ui.browser.clock import Shown, Waits
-    from ui.browser.frames import Frames
+    from ui.browser.frame_pacing import Frames
 
 __all__ = ["Computers"]
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from js import window
 
 from ui.browser import clock
-from ui.browser.store import StorageFull, StorageRefused, Store
+from ui.browser.storage import StorageFull, StorageRefused, Store
 from ui.model import Action, Gathering, Model, Saved, Table
 from ui.table.saves import VERSION, decode, encode
 
