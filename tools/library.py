@@ -18,7 +18,7 @@ RUNNER = Path("tools/run_in_pyodide.mjs")
 COMPILED = Path("build/bytecode")
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 
-LIVE = ("ui/browser/live.pyc", "ui/flows/afar/live.pyc", "ui/screens/afar/live.pyc")
+LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/view/live.pyc")
 """What only a site with a broker carries."""
 
 

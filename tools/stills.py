@@ -83,7 +83,7 @@ def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
     known = embed.positions(root)
     wanted = [(slug, name)] if slug else [(slug, name) for slug, names in known.items() for name in names]
     code = (
-        "import json, sys; from ui.still import still_position; "
+        "import json, sys; from ui.prerender import still_position; "
         f"names = {wanted!r}; langs = {site.LANGUAGES!r}; "
         "drawn = [(*pair, lang, *still_position(*pair, lang)) for pair in names for lang in langs]; "
         "json.dump(drawn, sys.stdout)"

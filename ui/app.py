@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
+from ui import navigation, notices
 from ui.core.updates import Handlers, Step, join
 from ui.embed import update as embed
-from ui.flows.site import arrive, notices
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
 from ui.online.update import joining, lines, rematch, sending
@@ -37,7 +37,7 @@ HANDLERS: Handlers = {
     **afar.HANDLERS,
     **rematch.HANDLERS,
     **joining.HANDLERS,
-    **arrive.HANDLERS,
+    **navigation.HANDLERS,
     **pauses.HANDLERS,
     **storage.HANDLERS,
     **embed.HANDLERS,

@@ -16,7 +16,7 @@ from ui.browser.storage import Store, load_settings
 from ui.core.html import EMPTY
 from ui.core.query import read_query
 from ui.model import MUTE, Action, Model
-from ui.still import still_app
+from ui.prerender import still_app
 
 __all__ = ["main"]
 

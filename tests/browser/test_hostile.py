@@ -20,7 +20,7 @@ from tests.conftest import Watch
 from tests.games.files import goldens
 from ui.games import face
 from ui.model import Player, Table
-from ui.screens import ACTIONS
+from ui.page import ACTIONS
 
 pytestmark = pytest.mark.own_page
 

@@ -276,7 +276,7 @@ work = choosing("24-7", match.game.levels[-1], match.view(1), match.rng(1), 40)
 here = await door.done(work)
 await ready()
 told = [
-    await asks("'ui.screens' in __import__('sys').modules"),
+    await asks("'ui.page' in __import__('sys').modules"),
     await asks("__import__('random').random()"),
     here == await door.done(work),
     door._ready,

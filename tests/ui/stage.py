@@ -16,7 +16,7 @@ from ui.core.html import EMPTY, Html, markup
 from ui.core.patch import difference
 from ui.core.work import choosing
 from ui.model import MUTE, Action, Model, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.saves import encode
 
 ROOTS = ("app", "overlay", "toasts")

@@ -140,5 +140,5 @@ def test_a_drawing_covers_the_dark_modules_inside_a_quiet_zone() -> None:
 
 
 def test_what_draws_codes_is_loaded_by_whoever_asks_for_one() -> None:
-    asked = "import sys, ui.app, ui.screens; sys.exit('ui.online.qr' in sys.modules)"
+    asked = "import sys, ui.app, ui.page; sys.exit('ui.online.qr' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0

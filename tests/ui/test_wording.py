@@ -13,7 +13,7 @@ from tests.ui.screens.markup import elements
 from tools.locales import ROOT, SOURCES
 from ui.core.html import markup
 from ui.model import PACES, Model, Player, SettingsPage, Setup
-from ui.screens import page
+from ui.page import page
 
 NEVER_SAID = {
     "en": r"[Cc]hange the light|header tag|with which this goes|to be had|^On turn|\b[Ee]xpos"

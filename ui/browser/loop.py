@@ -26,7 +26,7 @@ from ui.browser.viewport import Plane
 from ui.browser.worker import Worker
 from ui.core import effects
 from ui.model import Action, Model, Table
-from ui.screens import Page, page
+from ui.page import Page, page
 from ui.table.save_times import stamped
 from ui.table.saves import resaved
 

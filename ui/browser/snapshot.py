@@ -10,7 +10,7 @@ from importlib import import_module
 
 from ui.core.resources import shipped
 from ui.core.words import LANGUAGES
-from ui.still import still
+from ui.prerender import still
 
 __all__ = ["UNUSED", "warm", "woken"]
 

@@ -81,7 +81,7 @@ class Table:
     ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `arrived` is the
     ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
     moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
-    slot: hidden like these. `rest` says what is looked at before the table goes on (`ui.table.turns`), `forward`
+    slot: hidden like these. `rest` says what is looked at before the table goes on, `forward`
     since which ply computers run on to a person, `ran` since which they have just done so. At a table with
     people elsewhere, `far` is there.
     """

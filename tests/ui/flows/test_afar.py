@@ -14,7 +14,7 @@ from tests.ui.stage import Stage
 from ui.core.effects import Copy, Mail
 from ui.core.html import markup
 from ui.model import Elsewhere, Gathering, Home, Invited, Model, Settings, Setup, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.remote_seats import device_of
 
 SITE = "https://24.example/"

@@ -16,7 +16,7 @@ from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.model import Gathering, Invited, Table
 from ui.online.update.rematch import promised
-from ui.screens import page
+from ui.page import page
 from ui.table.remote_seats import device_of
 
 FROZEN = json.loads(Path("tests/engine/together/frozen/version1.json").read_text("utf-8"))

@@ -30,11 +30,11 @@ from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpacked
 from ui.model import Action, Model, Player, Review, Settings, Table
+from ui.page import page
 from ui.review.saved_analysis import recalled, written
 from ui.review.view import move_list
 from ui.review.view.causes import sentence
 from ui.review.view.chart import leads
-from ui.screens import page
 from ui.table.saves import encode, saved
 from ui.table.viewpoint import at, review_scene
 

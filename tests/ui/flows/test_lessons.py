@@ -14,8 +14,8 @@ from ui.core import articles
 from ui.core.words import LANGUAGES
 from ui.games import FACES
 from ui.model import Action, Exercise, Home, Model, Settings, Table
+from ui.page import page
 from ui.puzzles.lesson_texts import drawn, lesson, plain
-from ui.screens import page
 from ui.site.update.settings import read_settings
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"

@@ -14,7 +14,7 @@ from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Gathering, Home, Table
-from ui.screens import page
+from ui.page import page
 from ui.site.update.settings import read_settings
 from ui.table.remote_seats import device_of
 

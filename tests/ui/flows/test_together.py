@@ -9,7 +9,7 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core import effects
 from ui.model import Action, Model, Player, Settings, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.update.progress import go_on
 
 COMPUTER = Player(bot="expert")

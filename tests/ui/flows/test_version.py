@@ -8,7 +8,7 @@ from engine.match import Match, Seeded
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
 from ui.model import About, Action, Ask, Model, Player, Settings, Table
-from ui.screens import page
+from ui.page import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
 

@@ -25,7 +25,7 @@ from ui.games.twentyfourseven.highlights import weighed_of
 from ui.games.twentyfourseven.plays import play_of
 from ui.games.vingtsurvingt.highlights import turns_of
 from ui.model import Player, Review, Settings, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.viewpoint import scene
 
 BOTS = {"24-7": "random", "20-sur-20": "random", "24-heures": "driver", "brain-drain": "novice"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.ui.screens.examples import models, spoken_in
 from ui.games import FACES
 from ui.model import Model
-from ui.screens import page
+from ui.page import page
 from ui.table import viewpoint
 from ui.table.saves import opened
 from ui.table.view import log

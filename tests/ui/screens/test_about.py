@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.model import About, Model, Settings
-from ui.screens import page
+from ui.page import page
 
 NONE = {"en": "no other host is ever contacted", "fr": "aucun autre serveur"}
 ONE = {"en": "agree to play live", "fr": "en direct"}

@@ -12,7 +12,7 @@ from ui.core.html import Html, markup
 from ui.core.words import LANGUAGES
 from ui.games import FACES
 from ui.model import Model, Rules, Settings, Table
-from ui.screens import page
+from ui.page import page
 
 
 def first_table(slug: str = "24-7", **settings: tuple[str, ...]) -> Stage:

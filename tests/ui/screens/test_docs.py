@@ -13,7 +13,7 @@ from ui.core.html import markup
 from ui.core.words import LANGUAGES, words
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.model import About, Action, Model, Settings
-from ui.screens import page
+from ui.page import page
 
 SITE = "https://example.org/jeux/"
 MARK = re.compile(r"<!-- (?:snippet|live) [a-z]+ -->|<h\d id=\"\w+\"|<code>[^<]*</code>")

@@ -8,7 +8,7 @@ from tests.ui.screens.examples import models
 from tests.ui.screens.markup import elements
 from ui.core.html import markup
 from ui.model import Ask
-from ui.screens import page
+from ui.page import page
 
 
 def test_the_stepper_tells_its_keys() -> None:

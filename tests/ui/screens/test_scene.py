@@ -13,7 +13,7 @@ from ui.core.html import markup
 from ui.core.player_names import names
 from ui.core.words import words
 from ui.model import Model, Player, Settings, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.viewpoint import (
     STRIDE,
     at,

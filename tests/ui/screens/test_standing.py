@@ -15,7 +15,7 @@ from ui.core.words import words
 from ui.games import FACES
 from ui.library.view.standing import progress, standing
 from ui.model import Home, Model, Player, Table
-from ui.screens import page
+from ui.page import page
 from ui.table.saves import saved
 
 PAIR = (Player("Inès"), Player("Marius"))

@@ -10,7 +10,7 @@ from tests.ui.screens.markup import Element, elements
 from ui.core.html import markup
 from ui.games import FACES, face
 from ui.model import Ask, Model, Player, Table
-from ui.screens import page
+from ui.page import page
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ from tests.ui.screens.snapshots import forget
 from ui.core.html import markup
 from ui.games import FACES
 from ui.model import About, Model, Player, Rules, Setup
-from ui.screens import ACTIONS, page
+from ui.page import ACTIONS, page
 
 SLUGS = dict(FACES)
 

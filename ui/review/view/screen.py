@@ -12,8 +12,12 @@ from ui.games.face import Ghost
 from ui.model import Model, Review
 from ui.puzzles.view.retry import invitation
 from ui.review.update.analysis import marked_plies
-from ui.review.view.analysis import ghosts, move_list, of_all, of_move, progress_of, steps_to_marks
-from ui.screens.after.judged import curve, rows
+from ui.review.view.alternatives import ghosts, rows
+from ui.review.view.chart import curve
+from ui.review.view.luck_and_skill import of_all
+from ui.review.view.marks import progress_of, steps_to_marks
+from ui.review.view.move_list import move_list
+from ui.review.view.verdict import of_move
 from ui.table.stopwatches import times
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats

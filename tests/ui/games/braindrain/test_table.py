@@ -17,7 +17,7 @@ from ui.games.braindrain.plays import grown
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
-from ui.screens import page
+from ui.page import page
 from ui.table.update.progress import resting
 from ui.table.viewpoint import review_scene
 

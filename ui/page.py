@@ -27,6 +27,8 @@ from ui.model import (
     Tour,
 )
 from ui.online.view.lobby import gathering, invited
+from ui.overlays import ask_dialog, toasts
+from ui.page_actions import ACTIONS
 from ui.puzzles.view.lesson import learn
 from ui.puzzles.view.practice import practice
 from ui.puzzles.view.problem import problem
@@ -34,9 +36,7 @@ from ui.puzzles.view.retry import moment
 from ui.puzzles.view.round_the_clock import tour
 from ui.review.view.result import end
 from ui.review.view.screen import review
-from ui.screens.actions import ACTIONS
-from ui.screens.dialogs import ask_dialog, toasts
-from ui.screens.titles import title
+from ui.routes import title
 from ui.setup.view.screen import setup
 from ui.site.view.about import about, access
 from ui.site.view.rules import rules

@@ -12,7 +12,7 @@ from ui.core.html import still as unkeyed
 from ui.core.words import words
 from ui.games import face, game_title
 from ui.model import Model, Player, Settings, Table
-from ui.screens import page
+from ui.page import page
 
 __all__ = ["still", "still_app", "still_position", "still_table"]
 
