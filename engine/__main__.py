@@ -29,7 +29,7 @@ from typing import Any
 
 from engine.adding import SHAPES, added_up
 from engine.analysis import USUAL, analysed
-from engine.annotated import rows
+from engine.annotations import rows
 from engine.archive import ENVELOPE, joined, parts, record_of
 from engine.bots.arena import play_out
 from engine.game import GameError, NotationError
@@ -39,9 +39,9 @@ from engine.match import Match, Seeded
 from engine.perft import divide, perft
 from engine.problem import proved, read_problem
 from engine.record import Record, RecordError, read, write
+from engine.reports import ending, moves_told
 from engine.sentences import sentence, words
 from engine.tags import pairs
-from engine.told import ending, moves_told
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -16,7 +16,7 @@ from engine.record import Record, RecordError, read
 __all__ = ["ENVELOPE", "Part", "joined", "of_one_line", "parts", "record_of"]
 
 ENVELOPE = "#p="
-"""Begins a line that holds an online match (`engine.together`)."""
+"""Begins a line that holds an online match (`engine.online`)."""
 BEGINS = ('[Game "', PREFIX, ENVELOPE)
 LARGEST = 100_000_000
 """Characters in the largest text taken apart."""

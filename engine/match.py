@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from engine.chance import CONTROL, shuffled
 from engine.game import (
     Game,
     GameError,
@@ -24,6 +23,7 @@ from engine.game import (
     replace,
 )
 from engine.games import game as find
+from engine.shuffling import CONTROL, shuffled
 
 __all__ = ["DealError", "Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
 

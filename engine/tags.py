@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.chance import CONTROL
 from engine.game import GameError, NotationError
+from engine.shuffling import CONTROL
 
 if TYPE_CHECKING:
     from engine.match import Match

@@ -39,7 +39,7 @@ def insight(slug: str) -> Insight:
 def tallies(slug: str) -> Tallies:
     """Finds what a game counts of a match for statistics; raises `NotationError` when there is none."""
     game(slug)
-    found: Tallies = import_module(f"{GAMES[slug]}.tallies").tallies
+    found: Tallies = import_module(f"{GAMES[slug]}.samples").tallies
     return found
 
 

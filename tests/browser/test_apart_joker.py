@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from engine.bots import chosen
 from engine.games import game
 from engine.match import Match
-from engine.together import Chair, Device, answering, digest, invitation, inviting, received
+from engine.online import Chair, Device, answering, digest, invitation, inviting, received
 from tests.browser import play
 from tests.browser.test_afar import hand_over
 from tests.browser.test_apart import NAMES, copied, devices, held

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.games.braindrain.chips import Chip
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.browser import clock, deals, play

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.analysis import Judged
-from engine.annotated import annotated, rows, weighed
+from engine.annotations import annotated, rows, weighed
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.record import Record, read, write

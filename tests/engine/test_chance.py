@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.chance import mixed, shuffled
 from engine.match import Match, Seeded
+from engine.shuffling import mixed, shuffled
 
 
 def test_a_shuffle_is_pinned() -> None:

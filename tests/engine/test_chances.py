@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.arena import play_out
-from engine.chances import chance_of_winning
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
+from engine.win_probability import chance_of_winning
 
 WEIGHED = [slug for slug in GAMES if slug != "brain-drain"]
 

@@ -119,7 +119,7 @@ def test_the_engine_has_no_clock_no_files_and_no_print(path: Path) -> None:
     assert not {call.id for call in calls if isinstance(call, ast.Name)} & TELLING
 
 
-@pytest.mark.parametrize("module", ["game", "chance"])
+@pytest.mark.parametrize("module", ["game", "shuffling"])
 def test_the_protocol_and_chance_import_nothing_of_the_engine(module: str) -> None:
     assert not [found for found in imports(ROOT / f"engine/{module}.py") if within(found, "engine")]
 
@@ -127,8 +127,8 @@ def test_the_protocol_and_chance_import_nothing_of_the_engine(module: str) -> No
 @pytest.mark.parametrize(
     ("module", "allowed"),
     [
-        ("match", ["engine.game", "engine.chance", "engine.games"]),
-        ("tags", ["engine.match", "engine.game", "engine.chance"]),
+        ("match", ["engine.game", "engine.shuffling", "engine.games"]),
+        ("tags", ["engine.match", "engine.game", "engine.shuffling"]),
         ("record", ["engine.tags", "engine.match", "engine.games", "engine.game"]),
         ("links", ["engine.record"]),
         ("problem", ["engine.record", "engine.tags", "engine.match", "engine.game"]),
@@ -167,9 +167,9 @@ def test_a_game_of_the_engine_imports_its_own_parts_the_protocol_and_bots(path: 
     if own:
         allowed = ("engine.game", "engine.bots", f"engine.games.{own}")
         if (
-            path.name == "imagined.py"
+            path.name == "determinization.py"
         ):  # what is hidden is drawn as it is dealt; rules are handed their chance
-            allowed += ("engine.chance",)
+            allowed += ("engine.shuffling",)
         for module in imports(path):
             if within(module, "engine") and module != "engine":
                 assert any(within(module, package) for package in allowed), module

@@ -65,7 +65,7 @@ def test_equal_changes_are_there_each_with_its_reason() -> None:
 
 
 def test_the_same_changes_are_drawn_by_a_seed() -> None:
-    module = "engine/games/les24heures/turns.py"
+    module = "engine/games/les24heures/turn_flow.py"
     drawn = mutants.drawn(module, "24", 60)
     assert len({change.key for change in drawn}) == 60
     assert mutants.drawn(module, "24", 20) == drawn[:20]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from engine.bots import chosen
-from engine.games.braindrain.chips import Chip
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from ui.games.braindrain.plays import grown

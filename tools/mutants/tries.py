@@ -47,7 +47,7 @@ LAWS = "tests/laws/test_laws.py"
 
 
 class Reach(NamedTuple):
-    """For each line (`engine/chance.py:24`) the tests that reach it with their seconds; those of the laws."""
+    """For each line (`engine/match.py:24`) the tests that reach it with their seconds; those of the laws."""
 
     tests: dict[str, dict[str, float]]
     laws: float

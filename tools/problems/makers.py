@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots.arena import next_choice
-from engine.chance import shuffled
 from engine.game import replace
 from engine.games import game
 from engine.games.braindrain.model import PACK
@@ -20,6 +19,7 @@ from engine.games.vingtsurvingt.model import Closed
 from engine.games.vingtsurvingt.model import State as Table
 from engine.match import Drawn, Match, Seeded
 from engine.problem import Problem
+from engine.shuffling import shuffled
 
 __all__ = ["MAKERS", "Found"]
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.chance import CONTROL
 from engine.game import GameError
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.problem import is_problem
 from engine.record import Record, write
+from engine.shuffling import CONTROL
 from ui.core.articles import named
 from ui.core.effects import Copy, Effect, Tell, Token
 from ui.core.readers import Unreadable, counted, facts, shown

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.chance import CONTROL
 from engine.game import GameError, NotationError
 from engine.match import DealError
 from engine.record import LONGEST, RecordDeal, RecordError, RecordRefusal
+from engine.shuffling import CONTROL
 from ui.core.words import Words
 from ui.games import FACES, face
 

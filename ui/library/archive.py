@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
 
-from engine.annotated import weighed
+from engine.annotations import weighed
 from engine.archive import Part, parts
 from engine.game import GameError
 from engine.links import PREFIX as RECORD
 from engine.links import from_link, to_link
+from engine.online import PREFIX as ENVELOPE
 from engine.record import read, write
 from engine.tags import write_tag
-from engine.together import PREFIX as ENVELOPE
 from ui.core import readers
 from ui.core.work import Work
 from ui.model import Saved, Settings

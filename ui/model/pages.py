@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.model.players import Player
 
 if TYPE_CHECKING:
-    from engine.together import Device, Envelope
+    from engine.online import Device, Envelope
 
 __all__ = [
     "About",

@@ -13,7 +13,7 @@ from ui.puzzles.goals import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
     from engine.analysis import Judged
-    from engine.together import Device
+    from engine.online import Device
 
 __all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
 
@@ -21,7 +21,7 @@ __all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
 class Rival(NamedTuple):
     """Another line of the match that the player must decide about; `link` is how it came.
 
-    `loss` says what taking it would take away here (see `engine.together.merge.loss`); empty where another
+    `loss` says what taking it would take away here (see `engine.online.merge.loss`); empty where another
     device loses something. It is `disputed` once both go on with their own line.
     """
 

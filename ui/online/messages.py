@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import Device, handed_over, host, names, sealed, to_link
+from engine.online import Device, handed_over, host, names, sealed, to_link
 from ui.core.player_names import own_name
 from ui.core.words import Words, words
 from ui.games import game_title

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import Envelope, host
+from engine.online import Envelope, host
 
 __all__ = ["people"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import GameError
-from engine.together import Device, Envelope, EnvelopeError, Merged, all_in, host
+from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import told

@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from engine.analysis import Judged
-from engine.annotated import SIGNS
+from engine.annotations import SIGNS
 from engine.bots.search import Candidate
 from engine.game import GameError
 from engine.games import insight

@@ -66,7 +66,7 @@ def _counted(rows: tuple[tuple[str, int, str, str], ...]) -> Iterator[Any]:
 
 def _count(code: str, judged: str) -> Counted | None:
     """Counts one match; None where it cannot be read here, or counts for nobody."""
-    from engine.annotated import sums  # what a start needs nothing of
+    from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
     from engine.statistics import counted
     from ui.review.saved_analysis import recalled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from engine.together import parting
+from engine.online import parting
 from ui.core.effects import Later
 from ui.model import PACES, Action, Far, Model, Settings, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.game import GameError
-from engine.together import Envelope, from_link
+from engine.online import Envelope, from_link
 from ui.model import Table
 
 __all__ = ["rival_of"]

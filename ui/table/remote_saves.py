@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from engine.game import NotationError
-from engine.together import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
-from engine.together.promise import is_word
+from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
+from engine.online.commitments import is_word
 from ui.core import readers
 from ui.core.readers import NAME
 from ui.model import Far, Gathering, Invited, Rival, Saved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import BOT, Device, host, names, on_duty, places, played
+from engine.online import BOT, Device, host, names, on_duty, places, played
 from ui.games import shared
 from ui.model import Far, Player, Table
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from engine.game import Game, GameError
 from engine.links import from_link, to_link
+from engine.online import own_seats
 from engine.record import Record, RecordError, read, write
-from engine.together import own_seats
 from ui.core import readers
 from ui.core.readers import TITLE, shown
 from ui.games import FACES, face

@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.game import NotationError, Options, PositionError, replace
-from engine.games.braindrain.contradictions import faults
+from engine.games.braindrain.deck import blank
 from engine.games.braindrain.model import PACK, Card, State
 from engine.games.braindrain.notation import parse_item
-from engine.games.braindrain.pack import blank
+from engine.games.braindrain.position_checks import faults
 
 __all__ = ["parse_position", "write_position"]
 

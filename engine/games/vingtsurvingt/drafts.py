@@ -27,7 +27,7 @@ from engine.games.vingtsurvingt.model import (
     View,
 )
 from engine.games.vingtsurvingt.rules import closing_cells
-from engine.games.vingtsurvingt.singles import lengthwise, sound
+from engine.games.vingtsurvingt.single_plays import lengthwise, sound
 
 __all__ = ["Hover", "ahead", "completed", "hover", "lifted", "offers"]
 

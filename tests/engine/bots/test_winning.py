@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.winning import Stage, Winning, chance
+from engine.bots.win_table import Stage, Winning, chance
 
 TABLE = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0, 40.0))})
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from engine.game import TABLE
-from engine.together import (
+from engine.online import (
     Chair,
     Device,
     Party,

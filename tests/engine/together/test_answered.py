@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.bots.arena import play_out
 from engine.game import TABLE, replace
 from engine.match import Match
-from engine.together import (
+from engine.online import (
     ANSWERED,
     REOPENED,
     Device,

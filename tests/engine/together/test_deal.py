@@ -9,7 +9,7 @@ import pytest
 from engine.bots.arena import play_out
 from engine.game import NotationError, replace
 from engine.match import Seeded
-from engine.together import (
+from engine.online import (
     Chair,
     Guest,
     answering,
@@ -33,8 +33,8 @@ from engine.together import (
     taken_up,
     word,
 )
-from engine.together.party import begun, record_of
-from engine.together.promise import value_of
+from engine.online.commitments import value_of
+from engine.online.room import begun, record_of
 from tests.engine.together.friends import arrived, gathered, invited, sent
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.bots.arena import play_out
 from engine.game import GameError
 from engine.games.les24heures.cards import ALL_RACES
-from engine.together import (
+from engine.online import (
     PREFIX,
     EnvelopeError,
     answering,
@@ -27,7 +27,7 @@ from engine.together import (
     to_link,
     write_envelope,
 )
-from engine.together.envelope import LENGTH
+from engine.online.envelope import LENGTH
 from tests.engine.together.friends import gathered, invited, sent
 from tests.laws.garbage import spoiled
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.game import replace
 from engine.match import Match
-from engine.together import (
+from engine.online import (
     Device,
     Merged,
     answering,
@@ -24,7 +24,7 @@ from engine.together import (
     rematched,
     word,
 )
-from engine.together.promise import value_of
+from engine.online.commitments import value_of
 from tests.engine.together.friends import arrived, gathered, invited, played_on, sent
 
 TABLES = [

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.bots.arena import play_out
 from engine.game import replace
 from engine.match import Match
-from engine.together import (
+from engine.online import (
     Device,
     Guest,
     Party,
@@ -37,8 +37,8 @@ from engine.together import (
     word,
     write_envelope,
 )
-from engine.together.party import begun, next_id, promise
-from engine.together.promise import commitment, value_of
+from engine.online.commitments import commitment, value_of
+from engine.online.room import begun, next_id, promise
 from tests.engine.together.friends import arrived, invited, sent
 
 OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=150)

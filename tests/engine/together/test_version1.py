@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.together import (
+from engine.online import (
     Device,
     answering,
     from_link,

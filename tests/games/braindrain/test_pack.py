@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.chance import shuffled
 from engine.game import Outcome
+from engine.games.braindrain.deck import hopeless
 from engine.games.braindrain.model import PACK, Card
-from engine.games.braindrain.pack import hopeless
 from engine.match import Match
+from engine.shuffling import shuffled
 from tests.games.braindrain.table import (
     EXAMPLE,
     cards,

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engine.games.twentyfourseven import rules
+from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.knowledge import History
 from engine.games.twentyfourseven.moves import NOWHERE, Worths, placements
-from engine.games.twentyfourseven.odds import Odds, unseen
-from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.sketch import (
+from engine.games.twentyfourseven.opponent_model import Odds, unseen
+from engine.games.twentyfourseven.search_state import (
     Sketch,
     amid_all_kinds,
     burden,

@@ -10,13 +10,13 @@ import pytest
 
 from engine.game import Shuffle
 from engine.games.vingtsurvingt.board import Board
+from engine.games.vingtsurvingt.chain_plays import several
 from engine.games.vingtsurvingt.model import DOMINOES, MARKS, Domino, End, Lay, Pass, Play, State
-from engine.games.vingtsurvingt.several import several
-from engine.games.vingtsurvingt.singles import singles
-from engine.games.vingtsurvingt.sketch import Sketch, put_of, sketch_of
-from engine.games.vingtsurvingt.strings import strings
-from engine.games.vingtsurvingt.turns import quick_turn
-from engine.games.vingtsurvingt.worlds import NOTHING, Turn, World, played, world_of
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn, World, played, world_of
+from engine.games.vingtsurvingt.search_chains import strings
+from engine.games.vingtsurvingt.search_state import Sketch, put_of, sketch_of
+from engine.games.vingtsurvingt.search_turns import quick_turn
+from engine.games.vingtsurvingt.single_plays import singles
 from engine.match import Match, Seeded
 
 SEEDS = range(6)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.together import from_link
+from engine.online import from_link
 from tests.ui.stage import Stage
 from ui.core.effects import Copy, Mail
 from ui.core.html import markup

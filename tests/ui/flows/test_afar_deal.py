@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.bots.arena import play_out
-from engine.together import from_link, ready_again, sealed, to_link
+from engine.online import from_link, ready_again, sealed, to_link
 from tests.ui.flows.test_afar import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
 from ui.core.effects import Copy

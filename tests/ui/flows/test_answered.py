@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.together import all_in, from_link, line_name
+from engine.online import all_in, from_link, line_name
 from tests.ui.flows.test_afar import device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.flows.test_live import BROKER, Channel
 from tests.ui.flows.test_live import move as live_move

@@ -13,15 +13,15 @@ import pytest
 
 from engine.__main__ import main
 from engine.analysis import Judged, Summary
-from engine.annotated import SIGNS, rows
+from engine.annotations import SIGNS, rows
 from engine.bots.arena import play_out
-from engine.chances import chance_of_winning
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
+from engine.win_probability import chance_of_winning
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.match import Match
-from engine.together import from_link
+from engine.online import from_link
 from tests.ui.flows.test_afar import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.core.channel import Connect, Disconnect, Publish

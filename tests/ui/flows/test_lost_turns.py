@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.match import Drawn, Match
-from engine.together import Chair, Device, Invitation
-from engine.together.party import gathered
+from engine.online import Chair, Device, Invitation
+from engine.online.room import gathered
 from tests.ui.stage import Stage
 from ui.core.effects import Think
 from ui.model import PACES, Far, Model, Player, Settings, Table

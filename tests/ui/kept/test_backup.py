@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.together import all_in
+from engine.online import all_in
 from tests.ui.flows.test_afar import device as elsewhere
 from tests.ui.flows.test_afar import inviting, joined, link, pair, played, shown
 from tests.ui.kept.frozen import MEANING, ROOT, SAVES, backup, save_text

@@ -10,8 +10,8 @@ from engine.game import GameError, Option
 from engine.games import game
 from engine.links import to_link
 from engine.match import settled
+from engine.online import read_envelope, rematched, write_envelope
 from engine.record import read, write
-from engine.together import read_envelope, rematched, write_envelope
 from tests.ui.kept.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from tests.ui.stage import Stage
 from ui.model import Table

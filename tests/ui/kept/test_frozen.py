@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from engine.online import from_link, read_envelope, to_link, write_envelope
+from engine.online.room import record_of as record_of_party
 from engine.record import read, write
-from engine.together import from_link, read_envelope, to_link, write_envelope
-from engine.together.party import record_of as record_of_party
 from tests.ui.kept.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from ui.model import Saved, Table
 from ui.review.saved_analysis import recalled

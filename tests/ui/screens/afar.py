@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.bots.arena import play_out
-from engine.together import Device, answering, from_link, played
+from engine.online import Device, answering, from_link, played
 from tests.engine.together.friends import arrived, gathered, invited, sent
 from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table
 from ui.table.remote_saves import gathering_save

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.model import Impossible
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import SIGNS, begun
 from engine.games.braindrain.model import Claim, Impossible
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import Chip
 from ui.core.html import Html, join, tag, use
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number, rank

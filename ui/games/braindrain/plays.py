@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from engine.games.braindrain.chips import Chip, card_chip, combined, why_not
 from engine.games.braindrain.equation import steps
 from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
 from engine.games.braindrain.model import Card, View
+from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
 from engine.match import Entry
 from ui.games.face import Scene, Told
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from engine.annotated import annotated
+from engine.annotations import annotated
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
+from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
-from engine.together import is_link
 from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, counted, shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import Device, parting, received
+from engine.online import Device, parting, received
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import Device, Envelope, fits, from_link, host, to_link, write_envelope
+from engine.online import Device, Envelope, fits, from_link, host, to_link, write_envelope
 from ui.core.effects import Token
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, vocabulary

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from engine.together import Device, Envelope, line_name, parting, to_link
-from engine.together.merge import loss
+from engine.online import Device, Envelope, line_name, parting, to_link
+from engine.online.merge import loss
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.model import Action, Ask, Model, Rival, Table
 from ui.online.messages import called

@@ -10,17 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import (
-    Device,
-    Envelope,
-    from_link,
-    host,
-    parting,
-    places,
-    received,
-    sealed,
-    to_link,
-)
+from engine.online import Device, Envelope, from_link, host, parting, places, received, sealed, to_link
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.effects import Effect, Later, Remember
 from ui.core.readers import counted

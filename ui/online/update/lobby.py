@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.together import (
-    BOT,
-    Chair,
-    Device,
-    answering,
-    inviting,
-    read_envelope,
-    taken_up,
-)
+from engine.online import BOT, Chair, Device, answering, inviting, read_envelope, taken_up
 from ui.core.effects import Keep, Play, Token
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.together import Device, can_promise, host, ready_again, rematch, rematched
+from engine.online import Device, can_promise, host, ready_again, rematch, rematched
 from ui.core.effects import Token
 from ui.core.updates import Handlers, Step
 from ui.model import Action, Ask, Model

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.together import Device
+from engine.online import Device
 from ui.core.effects import Copy, Mail
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table

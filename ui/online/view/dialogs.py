@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.game import GameError
 from engine.match import Match
-from engine.together import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
+from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
 from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from engine.together import Device
+from engine.online import Device
 from ui.core.components import button
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag

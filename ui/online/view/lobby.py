@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.together import FIRST_VERSION, Device, Invitation, all_in, host
+from engine.online import FIRST_VERSION, Device, Invitation, all_in, host
 from ui.core.components import button, link, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from engine.analysis import ABOUT, Judged, is_clear
-from engine.annotated import SIGNS
+from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.games import insight

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.analysis import Judged
-from engine.annotated import SIGNS
-from engine.chances import chance_of_winning
+from engine.annotations import SIGNS
 from engine.match import Match
+from engine.win_probability import chance_of_winning
 from ui.core.components import region
 from ui.core.html import Html, pin, tag
 from ui.core.player_names import plays_alone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.analysis import Judged, is_clear
-from engine.annotated import SIGNS
+from engine.annotations import SIGNS
 from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import TABLE
-from engine.together import own_seats, played, sealed, to_link
+from engine.online import own_seats, played, sealed, to_link
 from ui.core.channel import Publish
 from ui.core.updates import Step, fresh, toasted, vocabulary, with_table
 from ui.games import shared

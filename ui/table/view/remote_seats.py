@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.together import FIRST_VERSION, Device, Invitation, can_promise, host, ready_again
+from engine.online import FIRST_VERSION, Device, Invitation, can_promise, host, ready_again
 from ui.core.components import ask, button, icon_button
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from engine.games.braindrain.chips import card_chip, combined
 from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import card_chip, combined
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage

@@ -9,8 +9,8 @@ import pytest
 import engine.games.braindrain as game
 from engine.bots import Choice, chosen
 from engine.game import NotationError, Refusal
-from engine.games.braindrain.contradictions import ENDS
 from engine.games.braindrain.events import Invalid
+from engine.games.braindrain.position_checks import ENDS
 from ui.core.words import words
 from ui.games import face
 from ui.games.braindrain.hints import BOT_CODES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.chance import mixed
 from engine.game import recast
 from engine.games.braindrain.model import PACK, Card, State, View
+from engine.shuffling import mixed
 
 __all__ = ["imagine"]
 

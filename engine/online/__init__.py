@@ -5,7 +5,8 @@ Pure, and without a network: how an envelope travels is not its matter.
 
 from __future__ import annotations
 
-from engine.together.device import (
+from engine.online.commitments import FIRST_VERSION, VERSION, digest, word
+from engine.online.device import (
     Device,
     answering,
     can_promise,
@@ -22,7 +23,7 @@ from engine.together.device import (
     sealed,
     taken_up,
 )
-from engine.together.envelope import (
+from engine.online.envelope import (
     PREFIX,
     Envelope,
     EnvelopeError,
@@ -32,8 +33,8 @@ from engine.together.envelope import (
     to_link,
     write_envelope,
 )
-from engine.together.merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
-from engine.together.party import (
+from engine.online.merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
+from engine.online.room import (
     BOT,
     Chair,
     Guest,
@@ -49,7 +50,6 @@ from engine.together.party import (
     seat_of,
     seed,
 )
-from engine.together.promise import FIRST_VERSION, VERSION, digest, word
 
 __all__ = [
     "ANSWERED",

@@ -17,9 +17,8 @@ from typing import NamedTuple
 
 from engine.game import GameError, replace
 from engine.games import game as find
-from engine.record import LONGEST, Record, read, write
-from engine.tags import Tags, pairs, read_tags, write_tag
-from engine.together.party import (
+from engine.online.commitments import FIRST_VERSION, VERSION, digest, is_word
+from engine.online.room import (
     Chair,
     Guest,
     Invitation,
@@ -32,7 +31,8 @@ from engine.together.party import (
     is_bot,
     record_of,
 )
-from engine.together.promise import FIRST_VERSION, VERSION, digest, is_word
+from engine.record import LONGEST, Record, read, write
+from engine.tags import Tags, pairs, read_tags, write_tag
 
 __all__ = [
     "PREFIX",

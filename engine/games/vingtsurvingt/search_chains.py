@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino
-from engine.games.vingtsurvingt.sketch import FREE, ROW, Put, Sketch, fitting
+from engine.games.vingtsurvingt.search_state import FREE, ROW, Put, Sketch, fitting
 
 __all__ = ["strings"]
 

@@ -7,10 +7,10 @@ from itertools import product
 from math import prod
 from random import Random
 
-from engine.chance import mixed
 from engine.game import recast
 from engine.games.twentyfourseven.knowledge import Floors, floors
 from engine.games.twentyfourseven.model import TILES, State, View
+from engine.shuffling import mixed
 
 __all__ = ["imagine"]
 

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.bots.search import Candidate, Mind
+from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.model import Draw, Move, Place, View
 from engine.games.twentyfourseven.notation import write_move
-from engine.games.twentyfourseven.odds import Odds, next_seat
-from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.sketch import (
+from engine.games.twentyfourseven.opponent_model import Odds, next_seat
+from engine.games.twentyfourseven.search_state import (
     amid_all_kinds,
     burden,
     follow,

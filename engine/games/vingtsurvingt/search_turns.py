@@ -7,9 +7,9 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino
-from engine.games.vingtsurvingt.sketch import Put, Sketch, bit, line_along
-from engine.games.vingtsurvingt.strings import strings
-from engine.games.vingtsurvingt.worlds import NOTHING, Turn, World, domino_of
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn, World, domino_of
+from engine.games.vingtsurvingt.search_chains import strings
+from engine.games.vingtsurvingt.search_state import Put, Sketch, bit, line_along
 
 __all__ = ["ALL", "Eye", "Found", "chain", "found_turns", "quick_turn"]
 

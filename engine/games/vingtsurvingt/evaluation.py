@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.model import DOMINOES, Domino, View
-from engine.games.vingtsurvingt.sketch import Sketch, bit, sketch_of
-from engine.games.vingtsurvingt.turns import ALL, Eye, Found, chain, found_turns
-from engine.games.vingtsurvingt.worlds import NOTHING, Turn, domino_of, laid
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn, domino_of, laid
+from engine.games.vingtsurvingt.search_state import Sketch, bit, sketch_of
+from engine.games.vingtsurvingt.search_turns import ALL, Eye, Found, chain, found_turns
 
 __all__ = ["EXPECTED", "WON", "Care", "chances", "expected", "rated", "set_of", "worth_of"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from engine.game import unshuffled
 from engine.games.vingtsurvingt.board import board_of
+from engine.games.vingtsurvingt.chain_plays import several
 from engine.games.vingtsurvingt.model import Closed, Move, Play, State
 from engine.games.vingtsurvingt.rules import play
-from engine.games.vingtsurvingt.several import several
-from engine.games.vingtsurvingt.singles import singles
+from engine.games.vingtsurvingt.single_plays import singles
 
 __all__ = ["tasks"]
 

@@ -18,7 +18,7 @@ from engine.games.les24heures.events import (
     Skipped,
 )
 from engine.games.les24heures.model import Car, Incident, Move, State, car_of, crew, put
-from engine.games.les24heures.turns import Step, draw, tick
+from engine.games.les24heures.turn_flow import Step, draw, tick
 
 __all__ = ["make"]
 

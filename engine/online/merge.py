@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from engine.game import TABLE, replace
 from engine.match import Entry, Match
-from engine.together.entries import for_rematch, is_unpromised, joined, taken_places, without_own
-from engine.together.party import Party, fits, is_bot, places
-from engine.together.promise import FIRST_VERSION, digest
+from engine.online.commitments import FIRST_VERSION, digest
+from engine.online.entries import for_rematch, is_unpromised, joined, taken_places, without_own
+from engine.online.room import Party, fits, is_bot, places
 
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
 

@@ -12,10 +12,10 @@ from random import Random
 from typing import NamedTuple
 
 from engine.game import Shuffle
-from engine.games.twentyfourseven.imagined import imagine
+from engine.games.twentyfourseven.best_gains import Outlook
+from engine.games.twentyfourseven.determinization import imagine
 from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Place, State, View, partner
 from engine.games.twentyfourseven.moves import Worths
-from engine.games.twentyfourseven.outlook import Outlook
 
 __all__ = [
     "Sketch",

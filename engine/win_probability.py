@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.analysis import lead, weighed_by
-from engine.bots.winning import chance
+from engine.bots.win_table import chance
 from engine.match import Match
 
 __all__ = ["chance_of_winning"]

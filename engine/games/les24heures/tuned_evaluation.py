@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from engine.games.les24heures.basic_evaluation import Worth
 from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, RECORD, SPEEDS, STANDSTILL
-from engine.games.les24heures.driving import Worth
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Car, Move, View
 from engine.games.les24heures.moves import moves

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.game import Fault
+from engine.games.braindrain.deck import MOST_REDEALS, can_be_made
 from engine.games.braindrain.model import DISPLAY, LAST, PACK, State
-from engine.games.braindrain.pack import MOST_REDEALS, can_be_made
 from engine.games.braindrain.rules import WINNABLE, ended
 
 __all__ = ["ENDS", "faults"]

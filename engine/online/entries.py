@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import replace
-from engine.together.party import Guest, Party
-from engine.together.promise import FIRST_VERSION
+from engine.online.commitments import FIRST_VERSION
+from engine.online.room import Guest, Party
 
 __all__ = ["Joined", "for_rematch", "is_unpromised", "joined", "taken_places", "without_own"]
 

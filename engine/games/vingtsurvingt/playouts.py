@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.game import Shuffle, replace
 from engine.games.vingtsurvingt.model import FULL_RACK, Domino, State
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
-from engine.games.vingtsurvingt.sketch import Put, Sketch, sketch_of
+from engine.games.vingtsurvingt.search_state import Put, Sketch, sketch_of
 
 __all__ = ["NOTHING", "Turn", "World", "domino_of", "laid", "played", "world_of"]
 

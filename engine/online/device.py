@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from engine.game import NotationError, replace
 from engine.match import Match
-from engine.together.entries import without_own
-from engine.together.envelope import Envelope
-from engine.together.merge import Merged, loss, merged
-from engine.together.party import (
+from engine.online.commitments import FIRST_VERSION, digest, value_of, word
+from engine.online.entries import without_own
+from engine.online.envelope import Envelope
+from engine.online.merge import Merged, loss, merged
+from engine.online.room import (
     Chair,
     Guest,
     Invitation,
@@ -29,7 +30,6 @@ from engine.together.party import (
     places,
     promise,
 )
-from engine.together.promise import FIRST_VERSION, digest, value_of, word
 
 __all__ = [
     "Device",

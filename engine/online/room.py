@@ -2,7 +2,7 @@
 
 A place is where somebody sits around the table, from 1; it is known before chance has said who begins. Seats
 are numbered from who begins, as in every match. The deal comes from a value of each device, and every device
-has committed itself to its value before any device opens one (`engine/together/promise.py`). Matches of
+has committed itself to its value before any device opens one (`engine/online/commitments.py`). Matches of
 version 1 go on as they began: there only the device that invites was committed.
 """
 
@@ -15,8 +15,7 @@ from typing import NamedTuple
 from engine.game import NotationError
 from engine.games import game as find
 from engine.match import Match, Seeded, settled
-from engine.record import Record
-from engine.together.promise import (
+from engine.online.commitments import (
     FIRST_VERSION,
     GUEST,
     HOST,
@@ -27,6 +26,7 @@ from engine.together.promise import (
     value_of,
     word,
 )
+from engine.record import Record
 
 __all__ = [
     "BOT",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.chance import mixed
 from engine.game import recast
 from engine.games.les24heures.cards import BACK, CARDS, STAND, back, deck
 from engine.games.les24heures.model import State, View
+from engine.shuffling import mixed
 
 __all__ = ["imagine"]
 
