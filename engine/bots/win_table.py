@@ -31,7 +31,8 @@ class Winning(NamedTuple):
     """A game's table: the change of the lead until the end, as (mean, spread), from the end to the deal.
 
     `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
-    distances: the first is that of an end, the last that of a deal. They were measured by `tools/winning.py`.
+    distances: the first is that of an end, the last that of a deal.
+    `tools/measure_win_table.py` measured them.
     """
 
     stage: Callable[[Any], Stage]

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser import play
 from tests.browser.keys import FOCUS, tab_to
-from tools.bench._turns import HAND, TABLES
+from tools.bench._click_scripts import HAND, TABLES
 from ui.model import Player, Table
 
 pytestmark = pytest.mark.own_page

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from tools import core
+from tools import patch_pyscript
 
 CORE = "let{SharedArrayBuffer:_r}=globalThis,yr=!0;try{new _r(4,{maxByteLength:8})}catch(e){yr=!1,%s}"
 CLASS = "_r=class extends ArrayBuffer{get growable(){return super.resizable}grow(e){super.resize(e)}}"
@@ -24,11 +24,11 @@ console.log(JSON.stringify([tried, yr, new _r(4, { maxByteLength: 8 }).growable 
     ("shares", "said"), [(0, [0, False, True]), (1, [1, False, True]), (2, [0, True, None])]
 )
 def test_pyscript_tries_to_share_memory_where_it_can_be_shared(shares: int, said: list[object]) -> None:
-    code = THROWS % (shares, core.asking(CORE % CLASS))
+    code = THROWS % (shares, patch_pyscript.asking(CORE % CLASS))
     done = subprocess.run(["node", "-e", code], check=True, capture_output=True, encoding="utf-8")
     assert json.loads(done.stdout) == said
 
 
 def test_another_pyscript_is_told() -> None:
     with pytest.raises(ValueError, match="PyScript's core does not try"):
-        core.asking("let yr=!1")
+        patch_pyscript.asking("let yr=!1")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tools import glue, site
+from tools import patch_pyodide, site
 
 # Functions of all shapes, more than go into one module, and what WebAssembly gets that calls them by number.
 NUMBERED = """
@@ -33,7 +33,7 @@ SAID = {"v": "undefined", "i": "7", "ii": "24", "dd": "2.5", "jij": "24"}
 
 
 def test_functions_are_numbered_in_their_order_and_answer_as_they_are() -> None:
-    code = NUMBERED % (glue.NUMBERING, glue.AT_ONCE, glue.AT_ONCE)
+    code = NUMBERED % (patch_pyodide.NUMBERING, patch_pyodide.AT_ONCE, patch_pyodide.AT_ONCE)
     done = subprocess.run(["node", "-e", code], check=True, capture_output=True, encoding="utf-8")
     found = json.loads(done.stdout)
     assert [number for number, _, _ in found] == list(range(3, 303))
@@ -41,7 +41,7 @@ def test_functions_are_numbered_in_their_order_and_answer_as_they_are() -> None:
 
 
 def test_the_script_is_no_module_and_prepares_for_no_library() -> None:
-    script = glue.script().decode()
+    script = patch_pyodide.script().decode()
     assert "export default" not in script
     assert "import.meta" not in script
     assert "globalThis._createPyodideModule=" in script
@@ -50,7 +50,7 @@ def test_the_script_is_no_module_and_prepares_for_no_library() -> None:
 
 def test_the_site_keeps_the_script_under_the_hash_of_its_content(dist: Path) -> None:
     (script,) = (dist / "runtime").glob("pyodide-*/pyodide.asm.*.js")
-    assert script.read_bytes() == glue.script()
+    assert script.read_bytes() == patch_pyodide.script()
     named = f'"../../runtime/{script.parent.name}/{script.name}"'
     assert [
         path.name.partition(".")[0] for path in dist.glob("assets/boot/*.js") if named in path.read_text()
@@ -67,4 +67,4 @@ def test_another_pyodide_is_told(tmp_path: Path) -> None:
     text = whole.read_text("utf-8").replace("updateGOT(origExports);", "updateGOT(allExports);")
     (module / "pyodide.asm.mjs").write_text(text, "utf-8")
     with pytest.raises(ValueError, match=r"pyodide\.asm\.mjs does not say once: updateGOT\(origExports\);"):
-        glue.script(tmp_path)
+        patch_pyodide.script(tmp_path)

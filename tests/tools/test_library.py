@@ -42,7 +42,7 @@ def test_everything_imports_under_the_slim_library(dist: Path) -> None:
 def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
     held = names(dist, "app")
     assert {"engine/__init__.pyc", "ui/main.pyc", "locales/fr.mo", "locales/en.mo"} <= held
-    assert rooms(held) <= {"engine", "ui", "unfolded.pyc", "locales", "pages"}
+    assert rooms(held) <= {"engine", "ui", "class_support.pyc", "locales", "pages"}
     assert "engine/__main__.pyc" not in held
 
 

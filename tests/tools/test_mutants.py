@@ -10,7 +10,7 @@ import pytest
 
 from tools.mutants import __main__ as mutants
 from tools.mutants.changes import changed, changes
-from tools.mutants.tries import Bench, Group
+from tools.mutants.trials import Bench, Group
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "engine").rglob("*.py"))

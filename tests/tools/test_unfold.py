@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tools import unfolded as shared
-from tools.unfold import unfolded
+from tools import class_support as shared
+from tools.expand_classes import unfolded
 
 SOURCE = '''
 """A module."""
@@ -80,7 +80,7 @@ def module(unfold: bool) -> Any:
 
 @pytest.fixture
 def both(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
-    monkeypatch.setitem(sys.modules, "unfolded", shared)
+    monkeypatch.setitem(sys.modules, "class_support", shared)
     monkeypatch.setitem(sys.modules, "made", ModuleType("made"))
     return module(False), module(True)
 

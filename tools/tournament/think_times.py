@@ -39,7 +39,7 @@ def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
 
 def paces(slugs: tuple[str, ...]) -> Iterator[str]:
     """Measures inside Pyodide, and writes a line a level."""
-    command = ["node", str(ROOT / "tools/run_in_pyodide.mjs"), "tools.tournament.paces", *slugs]
+    command = ["node", str(ROOT / "tools/run_in_pyodide.mjs"), "tools.tournament.think_times", *slugs]
     yield "\n| game | level | moves | median s | longest s |\n|---|---|---|---|---|"
     for text in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():
         slug, level, took = json.loads(text)

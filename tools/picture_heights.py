@@ -1,7 +1,7 @@
 """Measures how high the still positions are, in a real browser.
 
-`python -m tools.still_heights` writes the figures to `tools/still_heights.json`, when a position or its looks
-change: `embed.js` opens its frames as high, for it cannot look into them.
+`python -m tools.picture_heights` writes the figures to `tools/picture_heights.json`. Run it when a position or
+its looks change: `embed.js` opens its frames as high, for it cannot look into them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools import browser, embed, serve, site, stills
+from tools import browser, embed, pictures, serve, site
 
 __all__ = ["heights", "main"]
 
@@ -45,14 +45,18 @@ def heights(page: Page, position: str) -> list[int]:
         widths = [*range(above + STEP, width + 1, STEP), *(WIDE if width == embed.WIDTHS[-1] else ())]
         found: list[int] = []
         for lang in site.LANGUAGES:
-            found += page.evaluate(MEASURE, [f"{stills.FOLDER}/{position}.{lang}.html", widths])
+            found += page.evaluate(MEASURE, [f"{pictures.FOLDER}/{position}.{lang}.html", widths])
         most.append(max(found))
     return most
 
 
 def main() -> None:
     """Measures all and writes the figures."""
-    made = {**dict(stills.pages()), stills.SHEET: stills.sheet(), "": "<!doctype html><iframe></iframe>"}
+    made = {
+        **dict(pictures.pages()),
+        pictures.SHEET: pictures.sheet(),
+        "": "<!doctype html><iframe></iframe>",
+    }
     base = serve.sources()
 
     def read(path: str) -> bytes | None:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 __all__ = ["SHARED", "unfolded"]
 
-SHARED = "unfolded"
-"""The module that the written-out classes import from: tools/unfolded.py, shipped with the code."""
+SHARED = "class_support"
+"""The module that the written-out classes import from: tools/class_support.py, shipped with the code."""
 
 
 class _Field(NamedTuple):

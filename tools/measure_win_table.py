@@ -1,6 +1,6 @@
 """Measures how a lead changes until the end of a match, for the table by which chances of winning are read.
 
-    python -m tools.winning 24-7 --bot greedy --matches 400
+    python -m tools.measure_win_table 24-7 --bot greedy --matches 400
 
 Each match is played by one kind of computer. After every move the lead of each seat is compared with that
 at the end; what is printed goes into the game's `insight.py`: by number of seats, from the end to the deal,
@@ -76,7 +76,7 @@ def _mean_and_spread(values: list[float]) -> Change:
 
 def main(arguments: list[str] | None = None) -> None:
     """Prints the table of a game."""
-    parser = argparse.ArgumentParser(prog="python -m tools.winning", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.measure_win_table", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bot", required=True)
     parser.add_argument("--matches", type=int, default=400)

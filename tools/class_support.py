@@ -1,4 +1,4 @@
-"""What unfolded classes share (see `tools.unfold`); the build ships it beside engine and interface."""
+"""What expanded classes share (see `tools.expand_classes`). The build ships it beside engine and interface."""
 
 from __future__ import annotations
 

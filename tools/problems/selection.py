@@ -7,7 +7,7 @@ from itertools import count, islice
 from random import Random
 
 from engine.problem import LISTED, Problem, dealt_on, pose, prove, write_problem
-from tools.problems.makers import MAKERS
+from tools.problems.generators import MAKERS
 
 __all__ = ["Workshop", "made"]
 
