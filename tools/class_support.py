@@ -1,4 +1,4 @@
-"""What expanded classes share (see `tools.expand_classes`). The build ships it beside engine and interface."""
+"""What expanded classes share (see `tools.expand_classes`). The build ships it beside the others."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 A script, because browsers compile those ahead that a service worker keeps, but no modules. Pyodide prepares
 itself at each start for libraries that are loaded later: every function of the program gets a place where
-they might look for it. The site loads none (`tools.package_loader_stub`). A new version of Pyodide may say all
-this in other words: then nothing is made, but told.
+they might look for it. The site loads none (`tools.package_loader_stub`). Where a new
+version of Pyodide says this in other words, nothing is made and the build says so.
 """
 
 from __future__ import annotations

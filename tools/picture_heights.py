@@ -1,7 +1,7 @@
 """Measures how high the still positions are, in a real browser.
 
-`python -m tools.picture_heights` writes the figures to `tools/picture_heights.json`. Run it when a position or
-its looks change: `embed.js` opens its frames as high, for it cannot look into them.
+`python -m tools.picture_heights` writes the figures to `tools/picture_heights.json`. Run it when a
+position or its looks change: `embed.js` opens its frames as high, for it cannot look into them.
 """
 
 from __future__ import annotations

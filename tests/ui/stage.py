@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import Choice
-from tests.ui.thinker import Thinker
+from tests.ui.browser.thinker import Thinker
 from ui.app import update
 from ui.core import effects
 from ui.core.html import EMPTY, Html, markup

@@ -12,7 +12,7 @@ from engine.bots import Choice
 from engine.game import Refusal
 from engine.links import to_link
 from engine.match import Match, Seeded
-from tests.ui.screens.afar import far_models
+from tests.ui.screens.online import far_models
 from ui.app import update
 from ui.core.effects import Ponder
 from ui.model import (

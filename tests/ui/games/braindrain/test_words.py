@@ -36,19 +36,19 @@ def quoted(file: str, call: str) -> set[str]:
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    assert quoted("legality.py", "Refusal") | quoted("chips.py", "Refusal") == set(REFUSALS)
+    assert quoted("legality.py", "Refusal") | quoted("operands.py", "Refusal") == set(REFUSALS)
 
 
 def test_every_fault_of_notation_has_its_sentence() -> None:
     given = quoted("notation.py", "NotationError") | quoted("equation.py", "NotationError")
     given |= quoted("rules.py", "NotationError")
     given |= codes("position.py", r'(?:fault|PositionError)\((?:[\w.]+, )?"(\w+)"')
-    given |= codes("contradictions.py", r'Fault\([^\n]*?, "(\w+)"')
+    given |= codes("position_checks.py", r'Fault\([^\n]*?, "(\w+)"')
     assert given == set(FAULTS)
 
 
 def test_every_fault_of_an_equation_has_its_words() -> None:
-    given = quoted("judge.py", "Fault") | {"late"}
+    given = quoted("equation_check.py", "Fault") | {"late"}
     assert given == set(WRONG)
 
 

@@ -37,9 +37,9 @@ def test_every_refusal_has_its_sentence() -> None:
 
 
 def test_every_fault_has_its_sentence() -> None:
-    files = ("notation.py", "rules.py", "drawn.py", "position.py")
+    files = ("notation.py", "rules.py", "position_lines.py", "position.py")
     given = codes(r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"', *files)
-    given |= codes(r'Fault\([^,]+, "(\w+)"', "contradictions.py") | codes(r'"(bad_c\w+)" if', "notation.py")
+    given |= codes(r'Fault\([^,]+, "(\w+)"', "position_checks.py") | codes(r'"(bad_c\w+)" if', "notation.py")
     given |= {"bad_card", "said_twice"}
     assert given == set(FAULTS)
 
@@ -49,7 +49,7 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_drivers_has_its_words() -> None:
-    for file in ("driving.py", "racing.py"):
+    for file in ("basic_evaluation.py", "tuned_evaluation.py"):
         given = codes(r'\("([a-z]\w+)"[,)]', file) - {"piste", "limite", "carburation"}
         assert given | {"any", *NUMBERS} == {*BOT_CODES, "hours_left"}
 

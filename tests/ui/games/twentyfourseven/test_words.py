@@ -41,7 +41,7 @@ def test_every_fault_of_notation_has_its_sentence() -> None:
     given = codes("notation.py", r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"')
     given |= codes("rules.py", r'NotationError\("(\w+)"')
     given |= codes("position.py", r'PositionError\([^"]*"(\w+)"')
-    given |= codes("contradictions.py", r'Fault\([^\n]*, "(\w+)"')
+    given |= codes("position_checks.py", r'Fault\([^\n]*, "(\w+)"')
     assert len(given) > 9
     assert given == set(FAULTS)
 

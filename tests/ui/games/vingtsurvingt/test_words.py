@@ -49,7 +49,7 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_every_fault_of_notation_has_its_sentence() -> None:
     given = codes(r'"((?:bad|said)_\w+)"', "notation.py", "position.py")
-    given |= codes(r'(?:Fault\([\w"]+, |_twice\()"(\w+)"', "contradictions.py")
+    given |= codes(r'(?:Fault\([\w"]+, |_twice\()"(\w+)"', "position_checks.py")
     assert len(given) > 16
     assert given == set(FAULTS)
 
@@ -59,8 +59,8 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
-    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "planning.py")
-    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "planning.py")
+    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "levels.py")
+    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "levels.py")
     assert given == set(BOT_CODES) | COUNTED
 
 
