@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 
-from engine.record import LONGEST, RecordError
+from engine.game import GameError
+from engine.mangled import Code, carries, code_at, codes
+from engine.record import LONGEST, RecordError, read
+from engine.tags import read_tags
 
-__all__ = ["PREFIX", "from_link", "to_link"]
+__all__ = ["PREFIX", "from_link", "is_link", "to_link"]
 
 PREFIX = "#r="
 
@@ -19,22 +21,65 @@ def to_link(text: str) -> str:
     return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def from_link(link: str) -> str:
-    """Decodes what stands after `#r=` in a link; raises `RecordError` on line 1.
+def is_link(text: str) -> bool:
+    """Return True if a text has a link that carries a record, or should."""
+    return carries(text, PREFIX)
 
-    The inflated size is capped, so that a small link cannot fill the memory.
+
+def from_link(link: str) -> str:
+    """Return the record that a link carries, or a code alone; raise `RecordError` on line 1.
+
+    The link may stand in a longer text and be broken over lines. The error is `cut_link` where its end is
+    missing, else `bad_link`. The inflated size is capped, so that a small link cannot fill the memory.
 
     >>> from_link(to_link("a record"))
     'a record'
     """
-    code = link.rpartition(PREFIX)[2].strip()
+    places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
+    for text, at in places:
+        try:
+            return _unpacked(code_at(text, at))
+        except RecordError as error:
+            fault = fault or error
+    assert fault
+    raise fault
+
+
+def _unpacked(code: Code) -> str:
+    """Return the text of a code. Its packed form says where it ends: there a line or a word must end."""
+    letters, inflater = code.letters, zlib.decompressobj()
+    whole = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter that is left over is no byte
+    packed = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
+    bad = RecordError(1, "bad_link", letters[:40])
     try:
-        if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
-            raise ValueError
-        inflater = zlib.decompressobj()
-        data = inflater.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), 4 * LONGEST)
-        if inflater.unconsumed_tail or not inflater.eof or inflater.unused_data:
-            raise ValueError
+        data = inflater.decompress(packed, 4 * LONGEST)
+    except zlib.error:
+        raise bad from None
+    if not code.closed or inflater.unconsumed_tail:
+        raise bad
+    if not inflater.eof:
+        raise RecordError(1, "cut_link", letters[:40]) if _is_beginning(data) else bad
+    used = len(packed) - len(inflater.unused_data)
+    if -(-used * 4 // 3) not in code.ends:
+        raise bad
+    try:
         return data.decode()
-    except (ValueError, Error, zlib.error):
-        raise RecordError(1, "bad_link", code[:40]) from None
+    except UnicodeDecodeError:
+        raise bad from None
+
+
+def _is_beginning(data: bytes) -> bool:
+    """Return True if the bytes begin a record, so that nothing but its end is missing.
+
+    What a spoiled link gives is not: it has lines that no record has, or moves that the rules refuse.
+    """
+    lines, _, rest = data.rpartition(b"\n")
+    try:
+        text = lines.decode()
+        _, after = read_tags(text.split("\n"))
+        if after <= text.count("\n"):
+            read(text)
+            return not rest or rest[:1].isdigit()
+        return rest[:1] in (b"", b"[")
+    except (UnicodeDecodeError, GameError):
+        return False

@@ -281,9 +281,11 @@ def rematched(party: Party) -> Invitation:
 def ready_again(device: Device) -> bool:
     """Return whether this device can deal a rematch: it invited, and every guest's number has come."""
     party, made = device.party, device.party.invitation
-    ready = all(number or not chair.guest for number, chair in zip(party.numbers, made.chairs, strict=True))
+    guests = [place for place, chair in enumerate(made.chairs) if chair.guest]
+    ready = all(party.numbers[place] for place in guests)
     if made.version == FIRST_VERSION:
         return bool(party.after) and digest(device.then) == party.after and ready
+    ready = ready and all(party.promised[place] for place in guests)  # for the deal after the rematch
     return bool(party.after) and ready and host(made) in device.own and can_promise(device)
 
 

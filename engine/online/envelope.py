@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from engine.game import GameError, replace
 from engine.games import game as find
+from engine.mangled import Code, carries, code_at, codes
 from engine.online.commitments import FIRST_VERSION, VERSION, digest, is_word
 from engine.online.room import (
     Chair,
@@ -48,6 +49,10 @@ __all__ = [
 PREFIX = "#p="
 LENGTH = "."
 """Ends the number of letters that follow; links had none once."""
+MOST_DIGITS = 8
+"""Digits of the length of a link, at most."""
+MOST_LINES = 64
+"""Lines over which a link without a length is read."""
 CHECKSUM = 6
 """Bytes of a SHA-256 that stand before the packed text: of the text in version 1, of what is packed after."""
 FIRST_USUAL = (
@@ -271,27 +276,52 @@ def _checksum(text: str) -> bytes:
 
 
 def is_link(text: str) -> bool:
-    """Says whether a text carries an envelope, or should."""
-    return PREFIX in text
+    """Return True if a text has a link that carries an envelope, or should."""
+    return carries(text, PREFIX)
 
 
 def from_link(link: str) -> Envelope:
-    """Reads the envelope that a link carries; its length tells whether a messenger has cut it off."""
-    told, dot, code = link.rpartition(PREFIX)[2].strip().partition(LENGTH)
-    if not dot:
-        return read_envelope(_unpacked(told))
+    """Return the envelope that a link carries, or a code alone.
+
+    The link may stand in a longer text and be broken over lines. Raises `EnvelopeError`, which is `cut` where
+    the end is missing: a link says how many letters it has.
+    """
+    places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
+    for text, at in places:
+        try:
+            return read_envelope(_text_at(text, at))
+        except GameError as error:
+            fault = fault or error
+    assert fault
+    raise fault
+
+
+def _text_at(text: str, at: int) -> str:
+    """Return the text of an envelope whose length and code begin at a position."""
+    told = code_at(text, at)
+    if text[told.after : told.after + len(LENGTH)] != LENGTH or len(told.letters) > MOST_DIGITS:
+        return _of_first_links(told)
+    if not told.letters.isdecimal() or told.letters != str(int(told.letters)):
+        raise EnvelopeError("damaged", told.letters)
+    count, code = int(told.letters), code_at(text, told.after + len(LENGTH)).letters
+    if len(code) < count:
+        raise EnvelopeError("cut", code[-40:])
     try:
-        text = _unpacked(code)
+        return _unpacked(code[:count])
     except EnvelopeError:
-        raise EnvelopeError("cut" if len(code) < _count(told) else "damaged", link[-40:]) from None
-    if told != str(len(code)):
-        raise EnvelopeError("damaged", told[:40])
-    return read_envelope(text)
+        raise EnvelopeError("damaged", code[-40:]) from None
 
 
-def _count(told: str) -> int:
-    """Reads how many letters there should be; 0 where that is spoiled itself."""
-    return int(told) if told.isascii() and told.isdecimal() and len(told) < 9 else 0
+def _of_first_links(code: Code) -> str:
+    """Return the text of a code without a length, which may end where a line or a word ends."""
+    fault: EnvelopeError | None = None
+    for end in reversed(code.ends[:MOST_LINES]):
+        try:
+            return _unpacked(code.letters[:end])
+        except EnvelopeError as error:
+            fault = fault or error
+    assert fault
+    raise fault
 
 
 def _unpacked(code: str) -> str:
@@ -304,10 +334,8 @@ def _unpacked(code: str) -> str:
 
 
 def _unbase(code: str) -> bytes:
-    """Decodes base64url; one letter that is left over was part of more."""
-    if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
-        raise EnvelopeError("cut" if not code else "damaged", code[:40])
-    if len(code) % 4 == 1:
+    """Return the bytes of base64url; one letter that is left over was part of more."""
+    if not code or len(code) % 4 == 1:
         raise EnvelopeError("cut", code[-40:])
     return urlsafe_b64decode(code + "=" * (-len(code) % 4))
 

@@ -153,7 +153,7 @@ def test_the_weaker_player_loses_more(slug: str, weak: str) -> None:
     ("slug", "options"), [("24-7", {}), ("20-sur-20", {}), ("20-sur-20", {"target": "20"})], ids=str
 )
 def test_random_loses_more_than_greedy_in_38_of_40(slug: str, options: dict[str, str]) -> None:
-    """In 20 sur 20 over single deals and over competitions to 20 points (canon 6.4)."""
+    """In 20 sur 20 over single deals and over competitions to 20 points (canon 20 sur 20 6.4)."""
     more = 0
     for seed in range(40):
         bots = ("random", "greedy") if seed % 2 else ("greedy", "random")

@@ -47,13 +47,10 @@ def test_a_whole_game_fits_a_link_of_two_kilobytes(slug: str) -> None:
 @pytest.mark.parametrize(
     "link",
     [
-        "#r=",
-        "#r=!!!!",
-        "#r=a",
-        "#r=eNo",
         "#r=" + "A" * 5000,
         "#r=é",
         to_link("a record")[:-3],
+        to_link("a record") + "é",
         link_of(zlib.compress(b"a record") + b"more"),
         link_of(zlib.compress(b"\xff\xfe")),
         link_of(b"a record"),
@@ -65,6 +62,13 @@ def test_a_broken_link_is_refused(link: str) -> None:
     with pytest.raises(RecordError) as caught:
         from_link(link)
     assert (caught.value.line, caught.value.code) == (1, "bad_link")
+
+
+@pytest.mark.parametrize("link", ["#r=", "#r=!!!!", "#r=a", "#r=eNo"])
+def test_a_link_whose_end_is_missing_is_refused_as_such(link: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        from_link(link)
+    assert (caught.value.line, caught.value.code) == (1, "cut_link")
 
 
 def test_of_a_broken_link_its_beginning_is_told() -> None:

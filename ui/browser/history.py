@@ -9,6 +9,8 @@ from functools import partial
 
 from js import window
 
+from engine.links import is_link as is_record_link
+from engine.online import is_link
 from ui.browser.document import EMBEDDED
 
 __all__ = ["History", "take_link"]
@@ -88,7 +90,7 @@ class History:
 def take_link() -> str:
     """Takes the match that the address carries, if it does, so that Back and reload do not open it again."""
     code = str(window.location.hash)
-    if not code.startswith(("#r=", "#p=")) or EMBEDDED:
+    if EMBEDDED or not (is_record_link(code) or is_link(code)):
         return ""
     window.history.replaceState(None, "", window.location.pathname + window.location.search)
     return code

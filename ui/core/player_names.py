@@ -9,9 +9,12 @@ from collections.abc import Sequence
 
 from ui.core.readers import NAME, shown
 from ui.core.words import Words
-from ui.model import Player
+from ui.model import BOT_PREFIX, Player
 
-__all__ = ["names", "own_name", "place_of", "plays_alone"]
+__all__ = ["names", "own_name", "place_of", "plays_alone", "read_name", "written_name"]
+
+JOINER = "\u2060"
+"""A character of no width, written before a person's name that looks like a computer's."""
 
 
 def place_of(seat: int, player: Player) -> int:
@@ -58,3 +61,23 @@ def _parts(words: Words) -> tuple[str, ...]:
         words.say("player", "Arnold"),
         words.say("player", "Knibb"),
     )
+
+
+def written_name(player: Player) -> str:
+    """Return the name of a player as records and invitations have it: `bot:LEVEL` is a computer.
+
+    >>> written_name(Player(bot="greedy")), written_name(Player("Ana")), len(written_name(Player("bot:x")))
+    ('bot:greedy', 'Ana', 6)
+    """
+    if player.bot:
+        return BOT_PREFIX + player.bot
+    return JOINER + player.name if player.name.startswith(BOT_PREFIX) else player.name
+
+
+def read_name(name: str) -> str:
+    """Return the name of a person as it was typed, from a record or an invitation.
+
+    >>> read_name(written_name(Player("bot:x")))
+    'bot:x'
+    """
+    return name.removeprefix(JOINER) if name.startswith(JOINER + BOT_PREFIX) else name

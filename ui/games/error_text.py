@@ -42,6 +42,7 @@ GENERAL = {
     "not_a_problem": mark("fault", "“{text}” is not a problem: it has moves, or nobody is to play."),
     "others_choose": mark("fault", "before the move “{text}” of the answer somebody else has a choice."),
     "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
+    "cut_link": mark("fault", "The end of the link is missing. Copy the whole link."),
     "no_such_problem": mark("fault", "There is no problem called “{text}” here."),
     "problem_to_come": mark("fault", "The problem “{text}” belongs to a day to come."),
     "problem_absent": mark("fault", "The problem “{text}” is not here yet: it needs the network once."),
@@ -52,7 +53,7 @@ GENERAL = {
 def told(words: Words, error: GameError, slug: str = "") -> str:
     """Says where a text is at fault and why; `slug` names its game where it is known."""
     reason = _reason(words, error, slug)
-    if not isinstance(error, RecordError) or error.code in ("bad_link", "too_long"):
+    if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
         return reason
     return words.say("fault", "Line {line}: {reason}", line=error.line, reason=reason)
 

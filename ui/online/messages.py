@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.online import Device, handed_over, host, names, sealed, to_link
-from ui.core.player_names import own_name
+from ui.core.player_names import own_name, read_name
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Player, Table
@@ -32,7 +32,7 @@ def seat_link(table: Table) -> str:
 
 def called(words: Words, device: Device, place: int) -> str:
     """Names who sits at a place."""
-    return own_name(words, place, Player(names(device.party)[place - 1]))
+    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))
 
 
 def subject(model: Model, device: Device) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import GameError
+from engine.game import GameError, NotationError
 from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words
@@ -17,7 +17,7 @@ def unread(words: Words, error: GameError) -> str:
     if not isinstance(error, EnvelopeError):
         return told(words, error)
     texts = {
-        "cut": words.say("afar", "This link was cut off on its way: copy the whole of it."),
+        "cut": told(words, NotationError("cut_link")),
         "later": words.say(
             "afar", "This link comes from another version of this site: update the page first."
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.online import BOT, Device, host, names, on_duty, places, played
+from ui.core.player_names import read_name
 from ui.games import shared
 from ui.model import Far, Player, Table
 
@@ -34,7 +35,7 @@ def players_of(device: Device) -> tuple[Player, ...]:
 def _player(name: str, place: int, own: bool) -> Player:
     if name.startswith(BOT):
         return Player(bot=name.removeprefix(BOT), place=place)
-    return Player(name, place=place, far=not own)
+    return Player(read_name(name), place=place, far=not own)
 
 
 def table_of_device(device: Device, since: str) -> Table:

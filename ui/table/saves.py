@@ -17,6 +17,7 @@ from engine.links import from_link, to_link
 from engine.online import own_seats
 from engine.record import Record, RecordError, read, write
 from ui.core import readers
+from ui.core.player_names import read_name, written_name
 from ui.core.readers import TITLE, shown
 from ui.games import FACES, face
 from ui.model import BOT_PREFIX, Player, Saved, Table
@@ -48,8 +49,7 @@ OPTIONS = re.compile(r'^\[Options "(.*)"\][ \t]*\n', re.MULTILINE)
 
 def record_of(table: Table) -> Record:
     """Makes the record of a table, computers named by their level."""
-    names = tuple(BOT_PREFIX + player.bot if player.bot else player.name for player in table.players)
-    return Record(table.match, names, table.tags)
+    return Record(table.match, tuple(map(written_name, table.players)), table.tags)
 
 
 def seated(record: Record) -> tuple[Player, ...]:
@@ -59,7 +59,7 @@ def seated(record: Record) -> tuple[Player, ...]:
 
 def _player(name: str, rules: Game) -> Player:
     if not name.startswith(BOT_PREFIX):
-        return Player(name)
+        return Player(read_name(name))
     return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 

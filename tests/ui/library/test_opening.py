@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 
 from engine.links import to_link
 from engine.record import LONGEST
 from tests.ui.stage import Stage
 from ui.model import Model, Settings
+
+SITE = "https://24.example/"
 
 
 def told(stage: Stage) -> str:
@@ -58,5 +62,32 @@ def test_the_advice_is_that_of_the_game_whose_link_is_damaged(slug: str, coded: 
 @pytest.mark.parametrize("slug", list(HEADS))
 def test_a_link_that_cannot_be_decoded_is_called_damaged_and_no_more(slug: str) -> None:
     link = to_link(HEADS[slug])
-    for cut in (link[:-9], link[:20] + "A" + link[21:], link + "AAAA"):
-        assert told(Stage().do("opened", value=cut)).startswith("Ce lien est abîmé")
+    for bad in (link[:20] + "A" + link[21:], link + "AAAA"):
+        assert told(Stage().do("opened", value=bad)).startswith("Ce lien est abîmé")
+
+
+MISSING = {"fr": "Il manque la fin du lien.", "en": "The end of the link is missing."}
+
+
+@pytest.mark.parametrize("lang", MISSING)
+@pytest.mark.parametrize("slug", list(HEADS))
+def test_every_beginning_of_a_link_to_a_match_is_said_to_lack_its_end(slug: str, lang: str) -> None:
+    link = SITE + to_link(HEADS[slug])
+    for at in range(len("https://"), len(link)):
+        stage = Stage(Model(settings=Settings(lang=lang), site=SITE)).do("opened", value=link[:at])
+        assert told(stage).startswith(MISSING[lang]), link[:at]
+        assert not stage.stored
+
+
+def test_a_link_that_a_mail_program_has_wrapped_and_quoted_opens_the_match() -> None:
+    link = SITE + to_link(HEADS["24-7"])
+    lines = "\n> ".join(link[at : at + 76] for at in range(0, len(link), 76))
+    for text in (f"Look:\n> {lines}.\n\n-- \nAna", quote(link, safe=""), f"<{link}>, your turn", link + "»"):
+        stage = Stage(Model(settings=Settings(lang="en"), site=SITE))
+        stage.do("ask", "open").do("ask_text", value=text).do("open_text")
+        assert stage.table.match.slug == "24-7"
+
+
+def test_an_address_that_the_browser_has_encoded_opens_the_match() -> None:
+    fragment = "#r%3D" + to_link(HEADS["24-7"]).removeprefix("#r=") + "%20."
+    assert Stage(Model(site=SITE)).do("arrive", "", fragment).table.match.slug == "24-7"

@@ -262,7 +262,7 @@ def test_each_link_that_cannot_be_used_says_why_and_changes_nothing() -> None:
     cases = {
         first: "older than the match",
         link(ana, 1): "one of yours",
-        first[:-9]: "cut off",
+        first[:-9]: "The end of the link is missing.",
         first[:80] + ("A" if first[80] != "A" else "B") + first[81:]: "damaged",
         first[:-9] + ("A" if first[-9] != "A" else "B") + first[-8:]: "damaged",
         link(joined(other, 2, "Lou"), 1): "not on this device",
@@ -294,7 +294,7 @@ def test_a_pasted_link_is_told_in_its_own_box() -> None:
     ines, _ = pair()
     ines.do("ask", "open").do("ask_text", value=link(ines, 2)[:-7]).do("open_text")
     assert ines.model.ask
-    assert "cut off" in ines.model.ask.fault
+    assert "The end of the link is missing." in ines.model.ask.fault
 
 
 # Losses

@@ -51,7 +51,7 @@ def test_it_says_the_same_in_both_languages_with_the_same_position(slug: str) ->
     [("en", "When 48 cards are won, or after"), ("fr", "Quand 48 cartes sont gagnées, ou au")],
 )
 def test_that_of_brain_drain_says_when_a_match_ends(lang: str, end: str) -> None:
-    """The last four of the 52 are given and not won (canon 4); two other ends are chosen (4.2, 1.1)."""
+    """The last four are given, not won (canon Brain Drain 4); two other ends are chosen (4.2, 1.1)."""
     *_, last = (str(piece) for piece in articles.brief(lang, "brain-drain") if isinstance(piece, Html))
     assert end in last
 

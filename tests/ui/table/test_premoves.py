@@ -166,7 +166,7 @@ def test_nor_in_an_exercise_nor_on_ones_own_turn_nor_after_the_end() -> None:
 
 
 def test_a_lost_turn_is_not_prepared_for() -> None:
-    """Les 24 Heures: a car that takes no part in its next turn (canon 6.3)."""
+    """Les 24 Heures: a car that takes no part in its next turn (canon 24 Heures 6.3)."""
     lost = 0
     for seed in range(60):
         match = Match.new("24-heures", 2, Seeded(f"lost{seed}"))

@@ -8,6 +8,8 @@ from itertools import count
 from engine.annotations import annotated
 from engine.game import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
+from engine.links import is_link as is_record_link
+from engine.online import PREFIX as TOGETHER
 from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
@@ -35,6 +37,9 @@ from ui.table.update.progress import keep
 from ui.table.update.seats import take_over
 
 __all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
+
+PREFIXES = (PREFIX, TOGETHER)
+"""What stands before the match in a link, after the address of the site."""
 
 
 # Dialogs
@@ -229,6 +234,8 @@ def open_text(model: Model, text: str) -> Step:
     if is_link(text):
         return open_envelope(model, text)
     try:
+        if _is_beginning(model.site, text):
+            raise NotationError("cut_link", text)
         record = record_in(text)
         if is_problem(record):
             return laid(model, _plain(text))
@@ -247,6 +254,12 @@ def open_text(model: Model, text: str) -> Step:
     return model, (Token(Action("open_with", value=write(record))),)
 
 
+def _is_beginning(site: str, text: str) -> bool:
+    """Return True if a text is the beginning of a link to this site, which does not reach the match."""
+    begun = text.strip()
+    return begun.startswith("http") and any((site + prefix).startswith(begun) for prefix in PREFIXES)
+
+
 def record_in(text: str) -> Record:
     """Reads a record, a position or a link of a game that can be played here."""
     record = read(_plain(text))
@@ -257,7 +270,7 @@ def record_in(text: str) -> Record:
 
 def _plain(text: str) -> str:
     """Gives the text of a record; a link's is decoded."""
-    return from_link(text) if PREFIX in text and "[Game" not in text else text
+    return from_link(text) if is_record_link(text) and "[Game" not in text else text
 
 
 def slug_in(text: str) -> str:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from engine.online import BOT, Chair, Device, answering, inviting, read_envelope, taken_up
+from engine.online import Chair, Device, answering, inviting, read_envelope, taken_up
 from ui.core.effects import Keep, Play, Token
+from ui.core.player_names import written_name
 from ui.core.readers import NAME, shown
 from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
 from ui.games import usual
 from ui.games.error_text import told
-from ui.model import Action, Far, Gathering, Invited, Model, Saved, Setup, Table
-from ui.online.eligibility import away
+from ui.model import Action, Far, Gathering, Invited, Model, Player, Saved, Setup, Table
 from ui.online.messages import called
 from ui.setup.update.choices import setup_of
 from ui.setup.update.start import begin_at, shelved
+from ui.table.eligibility import away
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
 from ui.table.remote_saves import (
@@ -69,7 +70,8 @@ def _invite_with(model: Model, action: Action) -> Step:
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
     """Names a place for the others; whoever has no name goes by their place there too."""
     player = setup.players[place - 1]
-    return Chair(BOT + player.bot if player.bot else shown(player.name, NAME), player.far)
+    name = shown(player.name, NAME)
+    return Chair(written_name(player._replace(name=name)), player.far)
 
 
 def gather(
@@ -155,7 +157,8 @@ def _place_with(model: Model, action: Action) -> Step:
     if held and is_waiting(held):
         return open_screen(model, gathering_of(held), replace_entry=True)
     party, place = here.envelope.party, here.envelope.to
-    return gather(model, answering(party, place, shown(here.name, NAME), action.value), replace_entry=True)
+    name = written_name(Player(shown(here.name, NAME)))
+    return gather(model, answering(party, place, name, action.value), replace_entry=True)
 
 
 def _take_up_with(model: Model, action: Action) -> Step:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.online import Device, can_promise, host, ready_again, rematch, rematched
+from engine.online import Device, rematch, rematched
 from ui.core.effects import Token
-from ui.core.updates import Handlers, Step
+from ui.core.updates import Handlers, Step, table_of
 from ui.model import Action, Ask, Model
 from ui.online.update.lobby import WORDS, dealt, gather
 from ui.online.update.sending import device_here
-from ui.setup.update.start import resume, shelved
+from ui.setup.update.start import resume
+from ui.table.rematches import ASK, BEGUN, DEAL, rematch_now
 
 __all__ = ["HANDLERS", "promised"]
 
@@ -24,26 +25,27 @@ def promised(device: Device) -> Device:
 
 
 def _again_far(model: Model, action: Action) -> Step:
-    """Goes to the rematch: where it was begun before it is on the shelf, and goes on from there."""
-    device = device_here(model)
-    if device is None or not device.party.after:
+    """Go to the rematch: to where it was left, or to its deal; a guest at a live table asks for the deal."""
+    table, device = table_of(model), device_here(model)
+    if table is None or device is None or table.match.actors:
         return model, ()
-    key = rematched(device.party).id
-    if shelved(model, key):
-        return resume(model, Action("resume", key))
-    if ready_again(device):
+    now = rematch_now(model, table)
+    if now == BEGUN:
+        return resume(model, Action("resume", rematched(device.party).id))
+    if now == DEAL:
         return model, (Token(Action("again_far_with"), WORDS),)
-    if model.live and host(device.party.invitation) not in device.own and can_promise(device):
-        return gather(model, promised(device))
-    return model, ()
+    return gather(model, promised(device)) if now == ASK else (model, ())
 
 
 def _again_far_with(model: Model, action: Action) -> Step:
     """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
-    device, live = device_here(model), model.live
-    if device is None or not ready_again(device):
+    table, device, live = table_of(model), device_here(model), model.live
+    if table is None or device is None or rematch_now(model, table) != DEAL:
         return model, ()
-    model, opened = dealt(model, rematch(device, action.value))
+    fresh = rematch(device, action.value)
+    if fresh.party.match is None:  # a number is not the one that was promised
+        return model, ()
+    model, opened = dealt(model, fresh)
     return replace(model, ask=Ask("live")) if live else model, opened
 
 

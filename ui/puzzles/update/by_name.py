@@ -12,7 +12,7 @@ import re
 from dataclasses import replace
 
 from engine.game import GameError, NotationError
-from engine.links import PREFIX, from_link
+from engine.links import from_link, is_link
 from ui.core.effects import Fetch
 from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
 from ui.games import FACES
@@ -34,7 +34,7 @@ def sought(model: Model, asked: str, then: str = "named_came") -> Step:
     Raises `GameError` on whatever is none.
     """
     asked = asked.strip()
-    if PREFIX in asked or "[Game" in asked:
+    if is_link(asked) or "[Game" in asked:
         return laid(model, asked if "[Game" in asked else from_link(asked), over=True)
     key, slug = _key(model, asked), asked.partition("/")[0]
     here = Practice(slug if slug in FACES else "", asked)

@@ -34,8 +34,8 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
         _head(look, picture, outcome),
         _acts(
             words,
+            model,
             here,
-            not model.embed,
             (mattered(look, picture, here), _advice(words, model, here)),
             tune(words, model.settings, here),
         ),
@@ -157,16 +157,14 @@ def _board(look: Face, picture: Scene) -> Html:
 
 
 def _acts(
-    words: Words, here: Table, home: bool, between: tuple[Html | None, ...], tuned: Html | None
+    words: Words, model: Model, here: Table, between: tuple[Html | None, ...], tuned: Html | None
 ) -> Html:
     """Draws what can be done next, the review first; on phones the lesser buttons are an icon and a word."""
     seen = words.say("end", "Review the match")
     daily = here.id.startswith(DAILY)
     go = (
         button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
-        remote_seats.again(words, here)
-        if here.far
-        else _act(words.say("end", "Play again"), "again", "rotate"),
+        _again(words, model, here),
         _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
     )
     keep = (
@@ -175,10 +173,16 @@ def _acts(
         _lesser(
             words.say("end", "Change players or options"), words.say("end", "Change"), "new_setup", "people"
         ),
-        link("home", icon("home"), words.say("end", "Home"), class_="btn") if home else None,
+        link("home", icon("home"), words.say("end", "Home"), class_="btn") if not model.embed else None,
     )
     rows = tag("div", go, class_="end-go"), *between, tag("div", keep, class_="end-keep"), tuned
     return tag("div", rows, class_="end-acts")
+
+
+def _again(words: Words, model: Model, here: Table) -> Html:
+    if here.far:
+        return remote_seats.again(words, model, here)
+    return _act(words.say("end", "Play again"), "again", "rotate")
 
 
 def _act(label: str, do: str, sign: str) -> Html:

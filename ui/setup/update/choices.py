@@ -12,8 +12,8 @@ from ui.core.updates import Handlers, Step, vocabulary
 from ui.games import clash, shared
 from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
-from ui.online.eligibility import FAR, away, may_be_far, may_stay_far
 from ui.review.habits import last_table
+from ui.table.eligibility import FAR, away, may_be_far, may_stay_far
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import around, is_age
 

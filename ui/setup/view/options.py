@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games import clash, face, usual
 from ui.games.face import OptionText
 from ui.model import Setup
-from ui.online.eligibility import away, may_stay_far
+from ui.table.eligibility import away, may_stay_far
 
 __all__ = ["game_options"]
 

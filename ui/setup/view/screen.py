@@ -11,12 +11,12 @@ from ui.games import face, shared
 from ui.games.levels import Level
 from ui.games.opponents import known
 from ui.model import Model, Player, Setup
-from ui.online.eligibility import may_be_far
 from ui.review.habits import Next, level_of, next_level, own_level
 from ui.review.view.next_level import worth_trying
 from ui.setup.view.game_lid import lid, lid_of
 from ui.setup.view.options import game_options
 from ui.setup.view.seats import first, seats
+from ui.table.eligibility import may_be_far
 from ui.table.marks import strengths, usual_marks
 
 __all__ = ["setup"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.online import FIRST_VERSION, Device, Invitation, can_promise, host, ready_again
+from engine.online import FIRST_VERSION, Device, Invitation, host
 from ui.core.components import ask, button, icon_button
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
@@ -15,6 +15,7 @@ from ui.model import Model, Table
 from ui.online.messages import called
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
 from ui.table.other_lines import rival_of
+from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
 from ui.table.remote_seats import device_of, far_players, place_waited_for
 
 __all__ = [
@@ -261,26 +262,25 @@ def rail(words: Words, here: Table) -> Child:
 # At the end
 
 
-def again(words: Words, here: Table) -> Html | None:
-    """Offers a rematch where this device can deal it; else says what it waits for."""
+def again(words: Words, model: Model, here: Table) -> Html:
+    """Render the button to a rematch where it can be had now, else one sentence on why it cannot."""
+    now = rematch_now(model, here)
+    if now in (BEGUN, DEAL, ASK):
+        label = words.say("afar", "To the rematch") if now == BEGUN else words.say("end", "Play again")
+        return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
     device = device_of(here)
-    inviter = host(device.party.invitation)
-    if not can_promise(device) and device.party.invitation.version != FIRST_VERSION:
-        text = words.say(
+    name = called(words, device, host(device.party.invitation))
+    texts = {
+        UNPLAYABLE: words.say("afar", "Matches like this one cannot be played by links."),
+        LOST: words.say(
             "afar",
             "The seat was taken up here from a link, without what a rematch needs: go on where you played "
             "before, or invite anew.",
-        )
-        return tag("p", text, class_="muted sm far-again", key="end-again")
-    waits = bool(here.far and here.far.there is not None and device.party.after) and inviter not in device.own
-    if ready_again(device) or waits:
-        label = words.say("end", "Play again")
-        return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
-    if inviter in device.own:
-        text = words.say("afar", "A rematch can be dealt once the last links of the others have come.")
-    else:
-        name = called(words, device, inviter)
-        text = words.say("afar", "Your last link lets {name} deal a rematch.", name=name)
+        ),
+        ABSENT: words.say("live", "A rematch can be dealt once all are at the table."),
+        LINKS: words.say("afar", "A rematch can be dealt once the last links of the others have come."),
+    }
+    text = texts.get(now) or words.say("afar", "Your last link lets {name} deal a rematch.", name=name)
     return tag("p", text, class_="muted sm far-again", key="end-again")
 
 

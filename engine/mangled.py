@@ -1,0 +1,102 @@
+"""Finds the code of a link in a text, whatever a messenger has done with the link on its way.
+
+Messengers and mail programs break long lines, quote them with "> ", put punctuation after a link and text
+around it, percent-encode it, or write "&" as "&amp;". None of this changes the letters of the code. A code is
+base64url: letters, digits, "-" and "_".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+__all__ = ["Code", "carries", "code_at", "codes"]
+
+LETTERS = re.compile(r"[A-Za-z0-9_-]*")
+GAP = re.compile(r"\s[\s>]*")
+"""A line break, with the marks of a quotation; a box of one line turns it into a space."""
+ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+UNSEEN = re.compile("[\u00ad\u200b\u2060\ufeff]")
+"""Characters of no width, which messengers put where a long word may be broken."""
+SIGNATURE = "--"
+"""The line above a signature, which is all letters of a code."""
+DOUBTFUL = "=+/%"
+"""After a code these belong to it: it was not written by this site."""
+
+
+class Code(NamedTuple):
+    """Letters of a code, without the line breaks between them.
+
+    Not all of them need belong to the code, because words that follow a link look like more of it. `ends` has
+    the numbers of letters after which a line or a word ends. `after` is the position behind the last letter.
+    `closed` is True where nothing stands there that would belong to a code.
+    """
+
+    letters: str
+    ends: tuple[int, ...]
+    after: int
+    closed: bool
+
+
+def readable(text: str) -> str:
+    """Return a text with one level of percent-encoding and of HTML's escapes undone.
+
+    >>> readable("https%3A%2F%2F24.example%2F%23p%3D8.abc-_012&amp;")
+    'https://24.example/#p=8.abc-_012&'
+    """
+    if "&" in text:
+        text = text.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&")
+    if "%" in text:
+        text = ENCODED.sub(lambda found: _decoded(found[0]), text)
+    return text if text.isascii() else UNSEEN.sub("", text)
+
+
+def _decoded(encoded: str) -> str:
+    """Return percent-encoded characters as they are."""
+    return bytes.fromhex(encoded.replace("%", "")).decode("utf-8", "replace")
+
+
+def carries(text: str, prefix: str) -> bool:
+    """Return True if a text has a link with this prefix, such as `#r=`."""
+    return _prefix(prefix).search(readable(text)) is not None
+
+
+def codes(text: str, prefix: str) -> Iterator[tuple[str, int]]:
+    """Yield the readable text and where a code begins in it, for each link in it, the last one first."""
+    plain = readable(text)
+    for found in reversed(list(_prefix(prefix).finditer(plain))):
+        yield plain, found.end()
+
+
+def _prefix(prefix: str) -> re.Pattern[str]:
+    """Return the pattern of a prefix, in which a line may break."""
+    return re.compile(rf"(?:{GAP.pattern})?".join(map(re.escape, prefix)))
+
+
+def code_at(text: str, at: int) -> Code:
+    """Return the code that begins at a position, over line breaks; an empty line ends it.
+
+    >>> code_at("abc\\n> def, and more", 0)
+    Code(letters='abcdef', ends=(3, 6), after=9, closed=True)
+    """
+    parts, ends, total = list[str](), list[int](), 0
+    while True:
+        found = LETTERS.match(text, at)
+        assert found
+        parts.append(found[0])
+        total += len(found[0])
+        ends.append(total)
+        gap = GAP.match(text, found.end())
+        if not gap or gap[0].replace("\r\n", "\n").count("\n") > 1 or not _goes_on(text, gap.end()):
+            break
+        at = gap.end()
+    follows = text[found.end() : found.end() + 1]
+    closed = not follows or not (follows.isalnum() or follows in DOUBTFUL)
+    return Code("".join(parts), tuple(ends), found.end(), closed)
+
+
+def _goes_on(text: str, at: int) -> bool:
+    """Return True if there may be more of a code at a position."""
+    found = LETTERS.match(text, at)
+    return found is not None and found[0] not in ("", SIGNATURE)
