@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from tools.locales import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 CANON = ROOT / "docs/canon"
@@ -21,6 +22,7 @@ CITED = re.compile(
     rf"[Cc]anon(?: (?P<name>{NAME}))? (?P<all>{LIST})|(?P<game>{NAME}) (?=\d+\.\d)(?P<some>{LIST})"
 )
 PAGE = re.compile(r'data-canon="([\d.]+)"')
+RULING = re.compile(r'<div class="ruling"[^>]* data-canon="([\d.]+)"')
 SECTION = re.compile(r"^(?:## |- \*\*)(\d+(?:\.\d+)?)\b", re.MULTILINE)
 
 Citation = tuple[str, str]
@@ -80,6 +82,28 @@ def test_sections_are_numbered_once_and_in_order(slug: str) -> None:
     numbers = [tuple(map(int, number.split("."))) for number in sections(slug)]
     assert numbers == sorted(set(numbers))
     assert {number[:1] for number in numbers} == {number for number in numbers if len(number) == 1}
+
+
+def is_ruling(slug: str, number: str) -> bool:
+    """Return whether a section, or one of a chapter, is marked as a ruling."""
+    text = (CANON / f"{slug}.md").read_text("utf-8")
+    starts = [*SECTION.finditer(text)]
+    ends = [*(found.start() for found in starts[1:]), len(text)]
+    return any(
+        "**Ruling**" in text[found.start() : end]
+        for found, end in zip(starts, ends, strict=True)
+        if f"{found[1]}.".startswith(f"{number}.")
+    )
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_rules_page_calls_a_ruling_is_one_in_the_canon(slug: str, lang: str) -> None:
+    page = (ROOT / f"assets/pages/{lang}/rules-{slug}.html").read_text("utf-8")
+    boxes = RULING.findall(page)
+    assert boxes
+    assert [number for number in boxes if not is_ruling(slug, number)] == []
+    assert not is_ruling(slug, "99")
 
 
 def test_citations_of_every_form_are_found() -> None:

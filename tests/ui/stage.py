@@ -120,7 +120,7 @@ class Stage:
             self.copied.append(effect.text)
         if effect.about:
             how = "shared" if effect.shared else "copied"
-            self.do("handed", effect.about, how if self.hands is None else self.hands)
+            self.do("handed", effect.about, how if self.hands is None else self.hands, effect.done)
 
     def _play(self, effect: effects.Play) -> None:
         """Hears a sound, unless there is to be none."""

@@ -22,7 +22,7 @@ async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None
     """Copy or share a text; dispatch whether it worked."""
     how = await (_shared if effect.shared else _copied)(effect.text)
     if effect.about:
-        dispatch(Action("handed", effect.about, how))
+        dispatch(Action("handed", effect.about, how, effect.done))
     else:
         done = effect.done if how == "copied" else ""
         dispatch(Action("copied", value=done, arg=effect.text, found=how))

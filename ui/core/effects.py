@@ -203,7 +203,7 @@ class Look(NamedTuple):
 class Copy(NamedTuple):
     """Puts a text on the clipboard, a `shared` one where the device shares; `done` is said if it worked.
 
-    A link for somebody is named by `about` instead, and answered by `handed` with what became of it.
+    A link of an online match is named by `about`, and answered by `handed` with what became of it and `done`.
     """
 
     text: str

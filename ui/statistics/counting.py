@@ -10,7 +10,7 @@ from engine.games import GAMES, tallies
 from engine.links import from_link
 from ui.core.work import Work
 from ui.model import Model, Saved
-from ui.table.saves import VERSION
+from ui.table.saves import VERSION, record_to_count
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -50,13 +50,13 @@ def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
 
 def counting(saves: tuple[Saved, ...]) -> Work:
     """Counts matches; tells them some at a time."""
-    return Work(_counted, (tuple((save.id, mark_of(save), save.code, save.judged) for save in saves),))
+    return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
 
 
-def _counted(rows: tuple[tuple[str, int, str, str], ...]) -> Iterator[Any]:
+def _counted(rows: tuple[tuple[int, Saved], ...]) -> Iterator[Any]:
     told: dict[str, tuple[int, Counted | None]] = {}
-    for key, mark, code, judged in rows:
-        told[key] = mark, _count(code, judged)
+    for mark, save in rows:
+        told[save.id] = mark, _count(save)
         yield None
         if len(told) == PART:
             yield told
@@ -64,7 +64,7 @@ def _counted(rows: tuple[tuple[str, int, str, str], ...]) -> Iterator[Any]:
     yield told
 
 
-def _count(code: str, judged: str) -> Counted | None:
+def _count(save: Saved) -> Counted | None:
     """Counts one match; None where it cannot be read here, or counts for nobody."""
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
@@ -72,13 +72,13 @@ def _count(code: str, judged: str) -> Counted | None:
     from ui.review.saved_analysis import recalled
 
     try:
-        record = read(from_link(code))
-        found = counted(record, tallies(record.match.slug))
+        record = record_to_count(save) if save.far else read(from_link(save.code))
+        found = counted(record, tallies(record.match.slug)) if record else None
     except GameError:
         return None
-    if found is None or not judged:
+    if record is None or found is None or not save.judged:
         return found
-    moves = recalled(record.match, judged)
+    moves = recalled(record.match, save.judged)
     loss, luck = sums(moves, found.seat)
     whole = len(moves) == record.match.ply + 1
     return found if loss is None or not whole else found._replace(loss=loss, luck=luck)

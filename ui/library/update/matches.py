@@ -26,12 +26,13 @@ from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
-from ui.online.update.sending import sent
+from ui.online.update.sending import about, sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
 from ui.setup.update.start import begin_at, key_of, looked_at, shelved
 from ui.table.remote_saves import is_invited, is_waiting, left
+from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
 from ui.table.update.progress import keep
 from ui.table.update.seats import take_over
@@ -162,8 +163,8 @@ def _copy_link(model: Model, action: Action) -> Step:
         )
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    model, kept = sent(replace(model, ask=None))
-    return model, join((Copy(link, done),), kept)
+    of = about(device_of(table), 0) if table.far and not table.far.copy else ""
+    return replace(model, ask=None), (Copy(link, done, about=of),)
 
 
 def _copy_result(model: Model, action: Action) -> Step:

@@ -19,7 +19,10 @@ from ui.table.remote_seats import device_of, far_players, place_waited_for, was_
 from ui.table.saves import opened
 from ui.table.update.progress import keep
 
-__all__ = ["HANDLERS", "device_here", "sent"]
+__all__ = ["HANDLERS", "about", "device_here", "sent"]
+
+WORKED = ("shared", "copied", "mailed")
+"""How a link was handed over. Any other report of the device means that nothing left it."""
 
 
 def device_here(model: Model) -> Device | None:
@@ -36,14 +39,17 @@ def _send(model: Model, action: Action) -> Step:
     device, place = device_here(model), counted(number) or 0
     if device is None or place not in [who.place for who in far_players(device)]:
         return model, ()
-    link, text, about = link_to(model, device, place), letter(model, device, place), _about(device, place)
+    link, text, of = link_to(model, device, place), letter(model, device, place), about(device, place)
     if how == "mail":
-        return model, (Mail(subject(model, device), text, about),)
-    return model, (Copy(text if how == "share" else link, "", how == "share", about),)
+        return model, (Mail(subject(model, device), text, of),)
+    return model, (Copy(text if how == "share" else link, "", how == "share", of),)
 
 
-def _about(device: Device, place: int) -> str:
-    """Return match, place and number of moves as text, to come back with the device's report."""
+def about(device: Device, place: int) -> str:
+    """Return match, place and number of moves as text, to come back with the device's report.
+
+    Place 0 is the reader's own other device.
+    """
     party = device.party
     return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
 
@@ -55,20 +61,23 @@ def _remind(model: Model, action: Action) -> Step:
     if table is None or not place_waited_for(table):
         return model, ()
     device, place = device_of(table), place_waited_for(table)
-    return model, (Copy(letter(model, device, place), "", True, _about(device, place)),)
+    return model, (Copy(letter(model, device, place), "", True, about(device, place)),)
 
 
 # What the device reports
 
 
 def _handed(model: Model, action: Action) -> Step:
-    """Note the device's report on a link: `arg` as from `_about`, `value` the way, "" if it failed."""
+    """Note the device's report on a link: `arg` as from `about`, `value` the way, "" if it failed.
+
+    `found` is what to say of a link that was not made for another player, if it was copied.
+    """
     key, _, rest = action.arg.partition("/")
     place, ply = (counted(text) or 0 for text in rest.partition("/")[::2])
-    worked = action.value in ("shared", "copied", "mailed")
+    worked = action.value in WORKED
     model, kept = _noted(model, key, place, ply) if worked else (model, ())
     name = _called(model, key, place)
-    text = _reported(vocabulary(model), action.value, name)
+    text = (worked and action.found) or _reported(vocabulary(model), action.value, name)
     model, told = toasted(model, text, "check" if worked else "warn")
     return model, join(kept, told)
 
@@ -86,6 +95,10 @@ def _reported(words: Words, how: str, name: str) -> str:
             "afar", "No mail program has opened: copy the link for {name} instead.", name=name
         ),
     }
+    if not name and how in WORKED:
+        return words.say("notice", "Handed over.")
+    if not name:
+        return words.say("notice", "This browser does not allow copying: save the match to a file instead.")
     return texts.get(how) or words.say(
         "afar", "This browser does not allow copying: nothing has been sent to {name}.", name=name
     )
@@ -125,8 +138,8 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
     assert table.far
     ply = min(ply, (table.far.coming or table.match).ply)
     device = replace(table.far.device, sent=max(table.far.device.sent, ply))
-    far = table.far._replace(device=device, handed=at_place(table.far.handed, place, ply))
-    return replace(table, far=far, redo=None)
+    handed = at_place(table.far.handed, place, ply) if place else table.far.handed
+    return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
 
 
 def sent(model: Model, handed: bool = False) -> Step:
