@@ -12,6 +12,9 @@ TOURNAMENT ?=
 BROKER ?=
 MEASURED := clicks dominoes engine races solver start thinking
 
+# Compiling the tests and the sources anew takes each Python longer than all else that it does before the first test.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play test check build serve bench soak tournament test-browsers prove mutants problems setup browser locales messages lint clean $(MEASURED)
 

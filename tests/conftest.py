@@ -40,13 +40,30 @@ except ImportError:  # the engine's tests need no browser
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the browser's tests last: what fails in seconds is told first."""
+    """Mark the tests by what they need, and put them in the order of `_turn`."""
     for item in items:
         for room, marks in ROOMS.items():
             if item.path.is_relative_to(ROOT / "tests" / room):
                 for mark in marks:
                     item.add_marker(mark)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+        if _needs_site(item):
+            item.add_marker("whole")
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """Return when a test runs: those in a browser last, for a failure that takes seconds is reported first.
+
+    Those that only read the built site come first: one worker builds it while the other runs the next tests.
+    Nobody waits for it later.
+    """
+    if item.get_closest_marker("browser"):
+        return 2
+    return 0 if _needs_site(item) else 1
+
+
+def _needs_site(item: pytest.Item) -> bool:
+    return "dist" in getattr(item, "fixturenames", ())
 
 
 def pytest_collection_finish() -> None:

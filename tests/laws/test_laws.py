@@ -14,12 +14,20 @@ from engine.games import GAMES, game
 from engine.match import Match
 from engine.record import RecordError, read
 from tests.games.files import KINDS, Golden, expected, folder, goldens
-from tests.laws.cases import TryOut, all_tries, cases, conceivable
+from tests.laws.cases import TryOut, all_tries, cases, conceivable, tries
 from tests.laws.garbage import read_or_refused, spoiled, words_read_or_refused
 from tests.laws.laws import LAWS
 
 TRIES = all_tries()
-by_trial = pytest.mark.parametrize("trial", TRIES, ids=str)
+FIRST = {trial for slug in GAMES for trial in tries(slug)[:3]}
+"""The try-outs of `make check`; the others wait for `make test`."""
+by_trial = pytest.mark.parametrize(
+    "trial",
+    [
+        pytest.param(trial, marks=() if trial in FIRST else pytest.mark.whole, id=str(trial))
+        for trial in TRIES
+    ],
+)
 by_game = pytest.mark.parametrize("slug", GAMES)
 
 
@@ -36,6 +44,7 @@ def test_laws_hold(trial: TryOut) -> None:
     hold(trial, LAWS)
 
 
+@pytest.mark.whole
 @given(trial=any_try())
 def test_laws_hold_for_any_seed(trial: TryOut) -> None:
     hold(trial, [name for name in LAWS if not name.endswith("small_positions")])

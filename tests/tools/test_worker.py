@@ -82,6 +82,7 @@ LAWS = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("law", LAWS, ids=list(LAWS.values()))
 def test_whatever_a_host_answers_the_site_starts_and_heals(versions: tuple[Path, Path], law: str) -> None:
     found = checked(law, *versions)

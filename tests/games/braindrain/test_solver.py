@@ -87,6 +87,7 @@ def test_the_example_has_23_solutions() -> None:  # Brain Drain 6.1
         assert form_of(equation) in set(map(form_of, found))
 
 
+@pytest.mark.whole
 def test_solutions_agree_with_brute_force_on_2000_random_deals() -> None:
     rng = Random("deals")
     for _ in range(2000):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -56,6 +58,7 @@ class Channel:
 
         stage._perform = watched  # type: ignore[method-assign, assignment]
         stage.do(name, arg, value)
+        stage._perform = perform  # type: ignore[method-assign]
         if name == "live_stands" and value:
             self.listen(place, arg)
 
@@ -360,6 +363,18 @@ def to_the_end(channel: Channel) -> None:
         channel.all()
 
 
+@cache
+def _ended() -> tuple[Channel, Stage, Stage]:
+    channel, ines, ana = pair()
+    to_the_end(channel)
+    return channel, ines, ana
+
+
+def ended() -> tuple[Channel, Stage, Stage]:
+    """Return two devices at the end of a live match, which is played once for all tests."""
+    return deepcopy(_ended())
+
+
 def again_live(channel: Channel, *order: int) -> None:
     """Asks for a rematch at each device, and agrees to it live; the broker has other topics for it."""
     for place in order:
@@ -372,8 +387,7 @@ def again_live(channel: Channel, *order: int) -> None:
 
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, int]) -> None:
-    channel, ines, ana = pair()
-    to_the_end(channel)
+    channel, ines, ana = ended()
     key = ines.table.id
     assert "Play again" in drawn(ines)
     assert "Play again" in drawn(ana)
@@ -392,8 +406,7 @@ def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, 
 
 
 def test_the_end_is_sent_to_those_alone_to_whom_it_did_not_come_by_itself() -> None:
-    channel, ines, _ana = pair()
-    to_the_end(channel)
+    channel, ines, _ana = ended()
     key = ines.table.id
     channel.do(1, "live_present", f"{key}/2")
     assert "Let the others see the end" in drawn(ines)
@@ -402,16 +415,14 @@ def test_the_end_is_sent_to_those_alone_to_whom_it_did_not_come_by_itself() -> N
 
 
 def test_who_deals_a_rematch_after_a_live_match_is_asked_anew_whether_it_is_live() -> None:
-    channel, ines, _ana = pair()
-    to_the_end(channel)
+    channel, ines, _ana = ended()
     channel.do(1, "again_far")
     assert ines.model.live is None
     assert "Agree and play live" in ines.html
 
 
 def test_a_rematch_that_was_begun_goes_on_from_there() -> None:
-    channel, ines, ana = pair()
-    to_the_end(channel)
+    channel, ines, ana = ended()
     first = ines.table.id
     again_live(channel, 1, 2)
     move(channel, 2)
@@ -424,8 +435,7 @@ def test_a_rematch_that_was_begun_goes_on_from_there() -> None:
 
 
 def test_a_link_that_asks_for_a_rematch_deals_it() -> None:
-    channel, ines, ana = pair()
-    to_the_end(channel)
+    channel, ines, ana = ended()
     channel.do(2, "again_far")
     assert isinstance(ana.model.screen, Gathering)
     ines.do("opened", value=link(ana, 1))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from engine.win_probability import chance_of_winning
+from tests.ui.judged import judged
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
@@ -44,15 +44,6 @@ def over(slug: str, lang: str = "en") -> Stage:
     stage = Stage(replace(judged(slug), settings=Settings(lang=lang)))
     stage.draw()
     return stage
-
-
-@cache
-def judged(slug: str) -> Model:
-    """Has a match judged once for all tests."""
-    rules = game(slug)
-    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
-    table = Table("m1", match, (Player("Inès"), Player("Marius")), told=match.ply)
-    return Stage(Model(screen=table)).do("review").model
 
 
 def review(stage: Stage) -> Review:
@@ -91,7 +82,7 @@ def worst(stage: Stage) -> Judged:
     return found
 
 
-@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -> None:
     stage = over(slug)
     found = worst(stage)
@@ -375,6 +366,7 @@ def test_an_answer_missed_in_brain_drain_lays_the_easiest_one_out_and_tells_its_
     assert "Right!" in shown.html
 
 
+@pytest.mark.whole
 def test_a_play_without_marks_says_what_it_is_good_for() -> None:
     stage = over("20-sur-20")
     found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
