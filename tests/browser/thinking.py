@@ -83,10 +83,10 @@ while any(task.get_name() in {names} for task in asyncio.all_tasks()):
     await asyncio.sleep(0.01)
 """
 DEEP = """
-from ui.browser import computers
+from ui.browser import bot_turns
 waste = "(sum(range(9000)) and None for n in range({slices}))"
 slices = f"(found for part in ({{waste}}, work.begin()) for found in part)"
-computers.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
+bot_turns.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
 """
 
 
