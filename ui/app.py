@@ -9,7 +9,7 @@ from ui.core.updates import Handlers, Step, join
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
-from ui.online.update import joining, lines, rematch, sending
+from ui.online.update import freeing, joining, lines, rematch, sending
 from ui.online.update import lobby as afar
 from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
 from ui.puzzles.update import tries as tasks
@@ -40,6 +40,7 @@ HANDLERS: Handlers = {
     **navigation.HANDLERS,
     **pauses.HANDLERS,
     **storage.HANDLERS,
+    **freeing.HANDLERS,
     **embed.HANDLERS,
     **hints.HANDLERS,
     **analysis.HANDLERS,

@@ -13,7 +13,7 @@ from ui.core.words import Words, words
 from ui.games import face
 from ui.games.opponents import offered
 from ui.model import Ask, Model, Review, Saved, Table, Toast
-from ui.online.view.dialogs import lines_dialog, unsend_dialog, who_dialog
+from ui.online.view.dialogs import free_dialog, lines_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
 from ui.site.view.menu import menu
 from ui.table.view.brief import brief_dialog
@@ -251,6 +251,7 @@ DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
     "brief": brief_dialog,
     "delete": _delete,
     "erase": _erase,
+    "free": free_dialog,
     "journal": _journal,
     "lines": lines_dialog,
     "live": _live,

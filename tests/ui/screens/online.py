@@ -97,6 +97,7 @@ def far_models() -> Mapping[str, Model]:
         "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
         "far-answering": Model(screen=Gathering("m", guest), site=SITE),
         "far-second-link": Model(screen=Gathering("m", second, ((2, 0),)), site=SITE),
+        "far-free": Model(screen=Gathering("m", second), site=SITE, ask=Ask("free", "2")),
         "far-second-answer": Model(screen=Gathering("m", opened), site=SITE),
         "far-table": Model(screen=here),
         "far-sent": Model(screen=_handed()),

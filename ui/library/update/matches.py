@@ -24,6 +24,7 @@ from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import go_there, meeting, newer, second, take_newer
 from ui.model import Action, Ask, Home, Model, Review, Settings, Table
 from ui.online.messages import keeps_seat, seat_link
+from ui.online.update.freeing import freed
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
 from ui.online.update.sending import about, sent
@@ -90,6 +91,8 @@ def _answer(model: Model, action: Action) -> Step:
             erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
         )
         return model, (Erase(), *noticed)
+    if ask.name == "free":
+        return freed(closed)
     if ask.name == "quit":
         return open_screen(closed, Home())
     return closed, ()

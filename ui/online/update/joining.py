@@ -31,8 +31,10 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]
             name = called(words, Device(party, ()), envelope.to)
             text = words.say(
                 "afar",
-                "{name} took this seat in another browser or on another device: open the link there.",
+                "{name} took this seat in another browser or on another device: open the link there. "
+                "If it is lost, {inviter} can free the seat.",
                 name=name,
+                inviter=called(words, Device(party, ()), host(party.invitation)),
             )
             return note(model, text)
         held = shelved(model, party.invitation.id)

@@ -10,9 +10,10 @@ from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_
 from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag
+from ui.core.readers import counted
 from ui.core.words import Words
 from ui.games import face, game_title
-from ui.model import Ask, Model, Settings, Table
+from ui.model import Ask, Gathering, Model, Settings, Table
 from ui.online.messages import called
 from ui.online.people import people
 from ui.table.other_lines import rival_of
@@ -20,7 +21,7 @@ from ui.table.remote_seats import device_of
 from ui.table.view.log import log_list
 from ui.table.viewpoint import review_scene
 
-__all__ = ["lines_dialog", "unsend_dialog", "who_dialog"]
+__all__ = ["free_dialog", "lines_dialog", "unsend_dialog", "who_dialog"]
 
 
 def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
@@ -140,3 +141,28 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
     take = button(words.say("afar", "Take it back"), "unsend", class_="btn")
     title = words.say("afar", "Take back a move that was sent?")
     return dialog(title, tag("p", text), tag("div", stay, take, class_="acts"))
+
+
+def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask before a guest's seat is freed, which takes a new invitation to all."""
+    here, place = model.screen, counted(asked.arg) or 0
+    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+        return EMPTY
+    name = called(words, here.device, place)
+    text = words.say(
+        "afar",
+        "Do this if {name}’s device has lost the match. It takes a new invitation: all get a new link, and "
+        "the links sent so far no longer count.",
+        name=name,
+    )
+    stay = tag(
+        "button",
+        words.say("afar", "Leave the seat"),
+        type="button",
+        class_="btn btn--brass",
+        data_do="dismiss",
+        autofocus=True,
+    )
+    anew = button(words.say("afar", "Invite anew"), "answer", class_="btn")
+    title = words.say("afar", "Free {name}’s seat?", name=name)
+    return dialog(title, tag("p", text), tag("div", stay, anew, class_="acts"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.online import FIRST_VERSION, Device, Invitation, all_in, host
-from ui.core.components import button, link, winding_key
+from ui.core.components import ask, button, link, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name
 from ui.core.readers import NAME
@@ -170,6 +170,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
         _who(words, device, handed),
         rows,
         received(words),
+        _freeing(words, device),
         class_="panel far-card",
     )
 
@@ -204,8 +205,25 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
         _who(words, device, handed),
         rows,
         received(words),
+        _freeing(words, device),
         class_="panel far-card",
     )
+
+
+def _freeing(words: Words, device: Device) -> list[Html]:
+    """Render a button for each guest who has answered, to free their seat."""
+    answered = [place for place, guest in enumerate(device.party.guests, 1) if guest]
+    names = {place: called(words, device, place) for place in answered}
+    return [
+        ask(
+            words.say("afar", "Free {name}’s seat", name=name),
+            f"free:{place}",
+            sign="person",
+            class_="btn btn--quiet",
+            key=f"free-{place}",
+        )
+        for place, name in names.items()
+    ]
 
 
 def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:

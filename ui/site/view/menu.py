@@ -92,6 +92,7 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
         *(_takes_along(words) if keeps_seat(here) else _copies(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
+        _lost(words) if keeps_seat(here) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
 
@@ -107,6 +108,16 @@ def _marks(words: Words, here: Table) -> Html:
         segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
     )
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
+
+
+def _lost(words: Words) -> Html:
+    """Say what to do when another player's device has lost an online match."""
+    text = words.say(
+        "afar",
+        "Has another player’s device lost this match? Send them the link again: they open it and say who "
+        "they are. Only a rematch then needs a new invitation.",
+    )
+    return tag("li", tag("p", text, class_="muted sm"))
 
 
 def _takes_along(words: Words) -> tuple[Child, ...]:
