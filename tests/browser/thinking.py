@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Frame, Page
 
-from ui.work import Work
+from ui.core.work import Work
 
 __all__ = [
     "HEAD",
@@ -64,7 +64,7 @@ HEAD = """
 import asyncio, json
 from js import document, performance
 from ui.main import HELD
-from ui.work import Work, choosing
+from ui.core.work import Work, choosing
 door = HELD[0]._thinker
 long = Work(eval, ("(42 if n == 900 else sum(range(60000)) and None for n in range(901))",))
 async def ready():
@@ -83,10 +83,10 @@ while any(task.get_name() in {names} for task in asyncio.all_tasks()):
     await asyncio.sleep(0.01)
 """
 DEEP = """
-from ui.browser import computers
+from ui.browser import bot_turns
 waste = "(sum(range(9000)) and None for n in range({slices}))"
 slices = f"(found for part in ({{waste}}, work.begin()) for found in part)"
-computers.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
+bot_turns.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
 """
 
 
