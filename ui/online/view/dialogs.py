@@ -39,12 +39,17 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     )
     shown = tag(
         "div",
-        tag("h3", words.say("afar", "The moves here")),
-        _line(here, ours, theirs, model.settings, "line-here"),
-        tag("h3", words.say("afar", "The moves of {name}", name=name)),
-        _line(here, theirs, ours, model.settings, "line-other"),
-        class_="dialog-body",
-        tabindex=0,
+        tag(
+            "section",
+            tag("h3", words.say("afar", "The moves here")),
+            _line(here, ours, theirs, model.settings, "line-here"),
+        ),
+        tag(
+            "section",
+            tag("h3", words.say("afar", "The moves of {name}", name=name)),
+            _line(here, theirs, ours, model.settings, "line-other"),
+        ),
+        class_="both-lines",
     )
     keep = words.say("afar", "Keep the moves here")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
@@ -53,7 +58,8 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     saved = tag(
         "p", words.say("afar", "Whichever you choose, the other line stays saved."), class_="muted sm"
     )
-    return dialog(title, text, shown, saved, tag("div", stay, take, class_="acts"))
+    acts = tag("div", stay, take, class_="acts")
+    return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
 
 
 def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
