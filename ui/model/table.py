@@ -9,7 +9,7 @@ from engine.bots import Choice
 from engine.game import Refusal
 from engine.match import Match
 from ui.model.players import Player
-from ui.puzzles.goals import RIGHT, Goal, Try
+from ui.model.puzzles import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
     from engine.analysis import Judged

@@ -13,7 +13,8 @@ from ui.core.effects import Play
 from ui.core.updates import Step, fresh
 from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table
-from ui.puzzles.goals import ON, OPEN, WRONG, asked, judged
+from ui.model.puzzles import ON, OPEN, WRONG
+from ui.puzzles.goals import asked, judged
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 

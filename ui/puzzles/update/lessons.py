@@ -11,8 +11,8 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
 from ui.games import FACES
 from ui.model import Action, Exercise, Model
+from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.table.marks import strengths
 

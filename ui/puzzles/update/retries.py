@@ -16,8 +16,8 @@ from ui.core.work import trying
 from ui.games import face
 from ui.games.face import Missed, Retold
 from ui.model import SILENT, Action, Exercise, Model, Player, Review, Table
+from ui.model.puzzles import RIGHT, WRONG, Goal
 from ui.puzzles.exercise import again
-from ui.puzzles.goals import RIGHT, WRONG, Goal
 from ui.table.turns import persons
 from ui.table.viewpoint import at, review_scene
 

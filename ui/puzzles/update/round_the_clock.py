@@ -10,10 +10,10 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
 from ui.games import FACES
 from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
 from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
 from ui.puzzles.exercise import opened
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.practice_progress import list_of, missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
 

@@ -8,7 +8,7 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model, Review
-from ui.puzzles.goals import RIGHT
+from ui.model.puzzles import RIGHT
 from ui.puzzles.update.retries import TRIES, asks, missed, reason, retold
 from ui.puzzles.view.answered_table import stood
 from ui.table.turns import persons
