@@ -22,19 +22,22 @@ from ui.core.updates import (
     vocabulary,
     with_table,
 )
-from ui.embed.request import KEPT
 from ui.embed.update import enter
 from ui.games.error_text import told
 from ui.library.update.matches import open_text
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.model.embed import KEPT
+from ui.online.update.resume import looked_at, page_of, told_mends
 from ui.puzzles.practice_progress import list_of
+from ui.puzzles.retry import KIND
 from ui.puzzles.update import by_name, practice, retries, round_the_clock
 from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import lesson_at
+from ui.review.mistakes import missed
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
 from ui.setup.update.choices import fresh_setup
-from ui.setup.update.start import ground, looked_at, page_of, shelved, told_mends
+from ui.setup.update.start import ground, shelved
 from ui.statistics import update
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at
@@ -75,7 +78,7 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    if name == retries.KIND:
+    if name == KIND:
         return _visit_moment(model, query, key, first)
     if name == "stats" and not model.embed:
         model, shown = _show(model, update.of_game(model, slug), below, first)
@@ -168,7 +171,7 @@ def _visit_moment(model: Model, query: str, key: str, first: bool) -> Step:
         return model, shown
     save = shelved(model, key)
     here = replace(here, judged=recalled(here.table.match, save.judged if save else ""))
-    n = counted(read_query(query).get("moment", ""), len(retries.missed(here))) or 0
+    n = counted(read_query(query).get("moment", ""), len(missed(here))) or 0
     model, opened = retries.enter(model, here, n, replace_entry=not first) if n else (model, ())
     return model, join(shown, opened)
 

@@ -40,6 +40,7 @@ __all__ = [
     "query_of",
     "said",
     "screen_named",
+    "setup_of",
     "table_of",
     "toasted",
     "vocabulary",
@@ -160,3 +161,8 @@ def fresh(table: Table) -> Table:
 def join(*effects: Iterable[Effect]) -> tuple[Effect, ...]:
     """Puts effects in a row."""
     return tuple(chain(*effects))
+
+
+def setup_of(model: Model) -> Setup | None:
+    """Gives the set-up on the screen, if one is."""
+    return model.screen if isinstance(model.screen, Setup) else None

@@ -29,11 +29,12 @@ from ui.puzzles.update.by_name import sought, taken
 from ui.puzzles.update.lessons import enter as learn
 from ui.puzzles.update.practice import laid
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, shelved
+from ui.setup.update.start import shelved
 from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated
 from ui.table.turns import is_person, seat_on_turn
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "announced", "enter"]

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.model.actions import GOING, OVER, Action, Ask, Embed, Sought, Toast
+from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
+from ui.model.embed import Embed
 from ui.model.pages import (
     About,
     Elsewhere,

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.online import Device
 
-__all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
+__all__ = ["ANSWER", "Exercise", "Far", "Live", "Review", "Rival", "SCORE", "TURN", "Table"]
+
+ANSWER, TURN, SCORE = "answer", "turn", "score"
+"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
 
 
 class Rival(NamedTuple):

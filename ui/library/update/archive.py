@@ -11,9 +11,9 @@ from ui.games import FACES
 from ui.games.error_text import GENERAL, told
 from ui.library.archive import BEGINS, DEVICE, writing
 from ui.library.restoring import Restored, restoring
+from ui.library.stored_settings import read_settings
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
-from ui.site.update.settings import read_settings
 from ui.statistics.counting import counts_of
 from ui.statistics.update import wanted
 from ui.table.remote_saves import left

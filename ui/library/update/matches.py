@@ -27,14 +27,16 @@ from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.freeing import freed
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
+from ui.online.update.resume import looked_at
 from ui.online.update.sending import about, sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, key_of, looked_at, shelved
+from ui.setup.update.start import shelved
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
+from ui.table.update.opening import begin_at, key_of
 from ui.table.update.progress import keep
 from ui.table.update.seats import take_over
 

@@ -9,11 +9,12 @@ from engine.online import Device, parting, received
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
-from ui.embed.request import KEPT
 from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
+from ui.model.embed import KEPT
 from ui.online.update.lines import copied
 from ui.online.update.lobby import dealt, laid, shelve
-from ui.setup.update.start import page_of, shelved
+from ui.online.update.resume import page_of
+from ui.setup.update.start import shelved
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of

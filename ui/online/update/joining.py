@@ -11,11 +11,11 @@ from ui.core.effects import Token
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.model import Action, Ask, Invited, Model
-from ui.online.messages import called
 from ui.online.people import people
 from ui.online.update.lobby import WORDS, welcome
 from ui.setup.update.start import shelved
 from ui.table.remote_saves import invited_of
+from ui.table.remote_seats import called
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 

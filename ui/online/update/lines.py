@@ -9,12 +9,12 @@ from engine.online import Device, Envelope, line_name, parting, to_link
 from engine.online.merge import loss
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.model import Action, Ask, Model, Rival, Table
-from ui.online.messages import called
-from ui.setup.update.start import begin_at, shelved
+from ui.setup.update.start import shelved
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
 from ui.table.other_lines import rival_of
-from ui.table.remote_seats import device_of
+from ui.table.remote_seats import called, device_of
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]

@@ -17,13 +17,12 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.games import face, shared
 from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
-from ui.online.messages import called
 from ui.online.update.lines import heard_from
 from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
 from ui.setup.update.start import shelved
-from ui.table.remote_seats import rules_first
+from ui.table.remote_seats import called, rules_first
 from ui.table.update.progress import accept
 
 __all__ = ["HANDLERS", "followed"]

@@ -9,13 +9,11 @@ from engine.online import Chair, Device, answering, inviting, read_envelope, tak
 from ui.core.effects import Keep, Play, Token
 from ui.core.player_names import written_name
 from ui.core.readers import NAME, shown
-from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, setup_of, table_of, toasted, vocabulary
 from ui.games import usual
 from ui.games.error_text import told
 from ui.model import Action, Far, Gathering, Invited, Model, Player, Saved, Setup, Table
-from ui.online.messages import called
-from ui.setup.update.choices import setup_of
-from ui.setup.update.start import begin_at, shelved
+from ui.setup.update.start import shelved
 from ui.table.eligibility import away
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
@@ -27,8 +25,9 @@ from ui.table.remote_saves import (
     is_waiting,
     joined_facts,
 )
-from ui.table.remote_seats import players_of, table_of_device
+from ui.table.remote_seats import called, players_of, table_of_device
 from ui.table.turn_order import beginners
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import go_on, keep
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]

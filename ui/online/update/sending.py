@@ -10,12 +10,12 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.core.words import Words
 from ui.model import Action, Gathering, Model, Table
-from ui.online.messages import called, letter, link_to, subject
+from ui.online.messages import letter, link_to, subject
 from ui.online.update.lobby import shelve
 from ui.setup.update.start import shelved
 from ui.table.deliveries import at_place
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
-from ui.table.remote_seats import device_of, far_players, place_waited_for, was_sent
+from ui.table.remote_seats import called, device_of, far_players, place_waited_for, was_sent
 from ui.table.saves import opened
 from ui.table.update.progress import keep
 

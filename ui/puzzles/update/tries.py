@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ui.core.updates import Step
 from ui.model import Exercise, Model
+from ui.puzzles.retry import KIND as RETRY
 from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
 __all__ = ["answered"]
@@ -14,7 +15,7 @@ KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
     lessons.KIND: lessons.answered,
     round_the_clock.KIND: round_the_clock.answered,
     practice.KIND: practice.answered,
-    retries.KIND: retries.answered,
+    RETRY: retries.answered,
 }
 
 

@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from ui.core.effects import Play, Remember
-from ui.core.readers import Unreadable, choice, facts
+from ui.core.readers import Unreadable, facts
 from ui.core.updates import Handlers, Step, toasted, vocabulary
 from ui.core.words import LANGUAGES
-from ui.games import FACES
+from ui.library.stored_settings import read_settings
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Action, Model, Settings
-from ui.puzzles.daily_scores import read_days
-from ui.puzzles.practice_progress import read_practice
 
-__all__ = ["HANDLERS", "read_settings", "write_settings"]
+__all__ = ["HANDLERS", "write_settings"]
 
 CHOICES = {
     "lang": LANGUAGES,
@@ -72,34 +70,6 @@ def _sound(model: Model, action: Action) -> Step:
     if action.arg == "no":
         return _keep(model, model.settings._replace(tuned="no"))
     return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
-
-
-def read_settings(facts: dict[str, object]) -> Settings:
-    """Reads settings kept on the device; whatever is not a known value is left at its default.
-
-    >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
-    ('en', '', 'off', 'none')
-    """
-    settings = Settings()
-    for key, given in facts.items():
-        value = _OLDER[key][given] if key in _OLDER and isinstance(given, bool) else given
-        if key in CHOICES:
-            settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
-        elif key == "learnt":
-            known = value if isinstance(value, list) else []
-            settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
-        elif key == "tuned":
-            settings = settings._replace(tuned=value if isinstance(value, str) else "")
-        elif key == "practice":
-            settings = settings._replace(practice=read_practice(value))
-        elif key == "live":
-            known = value if isinstance(value, list) else []
-            settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
-        elif key == "days":
-            settings = settings._replace(days=read_days(value))
-        elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
-            settings = _changed(settings, key, value)
-    return settings
 
 
 def write_settings(settings: Settings, before: str) -> str:
