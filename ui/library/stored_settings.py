@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from ui.core.readers import choice
+import json
+from typing import Any
+
+from ui.core.readers import Unreadable, choice, facts
+from ui.core.words import LANGUAGES
 from ui.games import FACES
-from ui.model import Settings
+from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Settings
 from ui.puzzles.daily_scores import read_days
 from ui.puzzles.practice_progress import read_practice
-from ui.site.update.settings import _OLDER, CHOICES, _changed
 
-__all__ = ["read_settings"]
+__all__ = ["CHOICES", "read_settings", "write_settings"]
 
 
 def read_settings(facts: dict[str, object]) -> Settings:
@@ -20,9 +23,9 @@ def read_settings(facts: dict[str, object]) -> Settings:
     """
     settings = Settings()
     for key, given in facts.items():
-        value = _OLDER[key][given] if key in _OLDER and isinstance(given, bool) else given
+        value = OLDER[key][given] if key in OLDER and isinstance(given, bool) else given
         if key in CHOICES:
-            settings = _changed(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
+            settings = with_setting(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
         elif key == "learnt":
             known = value if isinstance(value, list) else []
             settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
@@ -36,5 +39,37 @@ def read_settings(facts: dict[str, object]) -> Settings:
         elif key == "days":
             settings = settings._replace(days=read_days(value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
-            settings = _changed(settings, key, value)
+            settings = with_setting(settings, key, value)
     return settings
+
+
+CHOICES = {
+    "lang": LANGUAGES,
+    "theme": ("", "dark", "light"),
+    "pace": tuple(PACES),
+    "answer": tuple(ANSWERS),
+    "marks": MARKS,
+    "sound": tuple(VOLUMES),
+}
+
+
+OLDER = {
+    "marks": {True: Settings().marks, False: NO_MARKS},
+    "sound": {True: LOUD, False: MUTE},
+}
+"""What could only be on or off once: who left it on has what is usual now."""
+
+
+def with_setting(settings: Settings, key: str, value: Any) -> Settings:
+    """Sets one field by its name, which has been checked."""
+    return settings._replace(**{key: value})
+
+
+def write_settings(settings: Settings, before: str) -> str:
+    """Write settings as JSON; keep stored settings that only another version knows."""
+    try:
+        kept = facts(before)
+    except Unreadable:
+        kept = {}
+    read, now = read_settings(kept)._asdict(), settings._asdict()
+    return json.dumps(kept | {name: now[name] for name in now if name not in kept or read[name] != now[name]})

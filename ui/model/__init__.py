@@ -127,3 +127,7 @@ class Model:
     counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)
     broker: str = ""
     live: Live | None = None
+
+    def find(self, key: str) -> Saved | None:
+        """Return the saved match of an id, None where there is none."""
+        return next((save for save in self.shelf if save.id == key), None)

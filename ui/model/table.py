@@ -147,6 +147,7 @@ class Exercise:
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
     `text` is a problem that belongs to no day.
     `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
+    `unjudged` is a seat and its move that nobody has judged yet: no screen ever shows it.
     """
 
     kind: str
@@ -162,6 +163,7 @@ class Exercise:
     text: str = ""
     weighed: Try | None = None
     review: Review | None = None
+    unjudged: tuple[int, Any] | None = None
 
     @property
     def done(self) -> bool:

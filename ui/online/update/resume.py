@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import GameError
-from ui.core.updates import Step, join, open_screen, toasted, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
 from ui.games.error_text import told
 from ui.model import (
     Action,
@@ -15,18 +15,17 @@ from ui.model import (
     Table,
 )
 from ui.review.update.plies import review_of
-from ui.setup.update.start import shelved
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
 from ui.table.saves import mended
 from ui.table.turns import persons
 from ui.table.update.opening import begin_at
 
-__all__ = ["looked_at", "page_of", "resume", "told_mends"]
+__all__ = ["HANDLERS", "looked_at", "page_of", "resume", "told_mends"]
 
 
 def resume(model: Model, action: Action) -> Step:
     """Opens a match of the shelf."""
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     if save is None:
         return model, ()
     page = page_of(save)
@@ -70,3 +69,6 @@ def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
         "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
     }
     return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
+
+
+HANDLERS: Handlers = {"resume": resume}

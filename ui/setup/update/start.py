@@ -18,7 +18,6 @@ from ui.model import (
     Model,
     Player,
     Rules,
-    Saved,
     Screen,
     SettingsPage,
     Setup,
@@ -35,15 +34,10 @@ from ui.table.marks import chosen_marks, usual_marks
 from ui.table.turn_order import in_turn_order, nearest, turned
 from ui.table.update.opening import begun, key_of
 
-__all__ = ["DAILY", "HANDLERS", "ground", "shelved"]
+__all__ = ["DAILY", "HANDLERS", "ground"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
-
-
-def shelved(model: Model, key: str) -> Saved | None:
-    """Finds a match on the shelf."""
-    return next((save for save in model.shelf if save.id == key), None)
 
 
 def ground(model: Model) -> Screen:
@@ -128,7 +122,7 @@ def _daily(model: Model, action: Action) -> Step:
     if slug not in FACES:
         return model, ()
     key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
-    if shelved(model, key):
+    if model.find(key):
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
@@ -177,7 +171,6 @@ def _new_setup(model: Model, action: Action) -> Step:
 
 HANDLERS: Handlers = {
     "go": _go,
-    "resume": resume,
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,
