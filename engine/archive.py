@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from engine.errors import RecordError
 from engine.links import PREFIX, from_link
-from engine.record import Record, RecordError, read
+from engine.record import Record, read
 
 __all__ = ["ENVELOPE", "Part", "joined", "of_one_line", "parts", "record_of"]
 
 ENVELOPE = "#p="
-"""Begins a line that holds an online match (`engine.together`)."""
+"""Begins a line that holds an online match (`engine.online`)."""
 BEGINS = ('[Game "', PREFIX, ENVELOPE)
 LARGEST = 100_000_000
 """Characters in the largest text taken apart."""

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import broker, core, embed, glue, library, locales, site, stills
+from tools import archives, broker, embed, locales, patch_pyodide, patch_pyscript, pictures, site
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -55,17 +55,23 @@ class Site:
                 f"{lang}.webmanifest": partial(self._manifest, lang)  # one for each language
                 for lang in site.LANGUAGES
             },
-            f"runtime/{glue.path(root)}": lambda: (f"runtime/{glue.path(root)}", glue.script(root)),
-            "app.bin": lambda: ("app.bin", library.app(root, bool(broker))),
-            "library.bin": lambda: ("library.bin", library.library(root)),
-            library.stock(root): lambda: ("pyscript.zip", library.pyscript(root)),
+            f"runtime/{patch_pyodide.path(root)}": lambda: (
+                f"runtime/{patch_pyodide.path(root)}",
+                patch_pyodide.script(root),
+            ),
+            "app.bin": lambda: ("app.bin", archives.app(root, bool(broker))),
+            "library.bin": lambda: ("library.bin", archives.library(root)),
+            archives.stock(root): lambda: ("pyscript.zip", archives.pyscript(root)),
             "pyscript.toml": lambda: ("pyscript.json", self._configuration(site.configuration(root), "")),
             embed.CONFIGURATION: lambda: (
                 "embed/pyscript.json",
                 self._configuration(embed.configuration(root), "embed"),
             ),
             **{path: partial(_written, path, frame) for path, frame in site.still_tables(root).items()},
-            stills.SHEET: lambda: (stills.SHEET, self.rewritten(stills.sheet(root), stills.FOLDER).encode()),
+            pictures.SHEET: lambda: (
+                pictures.SHEET,
+                self.rewritten(pictures.sheet(root), pictures.FOLDER).encode(),
+            ),
         }
 
     def page(self) -> str:
@@ -83,9 +89,9 @@ class Site:
         """Writes what stands on other people's pages, all of it under addresses that last."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
         self.put(embed.SCRIPT, embed.small(embed.script(self.root), self.root).encode())
-        for path, text in stills.pages(self.root):
+        for path, text in pictures.pages(self.root):
             self.put(path, self.rewritten(_one_sheet(text, "../../../"), posixpath.dirname(path)).encode())
-        for path, text in stills.covers(self.root):
+        for path, text in pictures.covers(self.root):
             self.put(path, text.encode())
 
     def _joined(self, sheets: list[str]) -> bytes:
@@ -202,7 +208,11 @@ def _copy_runtimes(made: Site) -> None:
 
 
 def _runtime(path: Path) -> bytes:
-    return core.asking(path.read_text("utf-8")).encode() if path.match("core-*.js") else path.read_bytes()
+    return (
+        patch_pyscript.asking(path.read_text("utf-8")).encode()
+        if path.match("core-*.js")
+        else path.read_bytes()
+    )
 
 
 def _copy_licences(made: Site) -> None:
@@ -238,7 +248,7 @@ def build(root: Path = site.ROOT, target: Path | None = None, broker: str = "") 
     fresh = target.with_name(f".{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     locales.compile_all(root)
-    library.compiled(root)
+    archives.compiled(root)
     made = Site(root, fresh, broker)
     made.put("index.html", made.page().encode())
     made.put_embed()

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any, cast
 
-from tools.unfold import SHARED, unfolded
+from tools.expand_classes import SHARED, unfolded
 
 __all__ = ["main"]
 
@@ -38,7 +38,7 @@ KEPT_TOO = (
 """Modules that others import only when they are needed, such as for messages of exceptions."""
 
 PACKAGE_LOADER = "pyodide._package_loader"
-"""Imported at each start; `tools/no_packages.py` takes its place."""
+"""Imported at each start; `tools/package_loader_stub.py` takes its place."""
 
 _UNCHECKED = 0b01
 """The flags of a `.pyc` that names its source by a hash and is not compared with it."""
@@ -57,12 +57,12 @@ def main(target: Path) -> None:
     """Writes both trees."""
     for name in _imported_by_the_game():
         _write(target / "library", name, *_source(name), optimize=2)
-    no_packages = ROOT / "tools" / "no_packages.py"
-    _write(target / "library", PACKAGE_LOADER, no_packages.read_text("utf-8"), False, optimize=2)
+    loader_stub = ROOT / "tools" / "package_loader_stub.py"
+    _write(target / "library", PACKAGE_LOADER, loader_stub.read_text("utf-8"), False, optimize=2)
     _write_all(target / "pyscript", target / "sources", "pyscript", optimize=2)
     for room in ROOMS:
         _write_all(target / "app", ROOT, room, optimize=0)
-    shared = ROOT / "tools" / "unfolded.py"
+    shared = ROOT / "tools" / "class_support.py"
     _write(target / "app", SHARED, shared.read_text("utf-8"), False, optimize=0)
 
 

@@ -1,6 +1,6 @@
 """Makes what stands on other people's pages: the page of the frame, and `embed.js`.
 
-Both come from the full page and the catalogues; the still pages beside them are made by `tools.stills`.
+Both come from the full page and the catalogues; the still pages beside them are made by `tools.pictures`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PAGE, SCRIPT = "embed/index.html", "embed.js"
 CONFIGURATION = "embed/pyscript.toml"
 SOURCE = Path("assets/boot/embed.js")
 POSITIONS = Path("assets/pages/positions")
-HEIGHTS = Path("tools/still_heights.json")
+HEIGHTS = Path("tools/picture_heights.json")
 WIDTHS = (300, 340, 380, 420, 520, 640)
 """Ends of the ranges of widths for which the heights of still positions are known; the last one is open."""
 

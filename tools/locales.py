@@ -25,7 +25,7 @@ COMPILED = Path("build/locales")
 
 Key = tuple[str, str | tuple[str, str]]  # context, then msgid or (singular, plural)
 
-# The methods of ui.words; `mark` names a sentence that is looked up elsewhere, by a code.
+# The methods of ui.core.words; `mark` names a sentence that is looked up elsewhere, by a code.
 # How many texts each takes first: context, sentence, plural.
 _SPEAKERS = {"say": 2, "text": 2, "rich": 2, "mark": 2, "count": 3, "of": 3, "by": 3}
 _PAIRS = ("of", "by")  # the second and third are sentences of their own

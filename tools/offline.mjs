@@ -8,7 +8,7 @@ import { minify } from "terser";
 import { getManifest } from "workbox-build";
 
 const [site] = process.argv.slice(2);
-// Of the pictures for pages of others, some hundred, only those that the page about embedding shows (ui/snippets.py).
+// Of the pictures for pages of others, some hundred, only those that the page about embedding shows (ui/embed/snippets.py).
 const PICTURES = ["embed/positions/!(24-7)/*", "embed/positions/24-7/!(run-4.*.*).html"];
 const SHOWN = /^\/embed\/positions\/24-7\/run-4\.\w+\.\w+\.html$/;
 const LARGEST = 32 * 1024 * 1024; // Workbox leaves what is larger than 2 MiB out, the runtime first of all

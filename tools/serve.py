@@ -17,7 +17,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from tools import embed, glue, locales, site, stills
+from tools import embed, locales, patch_pyodide, pictures, site
 
 PORT = 8024
 
@@ -78,7 +78,7 @@ def sources(root: Path = site.ROOT) -> Source:
             case [site.TABLES, _]:
                 return site.still_tables(root).get(path, "").encode() or None
             case ["runtime", name, "pyodide.asm.js"] if name in packages:
-                return glue.script(root)
+                return patch_pyodide.script(root)
             case ["runtime", name, rest] if name in packages:
                 return packages[name](rest)
             case ["assets", *_]:
@@ -95,11 +95,11 @@ def _embedded(path: str, root: Path) -> bytes | None:
         embed.PAGE: embed.page,
         embed.SCRIPT: embed.script,
         embed.CONFIGURATION: embed.configuration,
-        stills.SHEET: stills.sheet,
+        pictures.SHEET: pictures.sheet,
     }
     if path in made:
         return made[path](root).encode()
-    text = dict(stills.covers(root)).get(path) or stills.page(path, root)
+    text = dict(pictures.covers(root)).get(path) or pictures.page(path, root)
     return text.encode() if text else None
 
 

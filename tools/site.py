@@ -94,7 +94,7 @@ def manifest(lang: str, root: Path = ROOT) -> str:
 def still_homes(root: Path = ROOT) -> dict[str, str]:
     """Draws home in each language."""
     code = (
-        "import json, sys; from ui.still import still; "
+        "import json, sys; from ui.prerender import still; "
         f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
     )
     return cast(dict[str, str], drawn(code, root))
@@ -103,7 +103,7 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
 def still_tables(root: Path = ROOT) -> dict[str, str]:
     """Draws the frame of each table in each language, by the path of its file in the site."""
     code = (
-        "import json, sys; from ui.still import still_table; "
+        "import json, sys; from ui.prerender import still_table; "
         f"json.dump({{path: still_table(*of) for path, of in {_tables()!r}.items()}}, sys.stdout)"
     )
     return cast(dict[str, str], drawn(code, root))

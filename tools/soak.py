@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.bots.choice import chosen
 from engine.games import GAMES, game
-from engine.together import (
+from engine.online import (
     Chair,
     Device,
     answering,

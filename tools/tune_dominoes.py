@@ -1,8 +1,8 @@
 """Finds what a rack of 20 sur 20 can be expected to place: `python3 -m tools.tune_dominoes --matches 600`.
 
 Quick players play whole matches. Before each turn it is counted what the next rack could hold (`chances` in
-`engine/games/vingtsurvingt/outlook.py`), after it what it has placed; least squares over all turns say what
-each part of the count is worth. It prints `EXPECTED` as it stands there.
+`engine/games/vingtsurvingt/evaluation.py`), after it what it has placed. Least squares over all turns say
+what each part of the count is worth. It prints `EXPECTED` as it stands there.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 
-from engine.games.vingtsurvingt.outlook import chances, set_of
-from engine.games.vingtsurvingt.turns import quick_turn
-from engine.games.vingtsurvingt.worlds import played, world_of
+from engine.games.vingtsurvingt.evaluation import chances, set_of
+from engine.games.vingtsurvingt.playouts import played, world_of
+from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.match import Match, Seeded
 
 __all__ = ["fitted", "main", "turns"]

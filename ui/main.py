@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from js import document, window
 
-from ui.browser import clock, frame
+from ui.browser import clock
+from ui.browser import document as frame
 from ui.browser.dom import Surface
 from ui.browser.events import Listeners
 from ui.browser.history import take_link
 from ui.browser.loop import Loop
-from ui.browser.store import Store, load_settings
-from ui.html import EMPTY
+from ui.browser.storage import Store, load_settings
+from ui.core.html import EMPTY
+from ui.core.query import read_query
 from ui.model import MUTE, Action, Model
-from ui.query import read_query
-from ui.still import still_app
+from ui.prerender import still_app
 
 __all__ = ["main"]
 

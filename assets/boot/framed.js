@@ -20,7 +20,7 @@
   };
   const ask = (message) => document.dispatchEvent(new CustomEvent("vq:asked", { detail: JSON.stringify(message) }));
 
-  // A message is looked at by its own facts, which are texts; anything else is none (ui/flows/site/embed.py says so).
+  // A message is looked at by its own facts, which are texts; anything else is none (ui/embed/update.py says so).
   const FACTS = ["type", "record", "game", "seed", "seats", "lang", "theme"];
   const plain = (data) => {
     const told = FACTS.filter((name) => Object.hasOwn(data, name));

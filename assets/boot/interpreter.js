@@ -54,7 +54,7 @@ const restored = async (memory) => {
   const begun = Promise.race([start({ ...common, compiled, snapshot, failed }), broken]);
   await Promise.race([Promise.all([snapshot, compiled]), begun]);
   const python = await inTime(begun);
-  python.runPython("from ui.browser.memory import woken; woken()");
+  python.runPython("from ui.browser.snapshot import woken; woken()");
   ahead.restored = true;
   document.addEventListener("vq:fail", doubted);
   return python;

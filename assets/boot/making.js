@@ -14,7 +14,7 @@ const make = async (build) => {
     jsglobals: page,
     _makeSnapshot: true,
   });
-  python.runPython("from ui.browser.memory import warm; warm()");
+  python.runPython("from ui.browser.snapshot import warm; warm()");
   await keep(build, pack(build, python.makeMemorySnapshot()));
   return (await recalled(build)) ? "made" : "damaged";
 };

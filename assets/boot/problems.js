@@ -5,7 +5,7 @@ const SCOPE = new URL("../../", import.meta.url).href;
 const CACHE = `vingt-quatre-months-${SCOPE}`;
 const FOLDER = "assets/problems/";
 const GAMES = ["24-7", "24-heures", "brain-drain", "20-sur-20"];
-const FIRST = "2026-11"; // the first month that has problems of its own, and the last: ui/tasks/problems.py
+const FIRST = "2026-11"; // the first month that has problems of its own, and the last: ui/puzzles/problem_files.py
 const LAST = "2027-12";
 
 // After the last month, those of the first year come again.

@@ -1,5 +1,5 @@
 // One tab plays a match at a time. The browser's locks tell which one, and take theirs back from a tab that ends;
-// where there are none, a write that would cover another tab's moves is refused all the same (ui/browser/store.py).
+// where there are none, a write that would cover another tab's moves is refused all the same (ui/browser/storage.py).
 
 const PATIENCE_MS = 3000;
 

@@ -15,7 +15,7 @@ const restored = async (compiled, build, call) => {
   const [{ recalled, unpack }, { start }, { page }] = await modules;
   const snapshot = Promise.all([recalled(build), call]).then(([bytes]) => unpack(bytes));
   const python = await start({ compiled, snapshot, jsglobals: page, failed() {} });
-  python.runPython("from ui.browser.memory import woken; woken()");
+  python.runPython("from ui.browser.snapshot import woken; woken()");
   return python;
 };
 
@@ -32,7 +32,7 @@ const started = async ({ compiled, archives, build, waits }) => {
 const begin = async (handed) => {
   const python = await started(handed);
   const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
-  const apart = python.pyimport("ui.browser.apart").Apart(post);
+  const apart = python.pyimport("ui.browser.worker_main").Apart(post);
   addEventListener("message", ({ data: [number, work] }) => apart.hear(number, work && python.toPy(work)));
 };
 addEventListener("message", ({ data }) => begin(data).catch(lost), { once: true });

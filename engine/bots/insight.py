@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.bots.search import Candidate, Mind, Rated
-from engine.bots.winning import Winning
+from engine.bots.win_table import Winning
 
 __all__ = ["Insight", "Looks", "Verdict"]
 

@@ -22,8 +22,8 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from engine.bots.choice import Bot, Choice, Thoughts
-from engine.chance import shuffled
 from engine.game import Shuffle
+from engine.shuffling import shuffled
 
 __all__ = ["Candidate", "Effort", "Mind", "Rated", "compared", "gained", "looking_ahead"]
 

@@ -8,8 +8,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from engine.bots import chosen
 from engine.match import Drawn, Match, Seeded
-from tests.browser import play, tour
-from tests.browser.tour import States, clicking
+from tests.browser import play, round_the_clock
+from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
 
 __all__ = ["STATES", "begin", "walk"]
@@ -68,7 +68,7 @@ def shelf() -> list[tuple[str, str]]:
 
 def begin(context: BrowserContext, page: Page, site: str, **settings: object) -> None:
     """Comes to a home with deals on the shelf; nothing moves by itself."""
-    tour.begin(context, page, site, shelf(), **{"pace": "slow", **settings})
+    round_the_clock.begin(context, page, site, shelf(), **{"pace": "slow", **settings})
 
 
 def _match(key: str) -> str:
@@ -100,4 +100,4 @@ STATES: States = {
 
 def walk(page: Page, *names: str) -> Iterator[str]:
     """Goes to each of these states, or to all; gives its name when it stands."""
-    return tour.visited(page, STATES, *names)
+    return round_the_clock.visited(page, STATES, *names)

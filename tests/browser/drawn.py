@@ -25,9 +25,9 @@ ASK = """(number) => {
   asked.textContent = `
     from js import document, window
     from pyodide.ffi import to_js
-    from ui.html import markup
+    from ui.core.html import markup
     from ui.main import HELD
-    from ui.screens import page
+    from ui.page import page
     HELD[0]._finish()  # an answer that is taken in steps stands nowhere before its last one
     drawn = page(HELD[0].model)
     window.drawn = to_js([markup(drawn.app), markup(drawn.overlay), markup(drawn.toasts)])

@@ -16,8 +16,8 @@ from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, write
 from tests.browser.stage import stage_of
-from ui.kept.shelf import decode, encode, restored, saved
 from ui.model import Player, Settings, Table
+from ui.table.saves import decode, encode, restored, saved
 
 __all__ = [
     "LATE",

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.archive import parts, record_of
-from tests.browser import play, tour
-from ui.kept.archive import writing
-from ui.kept.shelf import decode
+from tests.browser import play, round_the_clock
+from ui.library.archive import writing
 from ui.model import Player, Settings, Table
+from ui.table.saves import decode
 
 pytestmark = pytest.mark.own_page
 
@@ -22,7 +22,7 @@ ODD = ("later", "rubbish")
 def test_a_backup_comes_back_in_a_fresh_profile(
     chromium: Browser, context: BrowserContext, page: Page, site: str, tmp_path: Path
 ) -> None:
-    tour.begin(context, page, site)
+    round_the_clock.begin(context, page, site)
     rows = play.shelf(page)
     kept = {key: play.kept(key, text).match for key, text in rows.items() if key not in ODD}
     play.visit(page, "stats/24-7")

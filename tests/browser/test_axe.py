@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 
 Axe = Callable[[Page], list[str]]
 
@@ -19,7 +19,7 @@ WIDTHS = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
 
 def violations(page: Page, axe: Axe, *names: str) -> list[str]:
     """Walks through the states and lists what axe-core finds in each."""
-    return [f"{name}: {found}" for name in tour.walk(page, *names) for found in axe(page)]
+    return [f"{name}: {found}" for name in round_the_clock.walk(page, *names) for found in axe(page)]
 
 
 @pytest.mark.prove
@@ -28,7 +28,7 @@ def test_nothing_is_found_anywhere(
     context: BrowserContext, page: Page, site: str, axe: Axe, theme: str, lang: str, width: str
 ) -> None:
     page.set_viewport_size(dict(zip(("width", "height"), WIDTHS[width], strict=True)))
-    tour.begin(context, page, site, theme=theme, lang=lang)
+    round_the_clock.begin(context, page, site, theme=theme, lang=lang)
     assert violations(page, axe) == []
 
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.games.braindrain.chips import Chip
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.browser import clock, deals, play
 from tests.browser.keys import tab_to
-from ui.games.braindrain.places import KEYS
-from ui.games.braindrain.rounds import grown
+from ui.games.braindrain.plays import grown
+from ui.games.braindrain.seats import KEYS
 from ui.model import Player, Table
 
 Shot = Callable[[Page, str], None]

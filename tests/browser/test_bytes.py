@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from tests.browser import play
 from tests.conftest import ROOT
-from tools import library
+from tools import archives
 from tools import site as shipped
 
 pytestmark = pytest.mark.own_page
@@ -62,9 +62,9 @@ def weighed(files: Iterable[Path]) -> dict[Path, int]:
 
 def test_what_draws_codes_is_small(dist: Path) -> None:
     assert dist.is_dir()
-    top = ROOT / library.COMPILED / "app"
+    top = ROOT / archives.COMPILED / "app"
     code = [(path.relative_to(top).as_posix(), path) for path in top.rglob("*.pyc")]
-    rows = [row for row in (*code, *shipped.texts(ROOT)) if row[0] not in library.LIVE]
-    without = [(name, path) for name, path in rows if name != "ui/afar/qr.pyc"]
+    rows = [row for row in (*code, *shipped.texts(ROOT)) if row[0] not in archives.LIVE]
+    without = [(name, path) for name, path in rows if name != "ui/online/qr.pyc"]
     assert len(without) == len(rows) - 1
     assert len(shipped.packed(rows)) - len(shipped.packed(without)) <= CODE

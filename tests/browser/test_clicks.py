@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser import play
-from ui.words import words
+from ui.core.words import words
 
 Shot = Callable[[Page, str], None]
 

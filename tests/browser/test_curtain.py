@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.chance import shuffled
 from engine.games import game
 from engine.match import Dealt, Match
+from engine.shuffling import shuffled
 from tests.browser import play
 from tests.browser.thinking import spoken
 from tests.browser.tree import tree_of

@@ -17,8 +17,8 @@ from engine.record import Record, read, write
 from tests.browser import play
 from tests.conftest import ROOT, SUB_PATH
 from tools import embed, serve
-from ui.snippets import SNIPPETS, snippet
-from ui.words import words
+from ui.core.words import words
+from ui.embed.snippets import SNIPPETS, snippet
 
 pytestmark = pytest.mark.own_page
 

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.games import GAMES, game
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.sizes import SIZES, sideways, walked
-from tests.ui.games.test_peaks import BOTS, over
+from tests.ui.games.test_highlights import BOTS, over
 from ui.model import Player, Table
 
 NAMES = "Maximilienne-Aurélie", "Jean-Christophe de Brabant", "Wolfgang Amadeus", "Guillaume-Emmanuel"
@@ -40,9 +40,9 @@ def test_what_can_be_done_next_is_in_sight(
 ) -> None:
     daily = table("24-7")
     tables = (*map(table, GAMES), Table("daily-2026-11-21", daily.match, daily.players))
-    tour.begin(context, page, site, play.saves(*tables), theme=theme)
+    round_the_clock.begin(context, page, site, play.saves(*tables), theme=theme)
     for here in tables:
-        tour.go(page, f"?game={here.match.slug}&match={here.id}")
+        round_the_clock.go(page, f"?game={here.match.slug}&match={here.id}")
         expect(page.locator(".end-acts .btn")).to_have_count(7 if here.id.startswith("daily") else 6)
         found = walked(
             page,
@@ -59,8 +59,8 @@ def test_what_can_be_done_next_is_in_sight(
 
 def test_a_moment_is_looked_at_again(context: BrowserContext, page: Page, site: str) -> None:
     here = table("24-heures")
-    tour.begin(context, page, site, play.saves(here))
-    tour.go(page, "?game=24-heures&match=24-heures")
+    round_the_clock.begin(context, page, site, play.saves(here))
+    round_the_clock.go(page, "?game=24-heures&match=24-heures")
     ply = page.locator("#peak-worst").get_attribute("data-arg")
     page.locator("#peak-worst").click()
     expect(page.locator("#review-count")).to_have_text(f"{ply} / {here.match.ply}")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser import deals, race, tour
+from tests.browser import deals, race, round_the_clock
 from tests.browser.drawn import differences
 from tests.browser.sizes import HARDEST, SIZES, Size, double, faults, sideways, single
 from tests.browser.stage import SIZE
@@ -30,8 +30,8 @@ FULLEST = (
     "eight",
 )
 """States that are measured at every size; all others at the two hardest."""
-WALKS = {"site": tour, "24-heures": race, "brain-drain": deals}
-DIALOGS = {*tour.DIALOGS} - {"menu"}
+WALKS = {"site": round_the_clock, "24-heures": race, "brain-drain": deals}
+DIALOGS = {*round_the_clock.DIALOGS} - {"menu"}
 """States whose text is not tried twice as large: a dialog scrolls inside."""
 
 

@@ -14,13 +14,13 @@ from engine.games import GAMES
 from engine.links import to_link
 from engine.match import Match, Seeded
 from engine.record import Record, read, write
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
 from tests.games.files import goldens
 from ui.games import face
 from ui.model import Player, Table
-from ui.screens import ACTIONS
+from ui.page import ACTIONS
 
 pytestmark = pytest.mark.own_page
 
@@ -124,7 +124,7 @@ def fill(page: Page, field: str, text: str) -> None:
 
 def names(page: Page, given: list[str]) -> None:
     """Names two people at a set-up, plays, and looks at every place that shows a name."""
-    tour.go(page, "?game=24-7")
+    round_the_clock.go(page, "?game=24-7")
     page.locator("#options summary").click()
     page.locator("#players-2").click()
     for seat in (1, 2):
@@ -167,7 +167,7 @@ def title(page: Page, given: list[str]) -> None:
 
 def opened(page: Page, given: list[str]) -> None:
     """Opens texts that are no records, and records with such texts in their tags."""
-    tour.go(page, "")
+    round_the_clock.go(page, "")
     page.locator("#open").click()
     record = write(Record(play.played(2, 4), ("Ana", "Bob")))
     odd = [

@@ -8,7 +8,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.keys import FOCUS, HELD, press, tab_to
 
 STOPS = "() => [...document.querySelectorAll('[role=grid] [tabindex=\"0\"]')].map((cell) => cell.id)"
@@ -113,12 +113,12 @@ LISTED = """() => {
 def test_a_review_is_stepped_by_keys_wherever_the_focus_is(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    tour.begin(context, page, site)
+    round_the_clock.begin(context, page, site)
     last = play.played(3).ply
     count = page.locator("#review-count")
     for width in (1440, 390):
         page.set_viewport_size({"width": width, "height": 844})
-        tour.go(page, "?screen=review&game=24-7&match=over")
+        round_the_clock.go(page, "?screen=review&game=24-7&match=over")
         expect(count).to_have_text(f"{last} / {last}")
         assert page.evaluate(LISTED) == f"move-{last}", "opened at the end, the list shows the end"
         for keys, ply in (

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Drawn, Match
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from ui.model import Player, Table
 
 PHONES = ((390, 844), (390, 664), (360, 640), (320, 568))
@@ -89,13 +89,13 @@ def tables() -> Iterator[Table]:
 
 
 def begin(context: BrowserContext, page: Page, site: str) -> None:
-    tour.begin(context, page, site, play.saves(*tables()), pace="slow")
+    round_the_clock.begin(context, page, site, play.saves(*tables()), pace="slow")
 
 
 def sit(page: Page, key: str) -> None:
     """Sits down at a race of the shelf."""
     page.keyboard.press("Escape")
-    tour.go(page, f"?game=24-heures&match={key}")
+    round_the_clock.go(page, f"?game=24-heures&match={key}")
     expect(page.locator("#rack .card")).to_have_count(6)
 
 

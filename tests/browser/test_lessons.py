@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.keys import FOCUS, press, tab_to
 from tests.browser.lessons import WAYS
 
@@ -108,15 +108,15 @@ def title(page: Page) -> str:
 def all_of_them(page: Page, act: Act, *slugs: str) -> None:
     """Does the lessons of these games; home then says that they are done."""
     for slug in slugs:
-        tour.go(page, "")
+        round_the_clock.go(page, "")
         learn(page, slug, act)
-    tour.go(page, "")
+    round_the_clock.go(page, "")
     assert page.locator(".games .learn .vh", has_text="déjà suivie").count() == len(slugs)
 
 
 @pytest.mark.prove
 def test_every_lesson_by_clicks(context: BrowserContext, page: Page, site: str) -> None:
-    tour.begin(context, page, site, ())
+    round_the_clock.begin(context, page, site, ())
     all_of_them(page, clicked, *WAYS)
 
 
@@ -125,7 +125,7 @@ def test_every_lesson_by_clicks(context: BrowserContext, page: Page, site: str) 
     "slugs", [BY_KEYBOARD, pytest.param(BY_TOUCH, marks=pytest.mark.prove)], ids=",".join
 )
 def test_lessons_by_keyboard(context: BrowserContext, page: Page, site: str, slugs: tuple[str, ...]) -> None:
-    tour.begin(context, page, site, ())
+    round_the_clock.begin(context, page, site, ())
     all_of_them(page, pressed, *slugs)
 
 
@@ -133,7 +133,7 @@ def test_lessons_by_keyboard(context: BrowserContext, page: Page, site: str, slu
     "slugs", [BY_TOUCH, pytest.param(BY_KEYBOARD, marks=pytest.mark.prove)], ids=",".join
 )
 def test_lessons_by_touch(phone: Page, site: str, slugs: tuple[str, ...]) -> None:
-    tour.begin(phone.context, phone, site, ())
+    round_the_clock.begin(phone.context, phone, site, ())
     all_of_them(phone, tapped, *slugs)
 
 

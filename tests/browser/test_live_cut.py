@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import play
 from tests.browser.line import Line
-from tests.browser.test_apart import devices, held, invited, seated
+from tests.browser.test_online_devices import devices, held, invited, seated
 
 pytestmark = pytest.mark.own_page
 

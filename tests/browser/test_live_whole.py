@@ -11,17 +11,11 @@ from playwright.sync_api import Page, expect
 
 from engine.match import Match
 from tests.browser import play
-from tests.browser.test_apart import devices, held, invited, seated
-from tests.browser.test_apart_whole import (
-    LOOKED_AT,
-    Axe,
-    fits_the_screen,
-    move,
-    shows_its_own_hand_alone,
-)
 from tests.browser.test_brain_drain import solution
+from tests.browser.test_online_devices import devices, held, invited, seated
+from tests.browser.test_online_whole import LOOKED_AT, Axe, fits_the_screen, move, shows_its_own_hand_alone
 from tests.browser.test_typed import type_move
-from ui.kept.shelf import decode, restored
+from ui.table.saves import decode, restored
 
 pytestmark = pytest.mark.own_page
 

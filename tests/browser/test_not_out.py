@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
-from tests.browser.test_afar import invite
+from tests.browser.test_online_links import invite
 
 CANCEL = "() => { navigator.share = async () => { throw new DOMException('', 'AbortError') } }"
 REFUSE = (

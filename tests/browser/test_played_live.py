@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from tests.browser.test_afar import accept, copied, hand_over, invite
+from tests.browser.test_online_links import accept, copied, hand_over, invite
 from tools import mosquitto
 
 pytestmark = pytest.mark.own_page

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Drawn, Match
-from tests.browser import clock, drawn, play, race, tour
+from tests.browser import clock, drawn, play, race, round_the_clock
 from tests.browser.keys import press, tab_to
 from tests.browser.thinking import pending, spoken
 from tests.browser.tree import tree_of
@@ -96,7 +96,7 @@ def test_a_race_is_ended(context: BrowserContext, page: Page, site: str, way: st
     match = race.finished(race="sebring").at(ply)
     play.lay(page, site, play.saves(Table("raced", match, (ANA, COMPUTER, COMPUTER, COMPUTER))))
     play.arrive(page, site)
-    tour.go(page, "?game=24-heures&match=raced")
+    round_the_clock.go(page, "?game=24-heures&match=raced")
     assert play.play_to_the_end(page, turn, MOST, race.TURNS) > 1
     ended(page, 4)
 
@@ -180,7 +180,7 @@ def lost(page: Page, context: BrowserContext, site: str, one: str, *players: Pla
     match = Match.new("24-heures", 4, Drawn(race.LOST.format(one=one, three="350")), {"cars": "2"})
     play.lay(page, site, play.saves(Table("lost", match, players)))
     play.arrive(page, site)
-    tour.go(page, "?game=24-heures&match=lost")
+    round_the_clock.go(page, "?game=24-heures&match=lost")
 
 
 def test_a_lost_turn_goes_by_itself_where_one_person_plays(

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
-from ui.games.braindrain.missed import missed
+from ui.games.braindrain.retries import missed
 
 Axe = Callable[[Page], list[str]]
 

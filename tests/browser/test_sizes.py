@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.sizes import SIZES, double, sideways, walked
 from ui.model import Player, Table
 
@@ -25,8 +25,8 @@ def test_a_team_s_label_covers_nothing(context: BrowserContext, page: Page, site
     names = "Maximilienne-Aurélie", "Jean-Christophe de Brabant", "Wolfgang Amadeus", "Anne-Élisabeth"
     players = (Player(names[0]), *(Player(name, "greedy") for name in names[1:]))
     match = play.played(4, 8, teams="on")
-    tour.begin(context, page, site, play.saves(Table("teams", match, players)), pace="slow")
-    tour.go(page, tour.match("teams"))
+    round_the_clock.begin(context, page, site, play.saves(Table("teams", match, players)), pace="slow")
+    round_the_clock.go(page, round_the_clock.match("teams"))
     expect(page.locator(".seat .team")).to_have_count(4)
     assert (
         walked(page, ["teams"], (*SIZES, (320, 800), (1280, 720)), lambda page: page.evaluate(COVERED)) == []
@@ -36,7 +36,7 @@ def test_a_team_s_label_covers_nothing(context: BrowserContext, page: Page, site
 @pytest.mark.prove
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_every_state_at_every_size(context: BrowserContext, page: Page, site: str, theme: str) -> None:
-    tour.begin(context, page, site, theme=theme)
-    assert walked(page, tour.walk(page), SIZES, kind=f"-{theme}") == []
+    round_the_clock.begin(context, page, site, theme=theme)
+    assert walked(page, round_the_clock.walk(page), SIZES, kind=f"-{theme}") == []
     double(page)
-    assert walked(page, tour.walk(page), SIZES[2:7:2], sideways, f"-{theme}-large") == []
+    assert walked(page, round_the_clock.walk(page), SIZES[2:7:2], sideways, f"-{theme}-large") == []

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 from engine.bots import chosen
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
-from tests.browser import play, tour
+from tests.browser import play, round_the_clock
 from tests.browser.test_embed import hosting, started
 from tests.browser.thinking import deepen, interpose, messages, told, works
 from tests.conftest import SUB_PATH, Watch
@@ -61,7 +61,7 @@ def table(page: Page, site: str, *players: Player, slices: int = 900, plies: int
     play.arrive(page, site)
     deepen(page, slices)
     told(page, "await ready()")
-    tour.go(page, "?game=24-7&match=deep")
+    round_the_clock.go(page, "?game=24-7&match=deep")
 
 
 COMPUTER, ANA = Player(bot="greedy"), Player("Ana")
@@ -120,7 +120,7 @@ def test_leaving_the_table_stops_the_thinking(context: BrowserContext, page: Pag
         play.visit(page, "home")
         play.until(lambda: messages(page, "dropped"), lambda dropped, visit=visit: len(dropped) == visit)
         assert messages(page, "dropped")[-1][2] == messages(page, "left")[-1][2]
-        tour.go(page, "?game=24-7&match=deep")
+        round_the_clock.go(page, "?game=24-7&match=deep")
 
 
 def test_taking_back_stops_the_thinking(context: BrowserContext, page: Page, site: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Frame, Page
 
-from ui.work import Work
+from ui.core.work import Work
 
 __all__ = [
     "HEAD",
@@ -65,7 +65,7 @@ import asyncio, json
 from js import document, performance
 from ui.browser import thinker
 from ui.main import HELD
-from ui.work import Work, choosing
+from ui.core.work import Work, choosing
 door = HELD[0]._thinker
 long = Work(eval, ("(42 if n == 200 else sum(range(60000)) and None for n in range(201))",))
 async def ready():
@@ -85,10 +85,10 @@ while any(task.get_name() in {names} for task in asyncio.all_tasks()):
     await asyncio.sleep(0.01)
 """
 DEEP = """
-from ui.browser import computers
+from ui.browser import bot_turns
 waste = "(sum(range(9000)) and None for n in range({slices}))"
 slices = f"(found for part in ({{waste}}, work.begin()) for found in part)"
-computers.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
+bot_turns.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*given)}}))
 """
 
 

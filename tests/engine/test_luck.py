@@ -11,10 +11,11 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.bots.search import Mind
-from engine.chance import shuffled
-from engine.game import TABLE, replace
+from engine.fields import replace
+from engine.game import TABLE
 from engine.luck import Luck, drawn, luck_of_deal, luck_of_draws
 from engine.match import Drawn, Match, Seeded
+from engine.shuffling import shuffled
 
 T = TypeVar("T")
 BOARD = ".......\n" * 3 + "...5...\n" + ".......\n" * 3

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import shuffled
-from engine.game import NotationError
+from engine.errors import DealError, NotationError, RecordError
 from engine.games import game as find
-from engine.match import DealError, Dealt, Drawn, Match, Seeded
-from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
+from engine.match import Dealt, Drawn, Match, Seeded
+from engine.record import Record, RecordDeal, RecordRefusal, read, write
+from engine.shuffling import shuffled
 
 WHOLE = """\
 [Game "24-7"]

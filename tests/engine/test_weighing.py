@@ -12,7 +12,7 @@ import pytest
 from engine.analysis import Judged, about_as_good, analysed, is_clear, summary, tried
 from engine.bots.insight import Insight, Looks
 from engine.bots.search import Candidate, Mind
-from engine.bots.winning import Stage, Winning
+from engine.bots.win_table import Stage, Winning
 from engine.match import Drawn, Match
 
 BOARD = ".......\n" * 3 + "...5...\n" + ".......\n" * 3

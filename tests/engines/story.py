@@ -9,7 +9,7 @@ from typing import Any
 from engine.match import Match
 from tests.browser import play
 from tests.engines.engine import PATIENCE, Engine
-from ui.words import words
+from ui.core.words import words
 
 __all__ = ["BARE", "a_game", "a_second_start"]
 

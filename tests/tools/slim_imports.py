@@ -9,9 +9,9 @@ from types import FunctionType
 
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
+from ui.core.articles import diagrams, position
+from ui.core.words import words
 from ui.games import FACES
-from ui.pages import diagrams, position
-from ui.words import words
 
 REACHED = """
     asyncio asyncio.queues base64 binascii collections.abc dataclasses encodings.latin_1 enum

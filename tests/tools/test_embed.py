@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.tools.test_site import POLICY
-from tools import embed, serve, site, stills
+from tools import embed, pictures, serve, site
 
 ROOT = site.ROOT
 FACADE = 20_000
@@ -77,14 +77,14 @@ def test_element_and_frame_agree_on_heights() -> None:
 def test_every_position_has_its_heights() -> None:
     known = json.loads((ROOT / embed.HEIGHTS).read_text("utf-8"))
     names = {f"{slug}/{name}" for slug, names in embed.positions().items() for name in names}
-    assert set(known) == names, "run `python -m tools.still_heights`"
+    assert set(known) == names, "run `python -m tools.picture_heights`"
     assert all(len(heights) == len(embed.WIDTHS) for heights in known.values())
 
 
 def test_still_positions_have_no_script_and_need_none(dist: Path) -> None:
-    written = sorted((dist / stills.FOLDER).rglob("*.html"))
+    written = sorted((dist / pictures.FOLDER).rglob("*.html"))
     assert len(written) == sum(map(len, embed.positions().values())) * 2 * 3
-    (sheet,) = (dist / stills.FOLDER).glob("still.*.css")
+    (sheet,) = (dist / pictures.FOLDER).glob("still.*.css")
     rules = sheet.read_text("utf-8")
     for path in written:
         text = path.read_text("utf-8")
@@ -99,7 +99,7 @@ def test_still_positions_have_no_script_and_need_none(dist: Path) -> None:
 
 def test_a_cover_is_a_picture_of_its_own() -> None:
     """It borrows nothing from a page around it: no drawing, no colour, no font."""
-    for path, drawn in stills.covers():
+    for path, drawn in pictures.covers():
         assert drawn.startswith("<svg xmlns="), path
         borrowed = set(re.findall(r'(?:href="|url\()#([\w-]+)', drawn))
         assert borrowed <= set(re.findall(r'id="([\w-]+)"', drawn)), path
@@ -111,6 +111,6 @@ def test_all_of_it_is_served_unbuilt() -> None:
     for path in ("embed/", "embed/index.html", "embed/pyscript.toml", "embed.js", "embed/covers/24-7.svg"):
         assert read(path), path
     assert read("embed/positions/24-7/run-3.fr.dark.html")
-    assert b"data-vars" in (read(stills.SHEET) or b"")
+    assert b"data-vars" in (read(pictures.SHEET) or b"")
     for path in ("embed/positions/24-7/none.fr.html", "embed/positions/24-7/run-3.de.html", "embed/x"):
         assert read(path) is None

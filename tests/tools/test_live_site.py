@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import broker, build, library, site
+from tools import archives, broker, build, site
 
 BROKER = "wss://broker.example/mqtt"
 
@@ -41,7 +41,7 @@ def plain(folder: Path) -> set[str]:
 
 def test_a_site_without_a_broker_carries_nothing_of_it(dist: Path) -> None:
     assert {name for name in plain(dist) if "mqtt" in name or "live" in name} == set()
-    assert archived(dist).isdisjoint(library.LIVE)
+    assert archived(dist).isdisjoint(archives.LIVE)
     page = (dist / "index.html").read_text("utf-8")
     assert "data-broker" not in page
     assert "data-channel" not in page
@@ -51,7 +51,7 @@ def test_all_that_a_site_with_a_broker_carries_more(dist: Path, live: Path) -> N
     (library_,) = [name for name in site.runtimes() if name.startswith(broker.PACKAGE)]
     wanted = {broker.CHANNEL, *(f"runtime/{library_}/{name}" for name in ("basic-v5.min.js", "LICENSE.txt"))}
     assert plain(live) - plain(dist) == wanted
-    assert archived(live) - archived(dist) == set(library.LIVE)
+    assert archived(live) - archived(dist) == set(archives.LIVE)
     assert archived(dist) <= archived(live)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tools.mutants import __main__ as mutants
 from tools.mutants.changes import changed, changes
-from tools.mutants.tries import Bench, Group
+from tools.mutants.trials import Bench, Group
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "engine").rglob("*.py"))
@@ -65,7 +65,7 @@ def test_equal_changes_are_there_each_with_its_reason() -> None:
 
 
 def test_the_same_changes_are_drawn_by_a_seed() -> None:
-    module = "engine/games/les24heures/turns.py"
+    module = "engine/games/les24heures/turn_flow.py"
     drawn = mutants.drawn(module, "24", 60)
     assert len({change.key for change in drawn}) == 60
     assert mutants.drawn(module, "24", 20) == drawn[:20]

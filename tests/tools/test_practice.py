@@ -43,7 +43,7 @@ def test_proofs_of_a_list_hold_by_the_rules_alone(slug: str, every: int) -> None
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_lists_that_the_games_offer_are_those_that_there_are(slug: str) -> None:
     there = [int(path.stem) for path in sorted((ROOT / FOLDER / slug / POOL).glob("*.txt"))]
-    assert there == list(LISTS[slug]) == list(face(slug).box.grades)
+    assert there == list(LISTS[slug]) == list(face(slug).catalogue.grades)
 
 
 def _positions(path: Path) -> list[str]:

@@ -14,8 +14,8 @@ import pytest
 from engine.games import GAMES
 from engine.problem import proved, read_problems
 from tools.problems import DAY, FIRST, FOLDER, days, month
-from ui.tasks import days as calendar
-from ui.tasks import problems
+from ui.puzzles import daily_scores as calendar
+from ui.puzzles import problem_files
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 140
@@ -106,6 +106,6 @@ def test_lists_made_from_nothing_a_second_time_are_those_that_are_shipped(slug: 
 def test_the_page_keeps_the_months_that_the_days_come_from() -> None:
     kept = (ROOT / "assets/boot/problems.js").read_text("utf-8")
     said = dict(re.findall(r'const (FIRST|LAST) = "([\d-]+)"', kept))
-    assert said == {"FIRST": calendar.FIRST[:7], "LAST": problems.LAST[:7]}
+    assert said == {"FIRST": calendar.FIRST[:7], "LAST": problem_files.LAST[:7]}
     (listed,) = re.findall(r"const GAMES = (\[.*?\]);", kept)
     assert set(json.loads(listed)) == set(GAMES)

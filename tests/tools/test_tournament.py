@@ -14,8 +14,8 @@ from engine.match import Match, Seeded
 from tools.tournament import __main__ as tournament
 from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, played, seated
 from tools.tournament.executors import MISSING, cluster
-from tools.tournament.figures import interval, verdict
-from tools.tournament.rows import Row, rows
+from tools.tournament.intervals import interval, verdict
+from tools.tournament.pairings import Row, rows
 
 QUICK = Pairing("24-7", 2, "regular", "apprentice")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.games.vingtsurvingt.outlook import EXPECTED
+from engine.games.vingtsurvingt.evaluation import EXPECTED
 from tools.tune_dominoes import fitted, turns
 
 

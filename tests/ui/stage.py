@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots import Choice
-from tests.ui.thinker import Thinker
-from ui import effects
+from tests.ui.browser.thinker import Thinker
 from ui.app import update
-from ui.html import EMPTY, Html, markup
-from ui.kept.shelf import encode
+from ui.core import effects
+from ui.core.html import EMPTY, Html, markup
+from ui.core.patch import difference
+from ui.core.work import choosing
 from ui.model import MUTE, Action, Model, Table
-from ui.patch import difference
-from ui.screens import page
-from ui.work import choosing
+from ui.page import page
+from ui.table.saves import encode
 
 ROOTS = ("app", "overlay", "toasts")
 

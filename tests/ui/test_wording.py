@@ -11,9 +11,9 @@ from babel.messages.pofile import read_po
 from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import elements
 from tools.locales import ROOT, SOURCES
-from ui.html import markup
+from ui.core.html import markup
 from ui.model import PACES, Model, Player, SettingsPage, Setup
-from ui.screens import page
+from ui.page import page
 
 NEVER_SAID = {
     "en": r"[Cc]hange the light|header tag|with which this goes|to be had|^On turn|\b[Ee]xpos"

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tools import browser, build, serve
 from tools.bench import start
-from tools.bench._turns import OVER, TABLES
+from tools.bench._click_scripts import OVER, TABLES
 from ui.model import Player
 from ui.model import Table as Seated
 

@@ -15,7 +15,7 @@ from typing import Any
 from engine.games.vingtsurvingt import moves, offers
 from engine.games.vingtsurvingt.board import board_of
 from engine.match import Match, Seeded
-from tools.bench._pythons import on_both, told
+from tools.bench._interpreters import on_both, told
 
 __all__ = ["run"]
 

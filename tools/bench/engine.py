@@ -14,11 +14,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.games.twentyfourseven.moves import _table, _worths, placements, reading
 from engine.match import Match, Seeded
-from tools.bench._pythons import on_both, told
+from tools.bench._interpreters import on_both, told
 
 __all__ = ["run"]
 

@@ -22,9 +22,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from engine.bots import chosen
 from engine.match import Match, Seeded
 from tools import browser, build, serve
-from tools.bench._pages import bare, stock
-from ui.kept.shelf import encode, saved
+from tools.bench._reference_pages import bare, stock
 from ui.model import Player, Table
+from ui.table.saves import encode, saved
 
 TIMES = 7
 READY_MS = 120_000

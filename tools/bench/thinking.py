@@ -57,7 +57,7 @@ _WORK = """() => {
   asked.textContent = `
     from engine.match import Match, Seeded
     from js import document
-    from ui.work import choosing, packed
+    from ui.core.work import choosing, packed
     match = Match.new("24-7", 2, Seeded("bench"))
     seat = match.actors[0]
     work = choosing("24-7", match.game.levels[0], match.view(seat), match.rng(seat))

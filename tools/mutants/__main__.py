@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from engine.games import GAMES
 from tools.mutants.changes import Change, changes
-from tools.mutants.tries import Bench, Group, Reach
+from tools.mutants.trials import Bench, Group, Reach
 
 __all__ = ["drawn", "equal", "main"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tools.problems import months, practice
-from tools.problems.makers import MAKERS
+from tools.problems.generators import MAKERS
 
 
 def main() -> None:

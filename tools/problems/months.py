@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.problem import write_problem
-from tools.problems.workshop import Workshop
+from tools.problems.selection import Workshop
 
 __all__ = ["DAY", "FIRST", "FOLDER", "UNTIL", "Slot", "days", "make", "month"]
 

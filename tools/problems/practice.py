@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.problem import Problem, write_problem
 from tools.problems.months import DAY, FOLDER
-from tools.problems.workshop import made
+from tools.problems.selection import made
 
 __all__ = ["LISTS", "MOST", "POOL", "TRIES", "lists", "make"]
 

@@ -10,9 +10,9 @@ from concurrent.futures import Executor
 from engine.games import GAMES
 from tools.tournament.deals import Deal, Played, played
 from tools.tournament.executors import cluster, here
-from tools.tournament.figures import interval, verdict
-from tools.tournament.paces import paces
-from tools.tournament.rows import Row, rows
+from tools.tournament.intervals import interval, verdict
+from tools.tournament.pairings import Row, rows
+from tools.tournament.think_times import paces
 
 __all__ = ["main", "measured"]
 

@@ -9,8 +9,8 @@ from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
 
 from ui.browser.waiting import come
+from ui.core.readers import day
 from ui.model import Model
-from ui.reading import day
 
 __all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
 

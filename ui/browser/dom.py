@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from js import document, window
 from pyodide.ffi import create_once_callable
 
+from ui.browser.animation import Travel
 from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
-from ui.browser.follow import bring, follow
-from ui.browser.travel import Travel
-from ui.html import EMPTY, Html
-from ui.patch import Patch, SetInner, difference
+from ui.browser.scroll_into_view import bring, follow
+from ui.core.html import EMPTY, Html
+from ui.core.patch import Patch, SetInner, difference
 
 __all__ = ["Surface"]
 

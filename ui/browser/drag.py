@@ -11,8 +11,8 @@ from typing import NamedTuple
 from js import clearTimeout, document, performance, setTimeout
 from pyodide.ffi import create_proxy
 
-from ui.flows.table.steps import STOOD
 from ui.model import Action
+from ui.table.update.steps import STOOD
 
 __all__ = ["Drag"]
 

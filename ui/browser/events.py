@@ -9,10 +9,10 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
-from ui.browser.follow import follow
 from ui.browser.history import History, take_link
-from ui.browser.plane import Plane
-from ui.browser.touches import Touches
+from ui.browser.scroll_into_view import follow
+from ui.browser.touch_times import Touches
+from ui.browser.viewport import Plane
 from ui.model import Action
 
 __all__ = ["Listeners", "action_of"]

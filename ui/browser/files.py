@@ -8,7 +8,7 @@ from contextlib import suppress
 from js import URL, Blob, document, fetch, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
-from ui.browser.frame import full_address
+from ui.browser.document import full_address
 
 __all__ = ["download", "fetched", "open_text", "persisted"]
 

@@ -10,8 +10,8 @@ from functools import partial
 from js import window
 
 from engine.links import is_link as is_record_link
-from engine.together import is_link
-from ui.browser.frame import EMBEDDED
+from engine.online import is_link
+from ui.browser.document import EMBEDDED
 
 __all__ = ["History", "take_link"]
 

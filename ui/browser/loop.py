@@ -11,24 +11,24 @@ from functools import partial
 from js import console, window
 from pyodide.ffi import create_proxy
 
-from ui import effects
 from ui.app import update
-from ui.browser import clock, files, frame, handing, hearing
-from ui.browser.computers import Computers
+from ui.browser import clock, document, files, lazy_sound, sharing
+from ui.browser.background_tasks import Tasks
+from ui.browser.bot_turns import Computers
 from ui.browser.dom import Surface
-from ui.browser.frames import Frames
+from ui.browser.frame_pacing import Frames
 from ui.browser.history import History
-from ui.browser.keeper import Keeper, played_here
-from ui.browser.plane import Plane
-from ui.browser.store import StorageRefused, Store, save_settings
-from ui.browser.tasks import Tasks
+from ui.browser.match_writer import Keeper, played_here
+from ui.browser.storage import StorageRefused, Store, save_settings
 from ui.browser.thinker import Thinker
-from ui.browser.touches import Touches
+from ui.browser.touch_times import Touches
+from ui.browser.viewport import Plane
 from ui.browser.worker import Worker
-from ui.kept.shelf import resaved
-from ui.kept.stamps import stamped
+from ui.core import effects
 from ui.model import Action, Model, Table
-from ui.screens import Page, page
+from ui.page import Page, page
+from ui.table.save_times import stamped
+from ui.table.saves import resaved
 
 __all__ = ["Loop"]
 
@@ -64,11 +64,11 @@ class Loop:
             effects.Rest: lambda e: self._tasks.run("rest", self._rest(e)),
             effects.Anew: lambda e: self.touches.anew(),
             effects.Token: self._token,
-            effects.Hush: lambda e: self._tasks.run("say", frame.say("")),
-            effects.Speak: lambda e: self._tasks.run("say", frame.say(e.text)),
-            effects.Play: lambda e: hearing.play(e.sound, self.model.settings.sound),
-            effects.Copy: lambda e: self._tasks.run("copy", handing.copy(e, self.dispatch)),
-            effects.Mail: lambda e: self._tasks.run("mail", handing.mail(e, self.dispatch)),
+            effects.Hush: lambda e: self._tasks.run("say", document.say("")),
+            effects.Speak: lambda e: self._tasks.run("say", document.say(e.text)),
+            effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
+            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy(e, self.dispatch)),
+            effects.Mail: lambda e: self._tasks.run("mail", sharing.mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
@@ -84,7 +84,7 @@ class Loop:
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
-            effects.Tell: lambda e: frame.tell(e.kind, e.facts),
+            effects.Tell: lambda e: document.tell(e.kind, e.facts),
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
@@ -92,7 +92,7 @@ class Loop:
     def _by_broker(self) -> dict[type, Callable]:
         if not self.model.broker:
             return {}
-        from ui.browser.live import performing  # only a site with a broker carries it
+        from ui.browser.live_channel import performing  # only a site with a broker carries it
 
         return performing(self.dispatch, self._tasks)
 
@@ -171,15 +171,15 @@ class Loop:
             self.failed(error)
 
     def _show(self, drawn: Page) -> None:
-        frame.dress(drawn.game)
-        frame.wish(drawn.script)
+        document.dress(drawn.game)
+        document.wish(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.drawn = True
         self.plane.settle()
         if drawn.title != self._title:
             self._title = drawn.title
             # After the table: it costs as much as the tiles.
-            self._tasks.run("title", frame.title(drawn.title))
+            self._tasks.run("title", document.title(drawn.title))
 
     def leave(self) -> None:
         """Hands over what is still to be written before the page ends."""
@@ -215,7 +215,7 @@ class Loop:
         console.error(told)
         window.vq.fail(told)
         if self.model.embed:
-            frame.tell("error", {"about": "game", "text": type(error).__name__})
+            document.tell("error", {"about": "game", "text": type(error).__name__})
 
     def _unheard(self, loop: object, context: dict) -> None:
         """Hears of exceptions in tasks that nobody waits for."""
@@ -231,7 +231,7 @@ class Loop:
 
     def _remember(self, effect: effects.Remember) -> None:
         kept = self.model.aside or save_settings(effect.settings, looks=self.model.embed is None)
-        frame.light(effect.settings)
+        document.light(effect.settings)
         if not kept:
             self.dispatch(Action("unremembered"))
 

@@ -12,9 +12,9 @@ from itertools import count
 from time import monotonic
 from typing import Any, Protocol
 
-from ui.browser.batches import Batches
-from ui.browser.slices import Rest, at_once, sliced
-from ui.work import Work, packed, unpacked
+from ui.browser.throttle import Batches
+from ui.browser.work_slices import Rest, at_once, sliced
+from ui.core.work import Work, packed, unpacked
 
 __all__ = ["Port", "Refused", "Thinker"]
 

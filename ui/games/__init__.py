@@ -6,12 +6,13 @@ from functools import cache
 from importlib import import_module
 from typing import cast
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games import game
+from ui.core.words import Words
 from ui.games.face import Face, Scene, Told
-from ui.games.sums import Adding
+from ui.games.totals import Adding
 
-__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "shared", "sums", "usual"]
+__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "game_title", "shared", "sums", "usual"]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
@@ -31,20 +32,25 @@ def _face(module: str) -> Face:
     return cast(Face, import_module(module).face)
 
 
+def game_title(words: Words, slug: str) -> str:
+    """Return the name of a game in a language."""
+    return face(slug).catalogue.title(words)
+
+
 def sums(slug: str) -> Adding:
     """Finds how a game tells what its matches add up to."""
-    return cast(Adding, import_module(f"{FACES[slug]}.sums").sums)
+    return cast(Adding, import_module(f"{FACES[slug]}.totals").sums)
 
 
 def shared(slug: str) -> bool:
     """Says whether all who play a game see the same, so that the device never passes on."""
-    return face(slug).course.shared
+    return face(slug).timing.shared
 
 
 def usual(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     """Gives the options with which a match of such players begins unless others are chosen."""
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
-    return {**defaults, **face(slug).box.usual(bots)}
+    return {**defaults, **face(slug).catalogue.usual(bots)}
 
 
 def clash(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.games import game
-from ui.work import Work, choosing
+from ui.core.work import Work, choosing
 
 __all__ = ["Adviser", "strongest"]
 

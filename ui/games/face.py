@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.bots import Choice
-from engine.game import NotationError, Offer, Refusal
+from engine.errors import NotationError, Refusal
+from engine.game import Offer
 from engine.match import Match
 from engine.record import Record
-from ui.games.course import Course
+from ui.core.html import Html
+from ui.core.words import Words
 from ui.games.daily import Daily
 from ui.games.levels import Kept, Level
-from ui.games.moments import Missed, Peak, Peaks, Retold
-from ui.html import Html
-from ui.words import Words
+from ui.games.postgame import Missed, Peak, Peaks, Retold
+from ui.games.timing import Timing
 
 __all__ = [
-    "After",
     "Board",
-    "Box",
+    "Catalogue",
     "Daily",
     "Face",
     "Ghost",
@@ -28,6 +28,7 @@ __all__ = [
     "OptionText",
     "Peak",
     "Peaks",
+    "Postgame",
     "Retold",
     "Scene",
     "Speech",
@@ -124,7 +125,7 @@ class OptionText(NamedTuple):
     seats: tuple[int, ...]
 
 
-class Box(Protocol):
+class Catalogue(Protocol):
     """What the home page and the set-up ask: name, options, levels, who begins."""
 
     slug: str
@@ -255,7 +256,7 @@ class Speech(Protocol):
         """Says how far a match is, such as "16th tile"."""
 
 
-class After(Protocol):
+class Postgame(Protocol):
     """What the end and the review ask: tallies, moments, judging."""
 
     def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -292,8 +293,8 @@ class After(Protocol):
 class Face(NamedTuple):
     """How a game looks and speaks; where it has no answer of its own, its parts take the ordinary one."""
 
-    box: Box
+    catalogue: Catalogue
     board: Board
     speech: Speech
-    course: Course
-    after: After
+    timing: Timing
+    postgame: Postgame

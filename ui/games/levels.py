@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.match import Match
-from ui.words import Words
+from ui.core.words import Words
 
 __all__ = ["Kept", "Level", "level"]
 

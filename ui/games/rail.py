@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ui.core.html import Child, Html, tag
 from ui.games.face import Scene
-from ui.html import Child, Html, tag
 
 __all__ = ["counter", "may_prepare", "note_line", "prepared"]
 

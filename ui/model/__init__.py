@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.choices import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
-from ui.model.asked import GOING, OVER, Action, Ask, Embed, Sought, Toast
+from ui.model.actions import GOING, OVER, Action, Ask, Embed, Sought, Toast
 from ui.model.pages import (
     About,
     Elsewhere,
@@ -21,8 +20,9 @@ from ui.model.pages import (
     Statistics,
     Tour,
 )
-from ui.model.seated import BOT_PREFIX, Player, Result, Saved
-from ui.model.tables import Exercise, Far, Live, Review, Rival, Table
+from ui.model.players import BOT_PREFIX, Player, Result, Saved
+from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
+from ui.model.table import Exercise, Far, Live, Review, Rival, Table
 
 if TYPE_CHECKING:
     from engine.statistics import Counted

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ui.model.seated import Player
+from ui.model.players import Player
 
 if TYPE_CHECKING:
-    from engine.together import Device, Envelope
+    from engine.online import Device, Envelope
 
 __all__ = [
     "About",

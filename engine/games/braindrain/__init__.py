@@ -2,16 +2,16 @@
 
 from engine.game import Option
 from engine.games.braindrain.bots import bots
+from engine.games.braindrain.deck import deal, items
+from engine.games.braindrain.determinization import imagine
 from engine.games.braindrain.drafts import ahead, offers
 from engine.games.braindrain.events import credits, reveals, seen
-from engine.games.braindrain.imagined import imagine
 from engine.games.braindrain.legality import refusal
 from engine.games.braindrain.moves import moves
 from engine.games.braindrain.notation import parse_item, parse_move, write_item, write_move
-from engine.games.braindrain.pack import deal, items
 from engine.games.braindrain.position import parse_position, write_position
+from engine.games.braindrain.puzzle_tasks import tasks
 from engine.games.braindrain.rules import actors, outcome, play, scores, settle, view
-from engine.games.braindrain.tasks import tasks
 
 __all__ = [
     "actors",

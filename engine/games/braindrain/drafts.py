@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.game import Offer
-from engine.games.braindrain.chips import Chip, card_chip, combined, why_not
-from engine.games.braindrain.judge import Fault, judge, judge_impossible
+from engine.games.braindrain.equation_check import Fault, judge, judge_impossible
 from engine.games.braindrain.model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
+from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
 
 __all__ = ["SIGNS", "Draft", "begun", "offers"]
 

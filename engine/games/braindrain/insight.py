@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.insight import Insight, Verdict
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.judge import judge
+from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
 from engine.games.braindrain.solver import solutions
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.errors import NotationError
+from engine.fields import replace
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from engine.games.braindrain.deck import close, deal_next, hopeless, replace_target
+from engine.games.braindrain.equation_check import Fault, judge, judge_impossible
 from engine.games.braindrain.events import (
     Buzzed,
     Invalid,
@@ -16,7 +20,6 @@ from engine.games.braindrain.events import (
     TimedOut,
     Won,
 )
-from engine.games.braindrain.judge import Fault, judge, judge_impossible
 from engine.games.braindrain.model import (
     BUZZ,
     LAST,
@@ -29,7 +32,6 @@ from engine.games.braindrain.model import (
     State,
     View,
 )
-from engine.games.braindrain.pack import close, deal_next, hopeless, replace_target
 from engine.games.braindrain.solver import solutions
 
 __all__ = ["actors", "ended", "outcome", "play", "scores", "settle", "view"]

@@ -16,14 +16,14 @@ from typing import Any
 
 from engine.bots.insight import Insight, Looks
 from engine.bots.search import Candidate, Mind, Rated
-from engine.bots.winning import Stage, Winning
+from engine.bots.win_table import Stage, Winning
 from engine.games.les24heures.cards import JOKER
-from engine.games.les24heures.imagined import imagine
+from engine.games.les24heures.determinization import imagine
 from engine.games.les24heures.levels import calls
 from engine.games.les24heures.model import Move, State, View, car_of
-from engine.games.les24heures.racing import rated
 from engine.games.les24heures.reasons import NUMBERS, facts
 from engine.games.les24heures.rules import play, view
+from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED
 
 __all__ = ["follow", "insight", "stage", "value"]

@@ -19,8 +19,8 @@ from engine.bots import Bot, Choice, Thoughts
 from engine.games.les24heures.cards import CARDS, JOKER
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import write_move
-from engine.games.les24heures.racing import Rated, rated
 from engine.games.les24heures.reasons import facts
+from engine.games.les24heures.tuned_evaluation import Rated, rated
 from engine.games.les24heures.weights import TUNED, Weights
 
 __all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]

@@ -2,15 +2,15 @@
 
 from engine.game import Option
 from engine.games.twentyfourseven.bots import bots
+from engine.games.twentyfourseven.determinization import imagine
 from engine.games.twentyfourseven.drafts import ahead, offers
 from engine.games.twentyfourseven.events import credits, reveals, seen
-from engine.games.twentyfourseven.imagined import imagine
 from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.moves import moves
 from engine.games.twentyfourseven.notation import parse_item, parse_move, write_item, write_move
 from engine.games.twentyfourseven.position import parse_position, write_position
+from engine.games.twentyfourseven.puzzle_tasks import tasks
 from engine.games.twentyfourseven.rules import actors, deal, items, outcome, play, scores, settle, view
-from engine.games.twentyfourseven.tasks import tasks
 
 __all__ = [
     "actors",

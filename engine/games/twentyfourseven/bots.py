@@ -7,11 +7,11 @@ from random import Random
 
 from engine.bots import Bot, Choice, Thoughts, random_bot
 from engine.bots.search import Effort, Mind, looking_ahead
+from engine.games.twentyfourseven.best_gains import Outlook
+from engine.games.twentyfourseven.evaluation import FAR, NEAR, reasons
 from engine.games.twentyfourseven.model import Cell, Draw, Place, View
 from engine.games.twentyfourseven.moves import moves, placements
-from engine.games.twentyfourseven.odds import Odds, next_seat
-from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.planning import FAR, NEAR, reasons
+from engine.games.twentyfourseven.opponent_model import Odds, next_seat
 from engine.games.twentyfourseven.score import line_combos, line_through
 
 __all__ = ["bots"]

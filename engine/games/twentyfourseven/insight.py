@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.bots.insight import Insight, Looks
-from engine.bots.winning import Stage, Winning
+from engine.bots.win_table import Stage, Winning
+from engine.games.twentyfourseven.evaluation import FAR, reasons
 from engine.games.twentyfourseven.model import TILES, State
-from engine.games.twentyfourseven.planning import FAR, reasons
 from engine.games.twentyfourseven.rules import SET_ASIDE
-from engine.games.twentyfourseven.sketch import Sketch, lead
+from engine.games.twentyfourseven.search_state import Sketch, lead
 
 __all__ = ["insight"]
 

@@ -2,15 +2,15 @@
 
 from engine.game import Option
 from engine.games.vingtsurvingt.bots import bots
+from engine.games.vingtsurvingt.determinization import imagine
 from engine.games.vingtsurvingt.drafts import ahead, offers
 from engine.games.vingtsurvingt.events import credits, reveals, seen
-from engine.games.vingtsurvingt.imagined import imagine
 from engine.games.vingtsurvingt.legality import refusal
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_item, parse_move, write_item, write_move
 from engine.games.vingtsurvingt.position import parse_position, write_position
+from engine.games.vingtsurvingt.puzzle_tasks import tasks
 from engine.games.vingtsurvingt.rules import actors, deal, items, outcome, play, scores, settle, view
-from engine.games.vingtsurvingt.tasks import tasks
 
 __all__ = [
     "actors",

@@ -8,13 +8,13 @@ from operator import itemgetter
 
 from engine.bots.insight import Insight
 from engine.bots.search import Mind, Rated
-from engine.bots.winning import Stage, Winning
+from engine.bots.win_table import Stage, Winning
+from engine.games.vingtsurvingt.evaluation import WON, worth_of
+from engine.games.vingtsurvingt.levels import ENDED, LEVELS, meant, mind_of, reasons
 from engine.games.vingtsurvingt.model import MARKS, Move, Play, State, View
-from engine.games.vingtsurvingt.outlook import WON, worth_of
-from engine.games.vingtsurvingt.planning import ENDED, LEVELS, meant, mind_of, reasons
-from engine.games.vingtsurvingt.sketch import Put, put_of, sketch_of
-from engine.games.vingtsurvingt.turns import found_turns
-from engine.games.vingtsurvingt.worlds import Turn, domino_of, laid
+from engine.games.vingtsurvingt.playouts import Turn, domino_of, laid
+from engine.games.vingtsurvingt.search_state import Put, put_of, sketch_of
+from engine.games.vingtsurvingt.search_turns import found_turns
 
 __all__ = ["insight"]
 

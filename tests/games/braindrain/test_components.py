@@ -6,12 +6,12 @@ from itertools import count
 
 import pytest
 
-from engine.chance import shuffled
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.solver import solutions
 from engine.match import Dealt, Match
 from engine.record import Record, read, write
+from engine.shuffling import shuffled
 from tests.games.braindrain.table import (
     EXAMPLE,
     RULES,

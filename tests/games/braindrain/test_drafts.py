@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.game import Offer, Refusal
-from engine.games.braindrain.chips import Chip
+from engine.errors import Refusal
+from engine.game import Offer
 from engine.games.braindrain.drafts import Draft
-from engine.games.braindrain.judge import judge
+from engine.games.braindrain.equation_check import judge
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from tests.games.braindrain.table import EXAMPLE, NONE, RULES, drawn, play

@@ -2,7 +2,7 @@
 
 import engine.games.braindrain as game
 from engine.analysis import Judged, analysed
-from engine.annotated import annotated, rows
+from engine.annotations import annotated, rows
 from engine.games.braindrain.insight import verdict
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, View
 from engine.match import Drawn, Match

@@ -17,7 +17,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.games.braindrain.equation import canonical, steps
-from engine.games.braindrain.judge import judge
+from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import solutions
 

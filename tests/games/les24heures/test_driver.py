@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.games.les24heures.driving import worth
+from engine.games.les24heures.basic_evaluation import worth
 from engine.games.les24heures.moves import moves
 from tests.games.les24heures.table import RULES, drawn
 

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from engine.analysis import Judged, analysed, lead, summary, weighed_by
-from engine.bots.arena import play_out
-from engine.bots.winning import chance
+from engine.arena import play_out
+from engine.bots.win_table import chance
 from engine.game import TABLE
 from engine.games import insight
 from engine.games.les24heures.insight import SCALE, follow, stage, value
-from engine.games.les24heures.racing import rated
 from engine.games.les24heures.reasons import NUMBERS, facts
+from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED
 from engine.match import Match, Seeded
 from tests.games.les24heures.table import RULES, drawn

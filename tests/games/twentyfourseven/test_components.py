@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import shuffled
-from engine.game import TABLE, NotationError
+from engine.errors import NotationError
+from engine.game import TABLE
 from engine.games.twentyfourseven.model import CELLS, DOUBLE
 from engine.match import Match, Seeded
+from engine.shuffling import shuffled
 from tests.games.twentyfourseven.table import RULES, closed, dealt, drawing, drawn, play
 
 TWICE = "a5 b3 c1 c6 e2 e7 f5 g3".split()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import Choice, chosen
+from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.moves import placements
-from engine.games.twentyfourseven.odds import Odds, next_seat
-from engine.games.twentyfourseven.outlook import Outlook
-from engine.games.twentyfourseven.sketch import burden, without
+from engine.games.twentyfourseven.opponent_model import Odds, next_seat
+from engine.games.twentyfourseven.search_state import burden, without
 from engine.match import Match, Seeded
 from tests.games.twentyfourseven.table import RULES, drawn
 

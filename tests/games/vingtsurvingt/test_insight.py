@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game, insight
 from engine.games.vingtsurvingt.insight import rating
+from engine.games.vingtsurvingt.levels import meant
 from engine.games.vingtsurvingt.model import View
-from engine.games.vingtsurvingt.planning import meant
-from engine.games.vingtsurvingt.sketch import sketch_of
-from engine.games.vingtsurvingt.worlds import Turn, laid
+from engine.games.vingtsurvingt.playouts import Turn, laid
+from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.match import Match, Seeded
 
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from engine.arena import play_out
 from engine.bots import Choice, chosen
-from engine.bots.arena import play_out
 from engine.games import game
+from engine.games.vingtsurvingt.evaluation import expected
+from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import End, Pass, Play
-from engine.games.vingtsurvingt.outlook import expected
-from engine.games.vingtsurvingt.planning import LEVELS
-from engine.games.vingtsurvingt.sketch import sketch_of
+from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.match import Drawn, Match, Seeded
 
 GAME = game("20-sur-20")

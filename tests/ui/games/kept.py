@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from ui.html import Html
-from ui.words import LANGUAGES
+from ui.core.html import Html
+from ui.core.words import LANGUAGES
 
 __all__ = ["Shots", "kept", "readable", "renew"]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from ui.games import FACES, Face, face, ordinary
-from ui.games.face import After, Board, Box, Course, Speech
+from ui.games import FACES, Face, defaults, face
+from ui.games.face import Board, Catalogue, Postgame, Speech, Timing
 
 UI = Path(__file__).parents[3] / "ui"
-PARTS = {"box": Box, "board": Board, "speech": Speech, "course": Course, "after": After}
+PARTS = {"catalogue": Catalogue, "board": Board, "speech": Speech, "timing": Timing, "postgame": Postgame}
 PLAIN = "tests.ui.screens.plain"
 
 
@@ -26,7 +26,7 @@ def test_nothing_is_asked_of_two_parts() -> None:
     assert Face._fields == tuple(PARTS)
     names = [name for part in PARTS.values() for name in asked(part)]
     assert len(names) == len(set(names)) > 40
-    assert set(ordinary.__all__) <= set(names)
+    assert set(defaults.__all__) <= set(names)
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -40,7 +40,7 @@ def test_each_part_is_a_module_that_answers_what_it_is_asked(package: str, part:
 
 @pytest.mark.parametrize("slug", FACES)
 def test_a_face_has_the_name_by_which_it_is_found(slug: str) -> None:
-    assert face(slug).box.slug == slug
+    assert face(slug).catalogue.slug == slug
 
 
 def test_no_screen_asks_whether_a_face_has_an_answer() -> None:

@@ -8,11 +8,11 @@ from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from engine.record import read, write
 from tests.ui.stage import Stage
+from ui.core.words import words
 from ui.games import face
-from ui.kept.shelf import record_of, saved, seated
-from ui.levels import known, offered
+from ui.games.opponents import known, offered
 from ui.model import Model, Player, Settings, Table
-from ui.words import words
+from ui.table.saves import record_of, saved, seated
 
 both = pytest.mark.parametrize("lang", ["fr", "en"])
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -21,7 +21,7 @@ every = pytest.mark.parametrize("slug", tuple(GAMES))
 @both
 @every
 def test_every_computer_player_is_described(slug: str, lang: str) -> None:
-    told = face(slug).box.levels(words(lang))
+    told = face(slug).catalogue.levels(words(lang))
     assert {level.slug for level in told} == set(game(slug).bots())
     assert len({level.name for level in told}) == len(told)
     assert all(level.line.endswith(".") for level in told)
@@ -29,7 +29,9 @@ def test_every_computer_player_is_described(slug: str, lang: str) -> None:
 
 @every
 def test_every_line_is_said_in_french(slug: str) -> None:
-    pairs = zip(face(slug).box.levels(words("fr")), face(slug).box.levels(words("en")), strict=True)
+    pairs = zip(
+        face(slug).catalogue.levels(words("fr")), face(slug).catalogue.levels(words("en")), strict=True
+    )
     assert all(french.line != english.line for french, english in pairs)
 
 

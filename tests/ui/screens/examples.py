@@ -9,14 +9,12 @@ from pathlib import Path
 
 from engine.analysis import Judged
 from engine.bots import Choice
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.links import to_link
 from engine.match import Match, Seeded
-from tests.ui.screens.afar import far_models
+from tests.ui.screens.online import far_models
 from ui.app import update
-from ui.effects import Ponder
-from ui.flows.tasks.lesson import lesson_at
-from ui.kept.shelf import saved
+from ui.core.effects import Ponder
 from ui.model import (
     About,
     Action,
@@ -36,7 +34,9 @@ from ui.model import (
     Table,
     Toast,
 )
-from ui.tasks.problems import text_of
+from ui.puzzles.problem_files import text_of
+from ui.puzzles.update.lessons import lesson_at
+from ui.table.saves import saved
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
 FRAME = Embed("24-7", "embed-24-7-0", "examples")

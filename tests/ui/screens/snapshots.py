@@ -6,12 +6,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from tests.ui.screens.examples import models, spoken_in
-from ui import scene
 from ui.games import FACES
-from ui.kept.shelf import opened
 from ui.model import Model
-from ui.screens import page
-from ui.screens.table import log
+from ui.page import page
+from ui.table import viewpoint
+from ui.table.saves import opened
+from ui.table.view import log
 
 PLACE = Path(__file__).parent / "snapshots"
 PLAIN = "tests.ui.screens.plain"
@@ -70,7 +70,7 @@ def drawn(model: Model) -> str:
 def forget() -> None:
     """Empties what the renderers keep, so that another face does not meet the lines of the last."""
     log.forget()
-    scene._kept.clear()
+    viewpoint._kept.clear()
     opened.cache_clear()
 
 

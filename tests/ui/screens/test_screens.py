@@ -11,11 +11,11 @@ import pytest
 from tests.ui.screens.examples import models, screens, spoken_in
 from tests.ui.screens.markup import Element, elements
 from tests.ui.screens.snapshots import PLACE, drawn
-from ui.html import markup
+from ui.core.html import markup
+from ui.core.patch import difference
 from ui.model import Model, Saved, Settings
-from ui.patch import difference
-from ui.screens import ACTIONS, Page, page
-from ui.still import still
+from ui.page import ACTIONS, Page, page
+from ui.prerender import still
 
 NAMES = tuple(models())
 BY_LANGUAGE = [(lang, name) for lang in ("fr", "en") for name in NAMES]

@@ -1,8 +1,8 @@
 """The face of Brain Drain: how its table looks and speaks."""
 
-from ui.games.braindrain import after, board, box, course, speech
+from ui.games.braindrain import board, catalogue, postgame, speech, timing
 from ui.games.face import Face
 
 __all__ = ["face"]
 
-face = Face(box, board, speech, course, after)
+face = Face(catalogue, board, speech, timing, postgame)

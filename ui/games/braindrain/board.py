@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.games.braindrain.figure import diagram, mini
+from ui.games.braindrain.diagrams import diagram, mini
+from ui.games.braindrain.equation_paper import before as moment
+from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm, forward, hand, note, stock, stock_small
-from ui.games.braindrain.paper import before as moment
-from ui.games.braindrain.places import heading, places, seat
-from ui.games.braindrain.table import felt, felt_class
-from ui.games.ordinary import offer
+from ui.games.braindrain.seats import heading, places, seat
+from ui.games.defaults import offer
 
 __all__ = [
     "buttons",

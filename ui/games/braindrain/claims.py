@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.games.braindrain.events import Invalid, LastCards, Proved, Solved, Won
 from engine.games.braindrain.model import Card
-from ui.games.braindrain.cards import suit_class
-from ui.games.braindrain.words import equation, rank
+from ui.core.html import Html, icon, join, tag, use
+from ui.core.words import Words
+from ui.games.braindrain.pieces import suit_class
+from ui.games.braindrain.vocabulary import equation, rank
 from ui.games.face import Scene, Told
-from ui.html import Html, icon, join, tag, use
-from ui.words import Words
 
 __all__ = ["Claimed", "claim_of", "claimed", "last_of_each", "won_by"]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.braindrain.chips import Chip
 from engine.games.braindrain.drafts import SIGNS, begun
 from engine.games.braindrain.model import Claim, Impossible
+from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
-from ui.games.braindrain.paper import draft_of
-from ui.games.braindrain.places import people
-from ui.games.braindrain.words import SIGNS as PRINTED
-from ui.games.braindrain.words import mark, number
+from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.words import Words
+from ui.games.braindrain.equation_paper import draft_of
+from ui.games.braindrain.seats import people
+from ui.games.braindrain.vocabulary import SIGNS as PRINTED
+from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
-from ui.html import EMPTY, Child, Html, icon, join, tag
-from ui.turns import ANSWER
-from ui.words import Words
+from ui.table.turns import ANSWER
 
 __all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
 

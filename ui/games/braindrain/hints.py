@@ -10,10 +10,10 @@ from engine.bots import Choice
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible
 from engine.games.braindrain.solver import solutions
-from ui.games.braindrain.rounds import grown
-from ui.games.braindrain.words import equation, mark
-from ui.words import Words
-from ui.work import Work
+from ui.core.words import Words
+from ui.core.work import Work
+from ui.games.braindrain.plays import grown
+from ui.games.braindrain.vocabulary import equation, mark
 
 __all__ = ["BOT_CODES", "advice", "idea", "why"]
 

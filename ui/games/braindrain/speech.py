@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.games.braindrain.end import progress
-from ui.games.braindrain.faults import fault, reason, refusal
 from ui.games.braindrain.hints import idea, why
-from ui.games.braindrain.places import score
-from ui.games.braindrain.story import can_play, line, spoken, state
+from ui.games.braindrain.log import can_play, line, spoken, state
+from ui.games.braindrain.refusals import fault, reason, refusal
+from ui.games.braindrain.seats import score
+from ui.games.braindrain.tally import progress
 
 __all__ = [
     "can_play",

@@ -1,8 +1,8 @@
 """The face of Les 24 Heures: how its table looks and speaks."""
 
 from ui.games.face import Face
-from ui.games.les24heures import after, board, box, course, speech
+from ui.games.les24heures import board, catalogue, postgame, speech, timing
 
 __all__ = ["face"]
 
-face = Face(box, board, speech, course, after)
+face = Face(catalogue, board, speech, timing, postgame)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.games.les24heures.figure import diagram, mini
+from ui.games.defaults import forward, heading, offer, places
+from ui.games.les24heures.diagrams import diagram, mini
+from ui.games.les24heures.felt import felt, felt_class
 from ui.games.les24heures.hand import buttons, confirm, hand, note
-from ui.games.les24heures.moment import moment
+from ui.games.les24heures.last_move import moment
 from ui.games.les24heures.seats import seat, stock, stock_small
-from ui.games.les24heures.table import felt, felt_class
-from ui.games.ordinary import forward, heading, offer, places
 
 __all__ = [
     "buttons",

@@ -8,15 +8,15 @@ from types import MappingProxyType
 from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, BACK, STAND, STOPS
 from engine.games.les24heures.model import Move
+from ui.core.html import EMPTY, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.cards import back_art, card_art, card_class, label
-from ui.games.les24heures.faults import refusal
-from ui.games.les24heures.note import note
-from ui.games.les24heures.ways import Ways, main_way, ways
-from ui.games.les24heures.words import card_name, move_name
-from ui.html import EMPTY, Html, icon, join, tag
+from ui.games.les24heures.card_note import note
+from ui.games.les24heures.card_targets import Ways, main_way, ways
+from ui.games.les24heures.pieces import back_art, card_art, card_class, label
+from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.vocabulary import card_name, move_name
 from ui.model import SHOWN
-from ui.words import Words
 
 __all__ = [
     "backs",

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.les24heures.notation import parse_move
-from ui.games.les24heures.words import capital, card_name, km, mark, move_name
-from ui.words import Words
+from ui.core.words import Words
+from ui.games.les24heures.vocabulary import capital, card_name, km, mark, move_name
 
 __all__ = ["BOT_CODES", "IDEAS", "idea", "why"]
 

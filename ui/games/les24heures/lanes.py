@@ -7,15 +7,15 @@ from functools import lru_cache
 from engine.game import Offer
 from engine.games.les24heures.cards import STAND, STOPS
 from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, crew
+from ui.core.html import Child, Html, icon, join, pin, tag, use
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.faults import refusal
-from ui.games.les24heures.status import held, status
-from ui.games.les24heures.trail import trail
-from ui.games.les24heures.ways import Ways, preview, ways
-from ui.games.les24heures.words import car_name, move_name
-from ui.html import Child, Html, icon, join, pin, tag, use
+from ui.games.les24heures.car_status import held, status
+from ui.games.les24heures.card_targets import Ways, preview, ways
+from ui.games.les24heures.refusals import refusal
+from ui.games.les24heures.trails import trail
+from ui.games.les24heures.vocabulary import car_name, move_name
 from ui.model import SHOWN
-from ui.words import Words
 
 __all__ = ["lanes", "lit", "target"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.les24heures.cards import STAND, STOPS
+from ui.core.html import EMPTY, Html, icon, pin, tag
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.les24heures.words import car_name, km, points
-from ui.html import EMPTY, Html, icon, pin, tag
-from ui.words import Words
+from ui.games.les24heures.vocabulary import car_name, km, points
 
 __all__ = ["score", "seat", "stock", "stock_small"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.games.les24heures.end import progress
-from ui.games.les24heures.faults import fault, reason, refusal
 from ui.games.les24heures.hints import idea, why
+from ui.games.les24heures.log import can_play, line, spoken, state
+from ui.games.les24heures.refusals import fault, reason, refusal
 from ui.games.les24heures.seats import score
-from ui.games.les24heures.story import can_play, line, spoken, state
+from ui.games.les24heures.tally import progress
 
 __all__ = [
     "can_play",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.games.ordinary import forward, heading, places
-from ui.games.twentyfourseven.figure import diagram, mini
+from ui.games.defaults import forward, heading, places
+from ui.games.twentyfourseven.diagrams import diagram, mini
+from ui.games.twentyfourseven.felt import felt, felt_class
 from ui.games.twentyfourseven.hand import buttons, confirm, hand, note, offer, stock, stock_small
-from ui.games.twentyfourseven.moment import moment
+from ui.games.twentyfourseven.last_move import moment
 from ui.games.twentyfourseven.seats import seat
-from ui.games.twentyfourseven.table import felt, felt_class
 
 __all__ = [
     "buttons",

@@ -8,13 +8,13 @@ from typing import Any
 from engine.game import Offer
 from engine.games.twentyfourseven.model import Draw, Place, Show, partner
 from engine.games.twentyfourseven.moves import room
+from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.rail import counter, may_prepare, note_line, prepared
-from ui.games.twentyfourseven.wells import tile_class
-from ui.games.twentyfourseven.words import capital, minutes, move_name, tiles
-from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.games.twentyfourseven.pieces import tile_class
+from ui.games.twentyfourseven.vocabulary import capital, minutes, move_name, tiles
 from ui.model import SILENT
-from ui.words import Words
 
 __all__ = ["buttons", "confirm", "hand", "note", "offer", "stock", "stock_small"]
 

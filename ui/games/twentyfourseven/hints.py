@@ -9,8 +9,8 @@ from engine.games.twentyfourseven.model import DOUBLE, Combo, Draw, Place, Score
 from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
-from ui.games.twentyfourseven.words import breakdown, capital, line_name, mark, move_name
-from ui.words import Words
+from ui.core.words import Words
+from ui.games.twentyfourseven.vocabulary import breakdown, capital, line_name, mark, move_name
 
 __all__ = ["BOT_CODES", "idea", "laid", "scored", "why"]
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.twentyfourseven.model import partner
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.twentyfourseven.lines import total_sign
 from ui.games.twentyfourseven.plays import fresh_gain
-from ui.html import Html, icon, join, tag
-from ui.words import Words
+from ui.games.twentyfourseven.score_lines import total_sign
 
 __all__ = ["hours_text", "score", "seat"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.games.twentyfourseven.end import progress
-from ui.games.twentyfourseven.faults import fault, reason, refusal
 from ui.games.twentyfourseven.hints import idea, why
+from ui.games.twentyfourseven.log import can_play, line, spoken, state
+from ui.games.twentyfourseven.refusals import fault, reason, refusal
 from ui.games.twentyfourseven.seats import score
-from ui.games.twentyfourseven.story import can_play, line, spoken, state
+from ui.games.twentyfourseven.tally import progress
 
 __all__ = [
     "can_play",

@@ -5,11 +5,11 @@ The breakdown of the last play stands in the strip over the table: nothing more 
 
 from __future__ import annotations
 
-from ui.games.ordinary import forward, heading, moment, offer, places
-from ui.games.vingtsurvingt.figure import diagram, mini
+from ui.games.defaults import forward, heading, moment, offer, places
+from ui.games.vingtsurvingt.diagrams import diagram, mini
+from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import buttons, confirm, hand, note, stock, stock_small
 from ui.games.vingtsurvingt.seats import seat
-from ui.games.vingtsurvingt.table import felt, felt_class
 
 __all__ = [
     "buttons",

@@ -9,13 +9,13 @@ from engine.games.vingtsurvingt.board import STEPS, Board, board_of
 from engine.games.vingtsurvingt.drafts import Hover
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
 from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
+from ui.core.html import EMPTY, Html, tag
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.vingtsurvingt.dominoes import UNIT
+from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.plays import Laying
-from ui.games.vingtsurvingt.words import capital, half_name, line_sum, marks
-from ui.html import EMPTY, Html, tag
+from ui.games.vingtsurvingt.vocabulary import capital, half_name, line_sum, marks
 from ui.model import SHOWN
-from ui.words import Words
 
 __all__ = ["cells", "reach"]
 

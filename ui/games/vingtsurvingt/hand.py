@@ -6,14 +6,14 @@ from typing import Any
 
 from engine.games.vingtsurvingt.drafts import hover
 from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
+from ui.core.html import EMPTY, Child, Html, icon, join, tag
+from ui.core.words import Words
 from ui.games.face import Scene
 from ui.games.rail import counter, may_prepare, note_line, prepared
-from ui.games.vingtsurvingt.dominoes import back, piece
-from ui.games.vingtsurvingt.placing import move_name
-from ui.games.vingtsurvingt.words import capital, domino_name, dominoes, marks
-from ui.html import EMPTY, Child, Html, icon, join, tag
+from ui.games.vingtsurvingt.move_names import move_name
+from ui.games.vingtsurvingt.pieces import back, piece
+from ui.games.vingtsurvingt.vocabulary import capital, domino_name, dominoes, marks
 from ui.model import SILENT
-from ui.words import Words
 
 __all__ = ["buttons", "confirm", "hand", "note", "stock", "stock_small"]
 

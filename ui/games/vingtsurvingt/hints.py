@@ -8,8 +8,9 @@ from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import completed
 from engine.games.vingtsurvingt.model import Play
 from engine.games.vingtsurvingt.notation import parse_move
-from ui.games.vingtsurvingt.placing import move_name
-from ui.games.vingtsurvingt.words import (
+from ui.core.words import Words
+from ui.games.vingtsurvingt.move_names import move_name
+from ui.games.vingtsurvingt.vocabulary import (
     capital,
     chain,
     domino_name,
@@ -19,7 +20,6 @@ from ui.games.vingtsurvingt.words import (
     mark,
     marks,
 )
-from ui.words import Words
 
 __all__ = ["BOT_CODES", "COUNTED", "idea", "why"]
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.vingtsurvingt.model import MARKS
+from ui.core.html import Html, tag, use
+from ui.core.words import Words
 from ui.games.face import Scene
-from ui.games.vingtsurvingt.words import dominoes, marks, points
-from ui.html import Html, tag, use
-from ui.words import Words
+from ui.games.vingtsurvingt.vocabulary import dominoes, marks, points
 
 __all__ = ["score", "seat"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.games.vingtsurvingt.end import progress
-from ui.games.vingtsurvingt.faults import fault, reason, refusal
 from ui.games.vingtsurvingt.hints import idea, why
+from ui.games.vingtsurvingt.log import can_play, line, spoken, state
+from ui.games.vingtsurvingt.refusals import fault, reason, refusal
 from ui.games.vingtsurvingt.seats import score
-from ui.games.vingtsurvingt.story import can_play, line, spoken, state
+from ui.games.vingtsurvingt.tally import progress
 
 __all__ = [
     "can_play",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.flows.site.start import begun
 from ui.model import Model, Player, Settings, Table
+from ui.setup.update.start import begun
 
 __all__ = ["ALONE", "FOUR", "TWO", "answer", "opened", "right"]
 

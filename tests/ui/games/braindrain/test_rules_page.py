@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from engine.games.braindrain.events import Invalid, Proved, Solved
-from ui import pages
+from ui.core import articles
+from ui.core.html import Html
+from ui.core.words import LANGUAGES, words
 from ui.games import face
-from ui.html import Html
-from ui.words import LANGUAGES, words
 
 FACE = face("brain-drain")
-FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions/brain-drain"
+FOLDER = Path(articles.__file__).parents[2] / "assets/pages/positions/brain-drain"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
 PROSE = {
-    lang: "".join(str(p) for p in pages.page(lang, "brain-drain") if isinstance(p, Html))
+    lang: "".join(str(p) for p in articles.page(lang, "brain-drain") if isinstance(p, Html))
     for lang in LANGUAGES
 }
 RULED = {
@@ -34,7 +34,7 @@ WRONG = {
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_is_what_it_claims(name: str) -> None:
-    log = pages.position("brain-drain", name).match.log
+    log = articles.position("brain-drain", name).match.log
     first = log[0].events[0] if log else None
     if name == "deal":
         assert first is None
@@ -48,7 +48,7 @@ def test_a_diagram_is_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
-    html = str(FACE.board.diagram(words(lang), pages.position("brain-drain", name)))
+    html = str(FACE.board.diagram(words(lang), articles.position("brain-drain", name)))
     assert ("<figcaption" in html) == (name != "deal")
     assert "id=" not in html, "several diagrams stand on one page"
     assert "tabindex" not in html
@@ -56,7 +56,7 @@ def test_a_diagram_says_its_result(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_position_is_shown_once(lang: str) -> None:
-    assert sorted(pages.diagrams(lang, "brain-drain")) == NAMES
+    assert sorted(articles.diagrams(lang, "brain-drain")) == NAMES
 
 
 def test_what_the_sheet_does_not_say_stands_in_a_ruling_box() -> None:
@@ -75,13 +75,13 @@ def test_both_languages_tell_the_same() -> None:
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 7)))
     assert RULED["fr"] == RULED["en"]
-    shape = [[type(piece) for piece in pages.page(lang, "brain-drain")] for lang in LANGUAGES]
+    shape = [[type(piece) for piece in articles.page(lang, "brain-drain")] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
-    headings = pages.contents(lang, "brain-drain")
+    headings = articles.contents(lang, "brain-drain")
     assert len(headings) == PROSE[lang].count("<h2") == 9
     assert len({heading.id for heading in headings}) == 9
 

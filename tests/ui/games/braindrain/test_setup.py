@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.flows.site.setup import fresh_setup
 from ui.model import Model, Settings
+from ui.setup.update.choices import fresh_setup
 
 NOTE = "À l’entraînement, chaque cible a une solution"
 

@@ -4,22 +4,22 @@ import re
 
 import pytest
 
-from engine.games.braindrain.chips import card_chip, combined
 from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import card_chip, combined
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.flows.table.play import resting
+from ui.core.patch import SetInner, difference
+from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.cards import spelled, suit_class
-from ui.games.braindrain.places import KEYS
-from ui.games.braindrain.rounds import grown
-from ui.games.braindrain.words import card_name, equation
+from ui.games.braindrain.pieces import spelled, suit_class
+from ui.games.braindrain.plays import grown
+from ui.games.braindrain.seats import KEYS
+from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
-from ui.patch import SetInner, difference
-from ui.scene import review_scene
-from ui.screens import page
-from ui.words import words
+from ui.page import page
+from ui.table.update.progress import resting
+from ui.table.viewpoint import review_scene
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 

@@ -8,15 +8,15 @@ import pytest
 
 import engine.games.braindrain as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, Refusal
-from engine.games.braindrain.contradictions import ENDS
+from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
+from engine.games.braindrain.position_checks import ENDS
+from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.faults import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
 from ui.games.braindrain.hints import BOT_CODES
 from ui.games.braindrain.hints import ENDS as IDEAS
-from ui.games.braindrain.words import equations
-from ui.words import words
+from ui.games.braindrain.refusals import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
+from ui.games.braindrain.vocabulary import equations
 
 FACE = face("brain-drain")
 HERE = Path(game.__file__).parent
@@ -36,19 +36,19 @@ def quoted(file: str, call: str) -> set[str]:
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    assert quoted("legality.py", "Refusal") | quoted("chips.py", "Refusal") == set(REFUSALS)
+    assert quoted("legality.py", "Refusal") | quoted("operands.py", "Refusal") == set(REFUSALS)
 
 
 def test_every_fault_of_notation_has_its_sentence() -> None:
     given = quoted("notation.py", "NotationError") | quoted("equation.py", "NotationError")
     given |= quoted("rules.py", "NotationError")
     given |= codes("position.py", r'(?:fault|PositionError)\((?:[\w.]+, )?"(\w+)"')
-    given |= codes("contradictions.py", r'Fault\([^\n]*?, "(\w+)"')
+    given |= codes("position_checks.py", r'Fault\([^\n]*?, "(\w+)"')
     assert given == set(FAULTS)
 
 
 def test_every_fault_of_an_equation_has_its_words() -> None:
-    given = quoted("judge.py", "Fault") | {"late"}
+    given = quoted("equation_check.py", "Fault") | {"late"}
     assert given == set(WRONG)
 
 
@@ -123,7 +123,7 @@ def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -
 
     match = Match.new("brain-drain", 2, Seeded("typed"))
     with pytest.raises(NotationError) as caught:
-        match.game.parse_move(FACE.course.typed(match.view(1), typed))
+        match.game.parse_move(FACE.timing.typed(match.view(1), typed))
     assert FACE.speech.fault(words("en"), caught.value) == said
 
 
@@ -131,10 +131,10 @@ def test_only_equations_are_completed() -> None:
     from engine.match import Match, Seeded
 
     view = Match.new("brain-drain", 2, Seeded("typed")).view(1)
-    assert FACE.course.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
-    assert FACE.course.typed(view, "(5)") == "claim 1: (5)"
-    assert FACE.course.typed(view, "pass") == "pass"
-    assert FACE.course.typed(view, "claim 2: 5") == "claim 2: 5"
+    assert FACE.timing.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
+    assert FACE.timing.typed(view, "(5)") == "claim 1: (5)"
+    assert FACE.timing.typed(view, "pass") == "pass"
+    assert FACE.timing.typed(view, "claim 2: 5") == "claim 2: 5"
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:
@@ -142,7 +142,7 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
 
     match = Match.new("brain-drain", 1, Seeded("hint"), {"practice": "12"})
     view = match.view(1)
-    choice = chosen(FACE.course.advice(view, Random("hint")).begin())
+    choice = chosen(FACE.timing.advice(view, Random("hint")).begin())
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
     assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))

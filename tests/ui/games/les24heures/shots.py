@@ -13,13 +13,13 @@ from engine.games.les24heures.cards import BACK, CARDS, STAND
 from engine.games.les24heures.model import Move
 from tests.ui.games.kept import readable, renew
 from tests.ui.games.les24heures.scenes import RACE, drawn, played, scene
-from ui import pages
+from ui.core import articles
+from ui.core.html import tag
+from ui.core.words import words
 from ui.games import face
-from ui.games.les24heures.cards import card_art, card_class, label
-from ui.games.les24heures.dial import dial
+from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.lanes import lanes
-from ui.html import tag
-from ui.words import words
+from ui.games.les24heures.pieces import card_art, card_class, label
 
 __all__ = ["HERE", "shots"]
 
@@ -58,7 +58,10 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     ):
         yield name, readable(html)
     for name in ("tyres-past", "joker"):
-        yield f"diagram-{name}", readable(FACE.board.diagram(vocabulary, pages.position("24-heures", name)))
+        yield (
+            f"diagram-{name}",
+            readable(FACE.board.diagram(vocabulary, articles.position("24-heures", name))),
+        )
     yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
 
 
@@ -93,7 +96,7 @@ def _told(lang: str) -> Iterator[str]:
     yield FACE.speech.idea(vocabulary, race.view(1), choice)
     yield FACE.speech.why(vocabulary, race.view(1), choice)
     yield FACE.speech.progress(vocabulary, match)
-    for label_, cells in FACE.after.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
+    for label_, cells in FACE.postgame.tally(vocabulary, played(9999, 3, cup="le-mans,sebring")):
         yield f"{label_}: {' | '.join(cells)}"
 
 

@@ -6,22 +6,24 @@ from pathlib import Path
 import pytest
 
 from engine.games.les24heures.position import write_position
-from ui import pages
+from ui.core import articles
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import Html
+from ui.core.words import LANGUAGES, words
 from ui.games import face
-from ui.games.examples import claimed_refusal
-from ui.html import Html
-from ui.words import LANGUAGES, words
 
 SLUG = "24-heures"
 FACE = face(SLUG)
-FOLDER = Path(pages.__file__).parents[1] / f"assets/pages/positions/{SLUG}"
+FOLDER = Path(articles.__file__).parents[2] / f"assets/pages/positions/{SLUG}"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
-PROSE = {lang: "".join(str(p) for p in pages.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES}
+PROSE = {
+    lang: "".join(str(p) for p in articles.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES
+}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_shows_what_it_claims(name: str) -> None:
-    record = pages.position(SLUG, name)
+    record = articles.position(SLUG, name)
     claims = dict(record.tags)
     if "Row" in claims:
         assert f"car {claims['Row']}" in write_position(record.match.state).split("\n")
@@ -35,24 +37,24 @@ def test_a_diagram_shows_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_is_a_picture_that_may_stand_beside_others(name: str, lang: str) -> None:
-    html = str(FACE.board.diagram(words(lang), pages.position(SLUG, name)))
+    html = str(FACE.board.diagram(words(lang), articles.position(SLUG, name)))
     assert not re.search(r'\bid="|tabindex|data-do|<button', html)
     assert ("<figcaption" in html) == (name != "set-up")
 
 
 def test_the_races_end_where_they_should() -> None:
     for name in ("record-hour", "sebring"):
-        assert pages.position(SLUG, name).match.state.reason == "arrivee"
-    assert pages.position(SLUG, "joker").match.at(0).actors == (1, 2)
-    assert pages.position(SLUG, "joker").match.actors == (1,)
-    assert pages.position(SLUG, "lost-turn").match.at(0).state.lost
-    assert len(pages.position(SLUG, "lost-turn-joker").match.log[0].events) == 3
-    assert pages.position(SLUG, "by-itself").match.state.hour == 7
+        assert articles.position(SLUG, name).match.state.reason == "arrivee"
+    assert articles.position(SLUG, "joker").match.at(0).actors == (1, 2)
+    assert articles.position(SLUG, "joker").match.actors == (1,)
+    assert articles.position(SLUG, "lost-turn").match.at(0).state.lost
+    assert len(articles.position(SLUG, "lost-turn-joker").match.log[0].events) == 3
+    assert articles.position(SLUG, "by-itself").match.state.hour == 7
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_position_is_shown_once(lang: str) -> None:
-    assert sorted(pages.diagrams(lang, SLUG)) == NAMES
+    assert sorted(articles.diagrams(lang, SLUG)) == NAMES
 
 
 def test_both_languages_tell_the_same() -> None:
@@ -60,7 +62,7 @@ def test_both_languages_tell_the_same() -> None:
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
     assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 15
-    shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
+    shape = [[type(piece) for piece in articles.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
 
@@ -104,7 +106,7 @@ def test_the_lost_turn_is_told_where_it_belongs(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
-    headings = pages.contents(lang, SLUG)
+    headings = articles.contents(lang, SLUG)
     assert len(headings) == PROSE[lang].count("<h2") == 14
     assert len({heading.id for heading in headings}) == 14
     assert all(heading.title and "<" not in heading.title for heading in headings)

@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.drafts import offers
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from tests.ui.screens.markup import elements
+from ui.core.html import join
 from ui.games import Scene, face
-from ui.games.les24heures.cards import card_art, label
 from ui.games.les24heures.hand import confirm
-from ui.games.les24heures.moment import moment
-from ui.html import join
+from ui.games.les24heures.last_move import moment
+from ui.games.les24heures.pieces import card_art, label
 
 FACE = face("24-heures")
 HOSTILE = "<img src=x onerror=alert(1)>\"&'"

@@ -8,18 +8,18 @@ import pytest
 
 import engine.games.les24heures as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, PositionError, Refusal
+from engine.errors import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
 from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
 from engine.games.les24heures.model import Incident, Move
 from engine.games.les24heures.notation import TAKES
 from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
+from ui.core.words import words
 from ui.games import Told, face
-from ui.games.les24heures.faults import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.hints import BOT_CODES, IDEAS
-from ui.games.les24heures.words import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
-from ui.words import words
+from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
+from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
 
 FACE = face("24-heures")
 HERE = Path(game.__file__).parent
@@ -37,9 +37,9 @@ def test_every_refusal_has_its_sentence() -> None:
 
 
 def test_every_fault_has_its_sentence() -> None:
-    files = ("notation.py", "rules.py", "drawn.py", "position.py")
+    files = ("notation.py", "rules.py", "position_lines.py", "position.py")
     given = codes(r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"', *files)
-    given |= codes(r'Fault\([^,]+, "(\w+)"', "contradictions.py") | codes(r'"(bad_c\w+)" if', "notation.py")
+    given |= codes(r'Fault\([^,]+, "(\w+)"', "position_checks.py") | codes(r'"(bad_c\w+)" if', "notation.py")
     given |= {"bad_card", "said_twice"}
     assert given == set(FAULTS)
 
@@ -49,7 +49,7 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_drivers_has_its_words() -> None:
-    for file in ("driving.py", "racing.py"):
+    for file in ("basic_evaluation.py", "tuned_evaluation.py"):
         given = codes(r'\("([a-z]\w+)"[,)]', file) - {"piste", "limite", "carburation"}
         assert given | {"any", *NUMBERS} == {*BOT_CODES, "hours_left"}
 
@@ -180,7 +180,7 @@ def test_whole_matches_are_told(lang: str) -> None:
             line = FACE.speech.line(here, told)
             assert line is None or "{" not in str(line.text)
         assert "{" not in FACE.speech.state(here)
-        assert all(len(cells) == match.seats for _, cells in FACE.after.tally(words(lang), match))
+        assert all(len(cells) == match.seats for _, cells in FACE.postgame.tally(words(lang), match))
 
 
 def test_hints_give_the_idea_then_the_move() -> None:

@@ -12,12 +12,12 @@ from engine.bots import Choice
 from engine.games.twentyfourseven.model import Cell, Draft, Place
 from tests.ui.games.kept import readable, renew
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
-from ui import pages
+from ui.core import articles
+from ui.core.words import words
 from ui.games import face
+from ui.games.twentyfourseven.felt import play_lines
+from ui.games.twentyfourseven.pieces import Well, well
 from ui.games.twentyfourseven.plays import last_play
-from ui.games.twentyfourseven.table import play_lines
-from ui.games.twentyfourseven.wells import Well, well
-from ui.words import words
 
 __all__ = ["HERE", "shots"]
 
@@ -59,7 +59,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     ):
         yield name, readable(html)
     for name in ("over-24", "bonus-doubled"):
-        diagram = str(FACE.board.diagram(vocabulary, pages.position("24-7", name)))
+        diagram = str(FACE.board.diagram(vocabulary, articles.position("24-7", name)))
         yield f"diagram-{name}", diagram[diagram.index("<figcaption") :] + "\n"
     yield "told", "".join(f"{sentence}\n" for sentence in _told(lang))
 
@@ -82,7 +82,7 @@ def _told(lang: str) -> Iterator[str]:
     yield FACE.speech.idea(vocabulary, full.view(1), choice)
     yield FACE.speech.why(vocabulary, full.view(1), choice)
     yield FACE.speech.progress(vocabulary, match)
-    for label, cells in FACE.after.tally(vocabulary, match):
+    for label, cells in FACE.postgame.tally(vocabulary, match):
         yield f"{label}: {' | '.join(cells)}"
 
 

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from tests.ui.games.twentyfourseven.scenes import GAME, NAMES, played, scene
+from ui.core.words import words
 from ui.games import face
-from ui.words import words
 
 FACE = face("24-7")
 EN = words("en")
@@ -16,7 +16,7 @@ EN = words("en")
 @pytest.mark.parametrize("options", [{}, {"teams": "on"}, {"draw": "manual", "stones": "spotted"}])
 def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
     match = play_out(played(0, 4, **options), [GAME.bots()["greedy"]] * 4)
-    rows = FACE.after.tally(EN, match)
+    rows = FACE.postgame.tally(EN, match)
     sums = [0] * 4
     for label, cells in rows[1:-1]:
         for seat, cell in enumerate(cells):

@@ -6,21 +6,23 @@ from pathlib import Path
 import pytest
 
 from engine.games.twentyfourseven.model import Closed, Scored
-from ui import pages
+from ui.core import articles
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import Html
+from ui.core.words import LANGUAGES, words
 from ui.games import face
-from ui.games.examples import claimed_refusal
-from ui.html import Html
-from ui.words import LANGUAGES, words
 
 FACE = face("24-7")
-FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions/24-7"
+FOLDER = Path(articles.__file__).parents[2] / "assets/pages/positions/24-7"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
-PROSE = {lang: "".join(str(p) for p in pages.page(lang, "24-7") if isinstance(p, Html)) for lang in LANGUAGES}
+PROSE = {
+    lang: "".join(str(p) for p in articles.page(lang, "24-7") if isinstance(p, Html)) for lang in LANGUAGES
+}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_scores_what_it_claims(name: str) -> None:
-    record = pages.position("24-7", name)
+    record = articles.position("24-7", name)
     claims = dict(record.tags)
     events = [event for entry in record.match.log for event in entry.events]
     if record.match.log:
@@ -37,7 +39,7 @@ def test_a_diagram_scores_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
-    record = pages.position("24-7", name)
+    record = articles.position("24-7", name)
     html = str(FACE.board.diagram(words(lang), record))
     minutes = dict(record.tags).get("Minutes")
     if minutes:
@@ -48,7 +50,7 @@ def test_a_diagram_says_its_result(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_position_is_shown_once(lang: str) -> None:
-    assert sorted(pages.diagrams(lang, "24-7")) == NAMES
+    assert sorted(articles.diagrams(lang, "24-7")) == NAMES
 
 
 RULED = ["1.3", "1.4", "2.3", "3", "5.2", "5.3", "6.1", "8.2", "9.1", "10.1", "10.2", "10.3"]
@@ -84,13 +86,13 @@ def test_both_languages_tell_the_same() -> None:
     cited = {lang: re.findall(r'data-canon="([\d.]+)"', text) for lang, text in PROSE.items()}
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 11)))
-    shape = [[type(piece) for piece in pages.page(lang, "24-7")] for lang in LANGUAGES]
+    shape = [[type(piece) for piece in articles.page(lang, "24-7")] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
-    headings = pages.contents(lang, "24-7")
+    headings = articles.contents(lang, "24-7")
     assert len(headings) == PROSE[lang].count("<h2") == 14
     assert len({heading.id for heading in headings}) == 14
     assert all(heading.title and "<" not in heading.title for heading in headings)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.games.kept import kept
 from tests.ui.games.twentyfourseven.shots import HERE, shots
-from ui.words import LANGUAGES
+from ui.core.words import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

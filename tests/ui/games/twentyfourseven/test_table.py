@@ -7,9 +7,9 @@ import pytest
 
 from engine.games.twentyfourseven.model import CELLS, Cell, Draft, Place, Spot
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui.core.html import Html, Keyed
+from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
-from ui.html import Html, Keyed
-from ui.patch import SetInner, difference
 
 FACE = face("24-7")
 BOARD = """
@@ -213,8 +213,8 @@ def test_a_seat_lingers_while_it_may_draw() -> None:
     match = played(0, 2, draw="manual")
     move = next(move for move in match.moves(1) if isinstance(move, Place))
     match = match.submit(1, move)
-    assert FACE.course.lingers(match.view(1))
-    assert not FACE.course.lingers(match.view(2))
+    assert FACE.timing.lingers(match.view(1))
+    assert not FACE.timing.lingers(match.view(2))
 
 
 def test_the_clock_turns_with_the_minutes() -> None:

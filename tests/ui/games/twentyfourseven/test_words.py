@@ -7,14 +7,14 @@ import pytest
 
 import engine.games.twentyfourseven as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, PositionError, Refusal
+from engine.errors import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
 from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from ui.core.words import words
 from ui.games import Told, face
-from ui.games.twentyfourseven.faults import FAULTS, REASONS, REFUSALS
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
-from ui.words import words
+from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent
@@ -41,7 +41,7 @@ def test_every_fault_of_notation_has_its_sentence() -> None:
     given = codes("notation.py", r'(?:NotationError|PositionError)\((?:\w+(?:\(\w+\))?, )?"(\w+)"')
     given |= codes("rules.py", r'NotationError\("(\w+)"')
     given |= codes("position.py", r'PositionError\([^"]*"(\w+)"')
-    given |= codes("contradictions.py", r'Fault\([^\n]*, "(\w+)"')
+    given |= codes("position_checks.py", r'Fault\([^\n]*, "(\w+)"')
     assert len(given) > 9
     assert given == set(FAULTS)
 
@@ -161,7 +161,7 @@ def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_option_and_value_of_the_rules_is_described(lang: str) -> None:
-    told = {option.key: option for option in FACE.box.options(words(lang))}
+    told = {option.key: option for option in FACE.catalogue.options(words(lang))}
     assert set(told) == {option.key for option in game.options}
     for option in game.options:
         assert tuple(value for value, _ in told[option.key].values) == option.choices

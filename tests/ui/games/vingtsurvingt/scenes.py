@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.games import game
 from engine.games.vingtsurvingt.model import Draft
 from engine.match import Drawn, Match, Seeded
+from ui.core.words import words
 from ui.games import Scene, Told
-from ui.words import words
 
 __all__ = ["GAME", "NAMES", "OPENED", "drafted", "drawn", "play", "played", "scene"]
 

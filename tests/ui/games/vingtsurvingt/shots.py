@@ -10,9 +10,9 @@ from pathlib import Path
 
 from tests.ui.games.kept import readable, renew
 from tests.ui.games.vingtsurvingt.scenes import drawn, played, scene
-from ui import pages
+from ui.core import articles
+from ui.core.words import words
 from ui.games import face
-from ui.words import words
 
 __all__ = ["HERE", "shots"]
 
@@ -39,8 +39,11 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     ):
         yield name, readable(html)
     for name in ("crossing", "over-20"):
-        yield f"diagram-{name}", readable(FACE.board.diagram(vocabulary, pages.position("20-sur-20", name)))
-    tallies = (FACE.after.tally(vocabulary, match) for match in (over, rounds))
+        yield (
+            f"diagram-{name}",
+            readable(FACE.board.diagram(vocabulary, articles.position("20-sur-20", name))),
+        )
+    tallies = (FACE.postgame.tally(vocabulary, match) for match in (over, rounds))
     yield "told", "".join(f"{label}: {' | '.join(cells)}\n" for tally in tallies for label, cells in tally)
 
 

@@ -6,22 +6,24 @@ from pathlib import Path
 import pytest
 
 from engine.games.vingtsurvingt.model import Closed
-from ui import pages
+from ui.core import articles
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import Html
+from ui.core.words import LANGUAGES, words
 from ui.games import face
-from ui.games.examples import claimed_refusal
-from ui.html import Html
-from ui.words import LANGUAGES, words
 
 SLUG = "20-sur-20"
 FACE = face(SLUG)
-FOLDER = Path(pages.__file__).parents[1] / "assets/pages/positions" / SLUG
+FOLDER = Path(articles.__file__).parents[2] / "assets/pages/positions" / SLUG
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
-PROSE = {lang: "".join(str(p) for p in pages.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES}
+PROSE = {
+    lang: "".join(str(p) for p in articles.page(lang, SLUG) if isinstance(p, Html)) for lang in LANGUAGES
+}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_makes_what_it_claims(name: str) -> None:
-    record = pages.position(SLUG, name)
+    record = articles.position(SLUG, name)
     claims, match = dict(record.tags), record.match
     marks = [str(c) for e in match.log for one in e.events if isinstance(one, Closed) for c in one.marks]
     assert marks == claims.get("Marks", "").split()
@@ -38,7 +40,7 @@ def test_a_diagram_makes_what_it_claims(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_diagram_says_its_result(name: str, lang: str) -> None:
-    record = pages.position(SLUG, name)
+    record = articles.position(SLUG, name)
     html = str(FACE.board.diagram(words(lang), record))
     if "Marks" in dict(record.tags):
         told = words(lang).count(SLUG, "{n} mark", "{n} marks", len(dict(record.tags)["Marks"].split()))
@@ -51,7 +53,7 @@ def test_a_diagram_says_its_result(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_position_is_shown_once(lang: str) -> None:
-    assert sorted(pages.diagrams(lang, SLUG)) == NAMES
+    assert sorted(articles.diagrams(lang, SLUG)) == NAMES
 
 
 def test_both_languages_tell_the_same() -> None:
@@ -59,7 +61,7 @@ def test_both_languages_tell_the_same() -> None:
     assert cited["fr"] == cited["en"]
     assert {number.partition(".")[0] for number in cited["fr"]} == set(map(str, range(1, 8)))
     assert PROSE["fr"].count('class="ruling"') == PROSE["en"].count('class="ruling"') == 16
-    shape = [[type(piece) for piece in pages.page(lang, SLUG)] for lang in LANGUAGES]
+    shape = [[type(piece) for piece in articles.page(lang, SLUG)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
 
@@ -87,7 +89,7 @@ def test_what_the_sheet_does_not_say_stands_in_a_ruling(canon: str, french: str,
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_contents_lead_to_the_sections(lang: str) -> None:
-    headings = pages.contents(lang, SLUG)
+    headings = articles.contents(lang, SLUG)
     assert len(headings) == PROSE[lang].count("<h2") == len({heading.id for heading in headings}) == 13
     assert all(heading.title and "<" not in heading.title for heading in headings)
 

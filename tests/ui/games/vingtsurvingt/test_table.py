@@ -7,9 +7,9 @@ import pytest
 from tests.ui.games.vingtsurvingt.scenes import OPENED, drawn, play, played, scene
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
-from ui.games.vingtsurvingt.words import BAR
-from ui.marks import usual_marks
+from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Player, Settings
+from ui.table.marks import usual_marks
 
 FACE = face("20-sur-20")
 

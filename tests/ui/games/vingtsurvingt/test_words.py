@@ -7,7 +7,7 @@ import pytest
 
 import engine.games.vingtsurvingt as game
 from engine.bots import Choice
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import (
     Cell,
     Domino,
@@ -21,12 +21,12 @@ from engine.games.vingtsurvingt.model import (
     Stopped,
 )
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
+from ui.core.words import words
 from ui.games import Told, face
-from ui.games.vingtsurvingt.faults import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
-from ui.games.vingtsurvingt.placing import BESIDE, move_name
-from ui.games.vingtsurvingt.words import BAR
-from ui.words import words
+from ui.games.vingtsurvingt.move_names import BESIDE, move_name
+from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
+from ui.games.vingtsurvingt.vocabulary import BAR
 
 SLUG = "20-sur-20"
 FACE = face(SLUG)
@@ -49,7 +49,7 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_every_fault_of_notation_has_its_sentence() -> None:
     given = codes(r'"((?:bad|said)_\w+)"', "notation.py", "position.py")
-    given |= codes(r'(?:Fault\([\w"]+, |_twice\()"(\w+)"', "contradictions.py")
+    given |= codes(r'(?:Fault\([\w"]+, |_twice\()"(\w+)"', "position_checks.py")
     assert len(given) > 16
     assert given == set(FAULTS)
 
@@ -59,8 +59,8 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
-    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "planning.py")
-    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "planning.py")
+    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "levels.py")
+    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "levels.py")
     assert given == set(BOT_CODES) | COUNTED
 
 
@@ -269,7 +269,7 @@ def test_the_table_is_told_in_words(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_options_have_words(lang: str) -> None:
-    texts = FACE.box.options(words(lang))
+    texts = FACE.catalogue.options(words(lang))
     assert [text.key for text in texts] == [option.key for option in GAME.options]
     for option, text in zip(GAME.options, texts, strict=True):
         assert text.values[0][0] == option.default
@@ -280,7 +280,7 @@ def test_options_have_words(lang: str) -> None:
 def test_a_finished_match_is_summed_up(lang: str) -> None:
     match, text = played(200, seats=2), words(lang)
     assert match.outcome
-    rows = FACE.after.tally(text, match)
+    rows = FACE.postgame.tally(text, match)
     assert all(len(cells) == 2 for _, cells in rows)
     placed = dict(rows)[text.text(SLUG, "Marks placed")]
     assert placed == tuple(map(str, match.scores))

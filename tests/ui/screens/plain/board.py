@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.record import Record
+from ui.core.html import EMPTY, Html, join, tag
+from ui.core.words import Words
+from ui.games.defaults import confirm, forward, heading, offer, places
 from ui.games.face import Scene
-from ui.games.ordinary import confirm, forward, heading, offer, places
-from ui.html import EMPTY, Html, join, tag
-from ui.words import Words
 
 __all__ = [
     "buttons",

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.match import Match
+from ui.core.html import join, tag
+from ui.core.words import Words
 from ui.games.face import Line, Scene, Told
-from ui.html import join, tag
-from ui.words import Words
 
 __all__ = [
     "can_play",

@@ -1,0 +1,66 @@
+"""The chance of winning by the lead and by what is left to play, read off a table that self-play made.
+
+The lead at the end is the lead of now and a change that self-play has measured: its mean and its spread at
+each stage of a match, for each number of sides. The changes lie nearly as a bell does. Nothing but
++ - x / decides, so that the page and the command line say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+__all__ = ["Winning", "Stage", "chance"]
+
+STEP = 0.25
+BELL = (
+    *(0.5, 0.5987, 0.6915, 0.7734, 0.8413, 0.8944, 0.9332, 0.9599, 0.9772),
+    *(0.9878, 0.9938, 0.9970, 0.9987, 0.9994, 0.9998, 0.9999, 1.0),
+)
+"""The part of a bell that lies below 0, 1/4, 1/2, ... spreads from its middle."""
+
+
+class Stage(NamedTuple):
+    """How far a match is: how many sides play for themselves, and which part is left, from 1 to 0."""
+
+    sides: int
+    left: float
+
+
+class Winning(NamedTuple):
+    """A game's table: the change of the lead until the end, as (mean, spread), from the end to the deal.
+
+    `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
+    distances: the first is that of an end, the last that of a deal.
+    `tools/measure_win_table.py` measured them.
+    """
+
+    stage: Callable[[Any], Stage]
+    changes: Mapping[int, tuple[tuple[float, float], ...]]
+
+
+def chance(winning: Winning, stage: Stage, lead: float) -> float:
+    """Gives the chance of winning, from 0 to 1, of who has that lead over the best other at a stage.
+
+    >>> even = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
+    >>> chance(even, Stage(2, 0.5), 0.0), chance(even, Stage(2, 0.5), 20.0), chance(even, Stage(2, 0.0), 1.0)
+    (0.5, 0.8413, 1.0)
+    """
+    rows = winning.changes[stage.sides]
+    place = stage.left * (len(rows) - 1)
+    row = min(int(place), len(rows) - 2)
+    mean, spread = (
+        below + (above - below) * (place - row) for below, above in zip(*rows[row : row + 2], strict=True)
+    )
+    ahead = lead + mean
+    if spread <= 0:
+        return 0.5 if not ahead else float(ahead > 0)
+    below = _below(abs(ahead) / spread)
+    return below if ahead >= 0 else 1 - below
+
+
+def _below(spreads: float) -> float:
+    """Gives the part of a bell that lies below so many spreads above its middle."""
+    place = min(spreads / STEP, len(BELL) - 1)
+    row = min(int(place), len(BELL) - 2)
+    return BELL[row] + (BELL[row + 1] - BELL[row]) * (place - row)

@@ -1,0 +1,189 @@
+"""The pack of Brain Drain: deals, new stocks, targets replaced, dead ends (canon 3)."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from engine.fields import replace
+from engine.game import Options, Shuffle
+from engine.games.braindrain.events import Dealt, Ended, Redealt, Replaced
+from engine.games.braindrain.model import DISPLAY, PACK, Card, Rules, State
+from engine.games.braindrain.solver import solutions
+
+__all__ = [
+    "MOST_REDEALS",
+    "blank",
+    "can_be_made",
+    "close",
+    "deal",
+    "deal_next",
+    "hopeless",
+    "items",
+    "replace_target",
+]
+
+MOST_REDEALS = 10  # Brain Drain 3.2
+Events = tuple[object, ...]
+
+
+def items(options: Options) -> tuple[Card, ...]:
+    """Lists the 52 cards (canon 1.1)."""
+    return PACK
+
+
+def blank(seats: int, options: Options) -> State:
+    """Makes the state before the first deal: every card is still in nobody's hands."""
+    nobody = (False,) * seats
+    return State(
+        rules=Rules(
+            buzzer=options["buzzer"] == "on",
+            clock=int(options["clock"]),
+            goal=int(options["goal"]),
+            impossible=options["impossible"] == "on",
+            practice=int(options["practice"]) if options["practice"] != "off" else 0,
+            win=options["win"],
+        ),
+        display=(),
+        target=None,
+        stock=PACK,
+        under=0,
+        waste=(),
+        won=((),) * seats,
+        round=0,
+        barred=nobody,
+        passed=nobody,
+        holder=0,
+        tried=(),
+        redeals=0,
+        shuffles=0,
+        solved=0,
+        reason="",
+    )
+
+
+def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
+    """Deals the first display and target."""
+    state = blank(seats, options)
+    if not state.rules.practice:
+        state = replace(state, stock=shuffle(PACK, "deal"))
+    return deal_next(state, shuffle)[0]
+
+
+def deal_next(state: State, shuffle: Shuffle) -> tuple[State, Events]:
+    """Throws the finished display away and deals another with its target (canon 2.3, 3.1)."""
+    if state.rules.practice:
+        stock = _solvable(state.round + 1, shuffle)
+        return _told(_turn(_lay(replace(state, stock=stock, waste=()))))
+    ready = _supplied(state, shuffle)
+    turned = _turn(_lay(_thrown(ready)))
+    after = _topped_up(turned, shuffle)
+    fresh = after if after is not turned else ready
+    return _told(after, len(fresh.stock) if after.shuffles > state.shuffles else 0)
+
+
+def _told(state: State, shuffled: int = 0) -> tuple[State, Events]:
+    """Puts what was dealt into an event."""
+    assert state.target
+    return state, (Dealt(state.round, state.display, state.target, shuffled),)
+
+
+def _solvable(number: int, shuffle: Shuffle) -> tuple[Card, ...]:
+    """Shuffles the pack for a deal of practice, again and again until it has a solution (canon 1.1)."""
+    pile, times = shuffle(PACK, f"practice/{number}"), 1
+    while not can_be_made(pile[:DISPLAY], pile[DISPLAY]):
+        times += 1
+        pile = shuffle(PACK, f"practice/{number}/{times}")
+    return (*pile[: DISPLAY + 1], *sorted(pile[DISPLAY + 1 :]))
+
+
+def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
+    """Says whether there is an equation for a target."""
+    return bool(solutions(tuple(card.value for card in display), target.value))
+
+
+def _supplied(state: State, shuffle: Shuffle) -> State:
+    """Sees to five cards for a deal; where stock and waste hold fewer, the display joins (canon 3.1)."""
+    rest = (*state.stock, *state.waste)
+    if len(state.stock) > DISPLAY:
+        return state
+    if len(rest) > DISPLAY:
+        return _shuffle(state, rest, shuffle)
+    return _shuffle(replace(state, display=()), (*rest, *state.display), shuffle)
+
+
+def _thrown(state: State) -> State:
+    return replace(state, waste=(*state.waste, *state.display), display=())
+
+
+def _topped_up(state: State, shuffle: Shuffle) -> State:
+    """Shuffles the waste into a stock too small for another deal (canon 3.1)."""
+    if len(state.stock) > DISPLAY or not state.waste:
+        return state
+    return _shuffle(state, (*state.stock, *state.waste), shuffle)
+
+
+def _shuffle(state: State, cards: tuple[Card, ...], shuffle: Shuffle) -> State:
+    """Makes a new stock of these cards."""
+    number = state.shuffles + 1
+    stock = shuffle(cards, f"shuffle/{number}")
+    return replace(state, stock=stock, under=0, waste=(), shuffles=number)
+
+
+def _lay(state: State) -> State:
+    """Lays four cards of the stock on the table; no value has been a target for them."""
+    return replace(state, display=state.stock[:DISPLAY], stock=state.stock[DISPLAY:], tried=())
+
+
+def _turn(state: State) -> State:
+    """Turns a target: a new round, in which nobody is out (canon 2.6)."""
+    target, *stock = state.stock
+    nobody = (False,) * len(state.won)
+    return replace(
+        state,
+        target=target,
+        stock=tuple(stock),
+        under=min(state.under, len(stock)),
+        round=state.round + 1,
+        barred=nobody,
+        passed=nobody,
+        holder=0,
+        tried=tuple(sorted({*state.tried, target.value})),
+    )
+
+
+def replace_target(state: State, shuffle: Shuffle) -> tuple[State, Events]:
+    """Turns the next target of a value not tried yet, unless that is a dead end (canon 2.5, 3.2)."""
+    old = state.target
+    assert old
+    state = _put_under(state, (old,))
+    tops = tuple(takewhile(lambda card: card.value in state.tried, state.stock))
+    if len(tops) < len(state.stock):
+        state = _turn(_put_under(replace(state, stock=state.stock[len(tops) :]), tops))
+        assert state.target
+        return state, (Replaced(state.round, old, state.target, tops),)
+    if state.redeals == MOST_REDEALS:
+        return close(replace(state, target=None), "dead_ends")
+    cards = (*state.stock, *state.waste, *state.display)
+    state = _turn(_lay(_shuffle(replace(state, redeals=state.redeals + 1), cards, shuffle)))
+    assert state.target
+    return state, (Redealt(state.round, state.display, state.target),)
+
+
+def _put_under(state: State, cards: tuple[Card, ...]) -> State:
+    """Puts cards under the stock one by one, in sight of everybody."""
+    stock = (*state.stock, *cards)
+    return replace(state, stock=stock, under=min(state.under + len(cards), len(stock)))
+
+
+def hopeless(cards: tuple[Card, ...]) -> bool:
+    """Says whether none of the last five can be made from the other four (canon 3.2)."""
+    values = [card.value for card in cards]
+    others = ((*values[:n], *values[n + 1 :]) for n in range(len(values)))
+    return not any(solutions(rest, target) for rest, target in zip(others, values, strict=True))
+
+
+def close(state: State, reason: str) -> tuple[State, Events]:
+    """Ends the game: what lies on the table goes to the waste."""
+    table = (*state.display, *((state.target,) if state.target else ()))
+    state = replace(state, display=(), target=None, waste=(*state.waste, *table), holder=0, tried=())
+    return replace(state, reason=reason), (Ended(reason),)

@@ -1,0 +1,102 @@
+"""What cannot be true of a drawing of Brain Drain, although each of its lines can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.game import Fault
+from engine.games.braindrain.deck import MOST_REDEALS, can_be_made
+from engine.games.braindrain.model import DISPLAY, LAST, PACK, State
+from engine.games.braindrain.rules import WINNABLE, ended
+
+__all__ = ["ENDS", "faults"]
+
+WHOLE_PACK = ("stock", "under", "waste", "won", "redeals", "shuffles")
+"""What practice knows nothing of, for each of its deals comes from a pack of its own."""
+
+
+def faults(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Generates what contradicts the rules; `names` are the lines of the drawing in their order."""
+    yield from _table(state, names)
+    yield from _seats(state, names)
+    yield from _practice(state, names)
+    yield from _end(state, names)
+
+
+def _table(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Finds a table without cards while the game goes on, or with cards when it is over."""
+    if state.reason and (state.reason not in ENDS or state.target or state.display):
+        yield Fault("over", "bad_fact")
+    if not state.reason and len(state.display) != DISPLAY:
+        yield Fault("display" if "display" in names else names[-1], "four_cards", "display")
+    if not state.reason and not state.target:
+        yield Fault(names[-1], "target_missing", "target")
+
+
+def _seats(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Finds a target for which nobody is left, a holder who is out, and values that were no targets."""
+    if _all_out(state) and not state.reason:
+        yield Fault("barred" if "barred" in names else "passed", "nobody_left")
+    out = state.holder and (state.barred[state.holder - 1] or state.passed[state.holder - 1])
+    if state.holder and (not state.rules.buzzer or out or state.reason):
+        yield Fault("holder", "bad_fact")
+    if "tried" in names and (
+        not state.target or state.target.value not in state.tried or state.tried[-1] > 10
+    ):
+        yield Fault("tried", "bad_fact")
+    if state.redeals > min(MOST_REDEALS, state.shuffles):
+        yield Fault("redeals", "bad_fact")
+
+
+def _all_out(state: State) -> bool:
+    return all(barred or passed for barred, passed in zip(state.barred, state.passed, strict=True))
+
+
+def _practice(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Keeps the pack out of practice and what it counts out of the pack; its deals have solutions."""
+    practice = state.rules.practice
+    strange = WHOLE_PACK if practice else ("solved",)
+    yield from (Fault(name, "bad_fact") for name in names if name.split(" ")[0] in strange)
+    if not practice:
+        return
+    if state.round > practice or state.solved > state.round - (not state.reason):
+        yield Fault("solved" if "solved" in names else "round", "bad_fact")
+    if state.target and not can_be_made(state.display, state.target):
+        yield Fault("target", "no_solution")
+
+
+def _end(state: State, names: tuple[str, ...]) -> Iterator[Fault]:
+    """Finds an end that the cards contradict, and a game that goes on although they end it."""
+    if state.reason and not ENDS[state.reason](state):
+        yield Fault("over", "not_over")
+    if not state.reason and ended(state):
+        yield Fault([name for name in names if name.startswith("won ")][-1], "is_over")
+
+
+def _ends_at_goal(state: State) -> bool:
+    """Says whether one seat has reached the goal, and no card was won since (canon 4.2)."""
+    held = [len(cards) for cards in state.won]
+    first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
+    return ended(state) == "goal" and first and sum(held) <= WINNABLE
+
+
+def _ends_with_all(state: State) -> bool:
+    """Says whether a seat may have won the 48th card and then the last four (canon 4.1)."""
+    held = [len(cards) for cards in state.won]
+    before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
+    goal = state.rules.goal if state.rules.win == "first" else len(PACK)
+    return sum(held) == len(PACK) and any(max(counts) < goal for counts in before)
+
+
+def _ends_dead(state: State) -> bool:
+    """Says whether nobody was left after the last redeal allowed (canon 3.2)."""
+    return state.redeals == MOST_REDEALS and _all_out(state) and not ended(state)
+
+
+ENDS: dict[str, Callable[[State], bool]] = {
+    "all_won": _ends_with_all,
+    "goal": _ends_at_goal,
+    "dead_ends": _ends_dead,
+    "last_five": lambda state: ended(state) == "last_five",
+    "practice": lambda state: state.round == state.rules.practice,
+}

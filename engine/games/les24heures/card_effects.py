@@ -1,0 +1,132 @@
+"""What each play does to the table, before the turn goes on (canon 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.fields import replace
+from engine.game import Shuffle
+from engine.games.les24heures.cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
+from engine.games.les24heures.events import (
+    Attacked,
+    ChangedTyres,
+    Covered,
+    Discarded,
+    Exposed,
+    JokerPlayed,
+    PitStop,
+    RecordPlayed,
+    Skipped,
+)
+from engine.games.les24heures.model import Car, Incident, Move, State, car_of, crew, put
+from engine.games.les24heures.turn_flow import Step, draw, tick
+
+__all__ = ["make"]
+
+HOURS = 2  # 24 Heures 6.2
+
+
+def make(state: State, seat: int, move: Move, shuffle: Shuffle, free: bool) -> Step:
+    """Takes the card from the hand and does what it says, with the cards that it draws.
+
+    `free` tells the Joker that costs no play: a card is drawn for it.
+    """
+    if move.card:
+        hand = list(state.hands[seat - 1])
+        hand.remove(move.card)
+        state = replace(state, hands=put(state.hands, seat, tuple(hand)))
+    state, events = EFFECTS[move.verb](state, seat, move)
+    draws = 2 if move.verb == "record" else 1 if free else 0  # 24 Heures 4.8, 4.9
+    for _ in range(draws):
+        if not state.arrived:
+            state, drew = draw(state, seat, shuffle)
+            events += drew
+    return state, events
+
+
+def _own(state: State, seat: int) -> tuple[int, Car]:
+    """Finds a seat's car: its number and its row."""
+    number = car_of(seat, len(state.cars))
+    return number, state.cars[number - 1]
+
+
+def _laid(state: State, number: int, car: Car, *discards: str) -> State:
+    """Changes a car's row, and puts cards on the discards."""
+    return replace(state, cars=put(state.cars, number, car), discards=state.discards + discards)
+
+
+def _play(state: State, seat: int, move: Move) -> Step:
+    number, car = _own(state, seat)
+    distance = CARDS[move.card].number
+    car = replace(car, km=car.km + distance, speeds=(*car.speeds, move.card))
+    seats = crew(number, len(state.cars), len(state.hands))
+    return _laid(state, number, car), (Exposed(seat, number, move.card, distance, seats, not state.cup),)
+
+
+def _discard(state: State, seat: int, move: Move) -> Step:
+    state = replace(state, discards=(*state.discards, move.card))
+    return state, (Discarded(seat, move.card),)
+
+
+def _hour(state: State, seat: int, move: Move) -> Step:
+    state, events = _discard(state, seat, move)
+    state, ticked = tick(state)
+    return state, events + ticked
+
+
+def _attack(state: State, seat: int, move: Move) -> Step:
+    car = state.cars[move.car - 1]
+    incident = Incident(move.card, TURNS.get(move.card, state.hour + HOURS))
+    car = replace(car, incidents=(*car.incidents, incident))
+    return _laid(state, move.car, car), (Attacked(seat, move.car, incident),)
+
+
+def _pit(state: State, seat: int, move: Move) -> Step:
+    number, car = _own(state, seat)
+    car = replace(car, pits=(*car.pits, move.card))
+    return _laid(state, number, car), (PitStop(seat, number, move.card),)
+
+
+def _cover(state: State, seat: int, move: Move) -> Step:
+    number, car = _own(state, seat)
+    pits = list(car.pits)
+    pits.remove(move.pit)
+    car = replace(car, pits=tuple(pits), waits=True)  # 24 Heures 4.6
+    return _laid(state, number, car, move.pit, move.card), (Covered(seat, number, move.pit, move.card),)
+
+
+def _tyres(state: State, seat: int, move: Move) -> Step:
+    number, car = _own(state, seat)
+    car = replace(car, tyres=True)
+    return _laid(state, number, car, move.card), (ChangedTyres(seat, number, move.card),)
+
+
+def _record(state: State, seat: int, move: Move) -> Step:
+    state = replace(state, discards=(*state.discards, RECORD), plays=state.plays + 2)
+    return state, (RecordPlayed(seat),)
+
+
+def _joker(state: State, seat: int, move: Move) -> Step:
+    number, car = _own(state, seat)
+    cards = (*car.pits, *(incident.card for incident in car.incidents))
+    car = replace(car, pits=(), incidents=())
+    return _laid(state, number, car, JOKER, *cards), (JokerPlayed(seat, number, cards),)
+
+
+def _wait(state: State, seat: int, move: Move) -> Step:
+    number, _ = _own(state, seat)
+    return state, (Skipped(seat, number, STANDSTILL),)  # 24 Heures 6.3
+
+
+EFFECTS: dict[str, Callable[[State, int, Move], Step]] = {
+    "play": _play,
+    "discard": _discard,
+    "attack": _attack,
+    "hour": _hour,
+    "pit": _pit,
+    "cover": _cover,
+    "tyres": _tyres,
+    "record": _record,
+    "joker": _joker,
+    "wait": _wait,
+}

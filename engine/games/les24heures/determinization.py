@@ -1,0 +1,41 @@
+"""What a seat of Les 24 Heures can imagine of the cards that show it their backs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from engine.fields import recast
+from engine.games.les24heures.cards import BACK, CARDS, STAND, back, deck
+from engine.games.les24heures.model import State, View
+from engine.shuffling import mixed
+
+__all__ = ["imagine"]
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deals the cards that the viewer does not see to the other hands and the pile.
+
+    Backs tell the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
+    """
+    unseen = mixed(_unseen(view), rng)
+    kinds = {kind: [card for card in unseen if back(card) == kind] for kind in (BACK, STAND)}
+    hands = tuple(tuple(kinds[card].pop() if card in kinds else card for card in hand) for hand in view.hands)
+    top = (kinds[view.top].pop(),) if view.top else ()
+    rest = mixed([*kinds[BACK], *kinds[STAND]], rng)
+    return recast(
+        State,
+        view,
+        hands=hands,
+        pile=(*top, *rest)[: view.pile],  # a drawing may leave cards in the box
+    )
+
+
+def _unseen(view: View) -> list[str]:
+    """Lists the cards that lie neither on the table nor in a hand in sight, in the order of the canon."""
+    on_table = (card for car in view.cars for card in (*car.speeds, *car.pits))
+    incidents = (incident.card for car in view.cars for incident in car.incidents)
+    in_sight = (card for hand in view.hands for card in hand if card in CARDS)
+    seen = Counter([*on_table, *incidents, *in_sight, *view.discards])
+    left = Counter(deck(view.races[view.number - 1])) - seen
+    return [card for card in CARDS for _ in range(left[card])]

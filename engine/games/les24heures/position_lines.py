@@ -1,0 +1,123 @@
+"""The lines of a drawing, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.errors import NotationError
+from engine.games.les24heures.cards import ATTACKS, DISTANCES, SPEEDS, STOPS
+from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, Incident
+from engine.games.les24heures.notation import parse_item
+
+__all__ = ["read_fact"]
+
+FARTHEST = 15_000  # all speed cards on one car
+KEYS = ("km", "speeds", "tyres", "waits", "pits", "incidents")
+
+
+def read_fact(line: str, seats: int, cars: int) -> tuple[str, tuple[Any, ...]]:
+    """Reads one line: what it speaks of (`hand 2`), and its values; raises `NotationError`."""
+    word, *rest = line.split(" ")
+    if "" in rest:
+        raise NotationError("bad_fact", line)
+    name, values = word, rest
+    if word in ("car", "hand") and rest:
+        name, values = f"{word} {_number(rest[0], 1, cars if word == 'car' else seats)}", rest[1:]
+    if not values:
+        raise NotationError("bad_fact", line)
+    if word == "car":
+        return name, (_car(values),)
+    if word in ("hand", "pile", "discards"):
+        return name, tuple(map(parse_item, values))
+    return name, _numbers(word, values, line, seats, cars)
+
+
+def _numbers(word: str, values: list[str], line: str, seats: int, cars: int) -> tuple[Any, ...]:
+    """Reads the lines that hold numbers, and the two that may hold a word instead."""
+    if (word, values) in (("hour", ["arrivee"]), ("ticked", ["no"])):
+        return (0,)
+    bounds = {"hour": (1, 24), "turn": (1, seats), "plays": (2, 27), "shuffles": (1, 999), "race": (2, 4)}
+    if word in bounds and len(values) == 1:
+        return (_number(values[0], *bounds[word]),)
+    if word == "points" and len(values) == cars:
+        return tuple(_number(value, 0, 999) for value in values)
+    raise NotationError("bad_fact", line)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    """Reads a plain number within bounds."""
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and text == str(int(text))):
+        raise NotationError("bad_number", text)
+    if not least <= int(text) <= most:
+        raise NotationError("bad_number", text)
+    return int(text)
+
+
+def _car(words: list[str]) -> Car:
+    """Reads a car's row: each of its words followed by what it says."""
+    told: dict[str, list[str]] = {}
+    for word in words:
+        if word in KEYS:
+            if word in told:
+                raise NotationError("said_twice", word)
+            told[word] = []
+        elif not told:
+            raise NotationError("bad_fact", word)
+        else:
+            told[list(told)[-1]].append(word)
+    car = Car(
+        km=_kilometres(told.get("km", [])),
+        speeds=_cards(told, "speeds", SPEEDS),
+        pits=_cards(told, "pits", STOPS),
+        incidents=tuple(map(_incident, told.get("incidents", []))),
+        tyres=_switch(told, "tyres"),
+        waits=_switch(told, "waits"),
+    )
+    if (car.km > TYRES_AT and not car.tyres) or (car.km < TYRES_AT and car.tyres):  # 24 Heures 8.1
+        raise NotationError("bad_tyres", str(car.km))
+    _check_speeds(car)
+    return car
+
+
+def _kilometres(values: list[str]) -> int:
+    """Reads a distance that speed cards can make up."""
+    km = _number(" ".join(values) or "km", 0, FARTHEST)
+    if not _made_up(km):
+        raise NotationError("bad_kilometres", str(km))
+    return km
+
+
+def _made_up(km: int) -> bool:
+    return km >= 0 and km % 50 == 0 and km != 50
+
+
+def _check_speeds(car: Car) -> None:
+    """Refuses speed cards that cannot lie so before a car."""
+    starts = list(car.starts())
+    if starts and not _made_up(starts[-1][0]):
+        raise NotationError("bad_kilometres", str(car.km))
+    if any(start < TYRES_AT < start + DISTANCES[card] for start, card in starts):  # 24 Heures 8.1
+        raise NotationError("past_2500", " ".join(car.speeds))
+    fast = [start // STRETCH for start, card in starts if card == "350"]
+    if len(set(fast)) < len(fast):  # 24 Heures 7.2
+        raise NotationError("two_350", " ".join(car.speeds))
+
+
+def _cards(told: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    for card in told.get(word, []):
+        if card not in kinds:
+            raise NotationError("bad_card", card)
+    return tuple(told.get(word, []))
+
+
+def _switch(told: dict[str, list[str]], word: str) -> bool:
+    if told.get(word, ["no"]) not in (["yes"], ["no"]):
+        raise NotationError("bad_fact", word)
+    return told.get(word) == ["yes"]
+
+
+def _incident(text: str) -> Incident:
+    card, _, until = text.partition(":")
+    if card not in ATTACKS or not until:
+        raise NotationError("bad_incident", text)
+    return Incident(card, _number(until, 1, 26))

@@ -1,0 +1,83 @@
+"""What problems ask at the pit wall, and every way to do it: stop at 2,500 km, or drive farthest.
+
+The cards to come lie open, and no more turns are counted than they suffice for. Another car has nothing
+to choose: what it does it must, having one move only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.errors import GameError
+from engine.game import unshuffled
+from engine.games.les24heures.model import TYRES_AT, Car, Move, State, car_of
+from engine.games.les24heures.moves import moves
+from engine.games.les24heures.rules import play, view
+
+__all__ = ["tasks"]
+
+Try = tuple[int, tuple[Move, ...]]
+
+
+class Stage(NamedTuple):
+    """Where the race stands after some turns, and all ways that lead there."""
+
+    state: State
+    ways: list[tuple[Move, ...]]
+
+
+def _stop(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Generates what stops the car at exactly 2,500 km; a turn counts against it."""
+    stages = [Stage(state, [()])]
+    for turns in range(1, plays + 1):
+        stages = _after_turn(stages, seat)
+        for stage in stages:
+            if _car(stage.state, seat).km == TYRES_AT:
+                yield from ((-turns, way) for way in stage.ways)
+        stages = [stage for stage in stages if _car(stage.state, seat).km < TYRES_AT]
+
+
+def _drive(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Generates what a car drives in so many turns."""
+    stages, start = [Stage(state, [()])], _car(state, seat).km
+    for _ in range(plays):
+        stages = _after_turn(stages, seat)
+    for stage in stages:
+        yield from ((_car(stage.state, seat).km - start, way) for way in stage.ways)
+
+
+def _car(state: State, seat: int) -> Car:
+    return state.cars[car_of(seat, len(state.cars)) - 1]
+
+
+def _after_turn(stages: list[Stage], seat: int) -> list[Stage]:
+    """Makes every move from every stage; ways that lead to the same table go on together."""
+    found: dict[object, Stage] = {}
+    for state, ways in stages:
+        for move in moves(view(state, seat)):
+            after = _played(state, seat, move)
+            if after.turn == seat and not after.reason:
+                longer = [(*way, move) for way in ways]
+                same = found.setdefault(_told(after, seat), Stage(after, []))
+                same.ways.extend(longer)
+    return list(found.values())
+
+
+def _told(state: State, seat: int) -> object:
+    """Tells all that matters of a table: not the order of a hand, nor what was discarded."""
+    return state.hour, state.cars, sorted(state.hands[seat - 1]).__repr__(), len(state.pile)
+
+
+def _played(state: State, seat: int, move: Move) -> State:
+    """Plays a move, then the only one that each other seat has."""
+    state, _ = play(state, seat, move, unshuffled)
+    while state.turn != seat and not state.reason:
+        only, *others = moves(view(state, state.turn))
+        if others:
+            raise GameError("others_choose", str(state.turn))
+        state, _ = play(state, state.turn, only, unshuffled)
+    return state
+
+
+tasks = {"stop": _stop, "drive": _drive}

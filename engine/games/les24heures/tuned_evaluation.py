@@ -1,0 +1,286 @@
+"""What those who race well think of each move: the ideas of `driving`, more of them, with tuned weights.
+
+Worth is counted in kilometres, as there: what a move gains, spares, or costs a rival. What a turn needs to
+know of the table is gathered once (`Glance`); which idea weighs how much is told by `Weights`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.games.les24heures.basic_evaluation import Worth
+from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, RECORD, SPEEDS, STANDSTILL
+from engine.games.les24heures.legality import refuse_speed
+from engine.games.les24heures.model import TYRES_AT, Car, Move, View
+from engine.games.les24heures.moves import moves
+from engine.games.les24heures.weights import Weights
+
+__all__ = ["Rated", "rated"]
+
+LATE = 8
+"""Hours left from which time weighs more."""
+QUARTER = 6
+NEAR, WELL, DECIDED = 800, 200, 100
+"""Kilometres: a rival is near; a car is well ahead; per hour left, a race is decided."""
+RICH = 4
+"""Speed cards in a hand from which one of them is missed less."""
+SHORT, SMALL, SOON = 150, 200, 3
+STRANDED = -1000
+PITS = {CARDS[stop].remedy: stop for stop in CARDS if CARDS[stop].remedy}
+"""The pit stop that a remedy covers."""
+
+
+class Rated(NamedTuple):
+    """A move, what it is worth, and the code that says why."""
+
+    value: float
+    move: Move
+    why: tuple[Any, ...]
+
+
+class Glance(NamedTuple):
+    """What a seat on turn sees of the race at a glance."""
+
+    view: View
+    hand: tuple[str, ...]
+    car: Car
+    best: int
+    lead: int
+    left: int
+    ready: bool
+    speeds: int
+    remedies: int
+
+
+def rated(view: View, weights: Weights) -> list[Rated]:
+    """Rates the viewer's moves, in their order."""
+    sees = _glance(view)
+    return [
+        Rated(found.value, move, found.why) for move in moves(view) for found in [_worth(sees, move, weights)]
+    ]
+
+
+def _worth(sees: Glance, move: Move, weights: Weights) -> Worth:
+    return RATINGS[move.verb](sees, move, weights)
+
+
+def _glance(view: View) -> Glance:
+    hand, car = view.hand, view.car
+    best = max(other.km for number, other in enumerate(view.cars, 1) if number != view.own)
+    return Glance(
+        view=view,
+        hand=hand,
+        car=car,
+        best=best,
+        lead=car.km - best,
+        left=view.last + 1 - view.hour,
+        ready="pneu" in hand or JOKER in hand,
+        speeds=sum(card in DISTANCES for card in hand),
+        remedies=sum(card in PITS for card in hand),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _fills(distance: int, cards: tuple[str, ...]) -> bool:
+    """Says whether some of these cards make up a distance exactly."""
+    if distance <= 0:
+        return not distance
+    return any(
+        _fills(distance - DISTANCES[card], cards[n + 1 :])
+        for n, card in enumerate(cards)
+        if card not in cards[:n]
+    )
+
+
+def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Gives the speed cards that are left of a hand once one is played."""
+    left = sorted(other for other in hand if other in SPEEDS)
+    left.remove(card)
+    return tuple(left)
+
+
+def _play(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Likes distance, long cards before short ones, and before 2,500 km a rest that cards can fill."""
+    distance = DISTANCES[move.card]
+    value = w.play_any + w.play_km * distance
+    if distance <= SHORT:
+        value += w.play_short
+    if move.card == "100" and sees.hand.count("100") == 1:
+        value -= w.play_last_100
+    if sees.speeds == 1:
+        value += w.play_only
+    after = sees.car.km + distance
+    if sees.car.tyres or after < TYRES_AT - 500:
+        return Worth(value, ("speed", distance))
+    if after == TYRES_AT:
+        return Worth(value + (w.play_ready if sees.ready else w.play_unready), ("reaches_2500",))
+    if after == TYRES_AT - 50:  # 24 Heures 8.1
+        return Worth(STRANDED, ("stranded",))
+    return Worth(value + _rest(sees, move.card, TYRES_AT - after, w), ("towards_2500", TYRES_AT - after))
+
+
+def _rest(sees: Glance, card: str, rest: int, w: Weights) -> float:
+    """Likes a rest before 2,500 km that the hand makes up, or else that one common card does."""
+    if _fills(rest, _without(sees.hand, card)):
+        return w.play_fills
+    return w.play_gap + (w.play_gap_small if rest <= SMALL else w.play_gap_250 if rest % 250 == 0 else 0)
+
+
+def _cover(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Covers with the remedy itself; the Joker is worth more when called out of turn."""
+    if move.card == JOKER:
+        return Worth(w.mend_cover_joker, ("joker_waits",))
+    return Worth(w.mend_cover, ("starts_again", move.pit))
+
+
+def _tyres(sees: Glance, move: Move, w: Weights) -> Worth:
+    return Worth(w.mend_tyres_joker if move.card == JOKER else w.mend_tyres, ("changes_tyres",))
+
+
+def _joker(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Waits for another seat's turn, when the Joker costs no play, unless the turn has plays to spare."""
+    spare = sees.view.lost or sees.view.plays > 1
+    return Worth(500 if spare else w.mend_joker, ("frees_car",))
+
+
+def _wait(sees: Glance, move: Move, w: Weights) -> Worth:
+    return Worth(0, ("takes_no_part",))
+
+
+def _record(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Plays twice when there is something to play."""
+    busy = sees.car.needs_tyres or any(_drives(sees, card) for card in sees.hand if card in DISTANCES)
+    return Worth(w.mend_record if busy and not sees.car.pits else w.mend_record_idle, ("plays_twice",))
+
+
+def _drives(sees: Glance, card: str) -> bool:
+    """Says whether a speed card can be played now without stranding the car."""
+    after = sees.car.km + DISTANCES[card]
+    stranded = not sees.car.tyres and after == TYRES_AT - 50
+    return not stranded and refuse_speed(sees.car, sees.view.hour, card) is None
+
+
+def _pit(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Exposes first what can be covered."""
+    return Worth(100 if CARDS[move.card].remedy in sees.hand else 50, ("must_stop",))
+
+
+def _attack(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Attacks the farthest among the rivals, where the incident costs them something."""
+    rival = sees.view.cars[move.car - 1]
+    if rival.km != sees.best or rival.has(move.card) or rival.has(STANDSTILL):
+        return Worth(w.attack_wasted, ("wasted",))
+    stopped = bool(rival.pits) or rival.stranded or rival.needs_tyres
+    if move.card != STANDSTILL and (stopped or rival.has("piste")):
+        return Worth(w.attack_wasted, ("wasted",))
+    cost = {"carburation": w.attack_carburation, "piste": w.attack_piste, "limite": w.attack_limite}[
+        move.card
+    ]
+    value = cost * (1 if len(sees.view.cars) == 2 else 0.8)
+    value += w.attack_near if sees.lead < NEAR else 0
+    value += w.attack_stopped if stopped else 0
+    value += w.attack_behind if sees.lead < 0 else 0
+    value += w.attack_late if sees.left <= QUARTER else 0
+    return Worth(value, ("attacks_leader",) if _leads(sees.view, move.car) else ("attacks_rival",))
+
+
+def _leads(view: View, number: int) -> bool:
+    """Says whether a car is ahead of every other one."""
+    return all(car.km < view.cars[number - 1].km for n, car in enumerate(view.cars, 1) if n != number)
+
+
+def _hour(sees: Glance, move: Move, w: Weights) -> Worth:
+    """Ends the race when ahead; when behind holds hours, though never so many that they fill the hand."""
+    late, held = sees.left <= LATE, sees.hand.count(HOUR)
+    if sees.left == 1:
+        return Worth(2000 if sees.lead > 0 else -900, ("ends_race",))
+    value = w.hour_frees if sees.car.has("limite") else 0.0
+    value += w.hour_frees_rival if _limited(sees) else 0
+    if sees.car.stranded or (sees.car.needs_tyres and not sees.ready):
+        value += w.hour_stuck
+    if sees.lead <= 0:
+        crowded = held > (3 if late else 1)
+        value += w.hour_crowded if crowded else w.hour_behind_late if late else w.hour_behind
+        return Worth(value, ("holds_time",))
+    if sees.lead > DECIDED * sees.left:
+        return Worth(value + w.hour_decided, ("shortens_race",))
+    value += w.hour_ahead_late if late else 0
+    well = held > 1 or sees.lead > WELL
+    return Worth(value + (w.hour_well_ahead if well else w.hour_ahead), ("shortens_race",))
+
+
+def _limited(sees: Glance) -> bool:
+    """Says whether the best rival has a limit that ends with the hours."""
+    return any(
+        car.km == sees.best and car.has("limite")
+        for n, car in enumerate(sees.view.cars, 1)
+        if n != sees.view.own
+    )
+
+
+def _discard(sees: Glance, move: Move, w: Weights) -> Worth:
+    card = move.card
+    missed = _missed_speed if card in DISTANCES else _missed_remedy if card in PITS else _missed_other
+    return Worth(-missed(sees, card, w), ("least_missed", card))
+
+
+def _missed_other(sees: Glance, card: str, w: Weights) -> float:
+    """Tells how much the Joker, the record or an incident will be missed."""
+    if card in (JOKER, RECORD):
+        return w.keep_joker if card == JOKER else w.keep_record
+    kept = {"carburation": w.keep_carburation, "piste": w.keep_piste, "limite": w.keep_limite}[card]
+    return kept - (w.keep_late if sees.left <= SOON else 0)
+
+
+def _missed_remedy(sees: Glance, card: str, w: Weights) -> float:
+    """Tells how much a remedy will be missed: less without a pit stop left that it would cover."""
+    car = sees.car
+    if sees.hand.count(card) > 1:
+        return w.keep_spare
+    if PITS[card] in car.pits:
+        return w.keep_needed
+    if card == "pneu" and not car.tyres and not car.stranded:
+        return w.keep_tyres if car.km > TYRES_AT - 1500 else w.keep_tyres_early
+    value = {"essence": w.keep_essence, "huile": w.keep_huile, "pneu": w.keep_pneu}[card]
+    if not _unseen(sees.view, PITS[card]):
+        value *= w.keep_unmatched
+    return value + (w.keep_last_remedy if sees.remedies == 1 else 0)
+
+
+def _unseen(view: View, card: str) -> int:
+    """Counts the copies of a card that lie neither on the table nor in the viewer's hand."""
+    shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
+    return CARDS[card].copies - shown - view.hand.count(card)
+
+
+def _missed_speed(sees: Glance, card: str, w: Weights) -> float:
+    """Likes what the car will soon drive: before 2,500 km what fits, on slow roads what is slow."""
+    distance, car = DISTANCES[card], sees.car
+    room = TYRES_AT - car.km
+    if not car.tyres and 0 < room <= 600:
+        return distance if distance == room or room - distance >= 100 else w.keep_misfit
+    if car.stranded:
+        return 1
+    value = {100: w.keep_100, 150: w.keep_150, 250: w.keep_250, 350: w.keep_350}[distance]
+    if distance <= SHORT and (car.has("limite") or car.has("piste")):
+        value += w.keep_slow
+    value -= w.keep_rich if sees.speeds >= RICH else 0
+    value -= w.keep_second if sees.hand.count(card) > 1 else 0
+    value -= w.keep_stopped if car.pits or car.needs_tyres else 0
+    return value - (w.keep_blocked if w.keep_blocked and not _drives(sees, card) else 0)
+
+
+RATINGS: dict[str, Callable[[Glance, Move, Weights], Worth]] = {
+    "play": _play,
+    "discard": _discard,
+    "attack": _attack,
+    "hour": _hour,
+    "pit": _pit,
+    "cover": _cover,
+    "tyres": _tyres,
+    "record": _record,
+    "joker": _joker,
+    "wait": _wait,
+}

@@ -1,0 +1,101 @@
+"""What follows by itself: cards drawn, hours, turns that end, begin or are skipped (canon 3, 6)."""
+
+from __future__ import annotations
+
+from engine.fields import replace
+from engine.game import Shuffle
+from engine.games.les24heures.cards import TURNS, back
+from engine.games.les24heures.events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
+from engine.games.les24heures.model import Incident, State, car_of, put
+
+__all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "is_bare", "tick", "top"]
+
+Events = tuple[object, ...]
+Step = tuple[State, Events]
+
+
+def top(pile: tuple[str, ...]) -> str:
+    """Shows the back of the first card of a pile, nothing when it is empty (canon 1.4)."""
+    return back(pile[0]) if pile else ""
+
+
+def tick(state: State, by_itself: bool = False) -> Step:
+    """Turns the clock by one hour and ends the limits that last until then (canon 4.4, 6.2)."""
+    state = replace(state, hour=state.hour + 1, ticked=True)
+    events: Events = ((TimePasses if by_itself else Ticked)(state.hour, state.arrived),)
+    for number, car in enumerate(state.cars, 1):
+        over = [i for i in car.incidents if i.card not in TURNS and i.until <= state.hour]
+        if over:
+            left = tuple(i for i in car.incidents if i not in over)
+            state, lifted = _lift(state, number, left, over)
+            events += lifted
+    return state, events
+
+
+def _lift(state: State, number: int, left: tuple[Incident, ...], over: list[Incident]) -> Step:
+    """Leaves these incidents before a car and puts the others on the discards."""
+    car = replace(state.cars[number - 1], incidents=left)
+    cards = tuple(incident.card for incident in over)
+    state = replace(state, cars=put(state.cars, number, car), discards=state.discards + cards)
+    return state, (Lifted(number, cards),) if cards else ()
+
+
+def draw(state: State, seat: int, shuffle: Shuffle) -> Step:
+    """Takes the first card of the pile, after a shuffle when there is none (canon 3.3)."""
+    events: Events = ()
+    if not state.pile and state.discards:
+        if not state.ticked:
+            state, events = tick(state, by_itself=True)
+        if state.arrived:
+            return state, events
+        state = _reshuffle(state, shuffle)
+        events += (Reshuffled(len(state.pile)),)
+    if not state.pile:
+        return state, events
+    card, pile = state.pile[0], state.pile[1:]
+    hands = put(state.hands, seat, (*state.hands[seat - 1], card))
+    return replace(state, hands=hands, pile=pile), (*events, Drew(seat, (card,), len(pile), top(pile)))
+
+
+def _reshuffle(state: State, shuffle: Shuffle) -> State:
+    n = state.shuffles + 1
+    pile = shuffle(state.discards, f"shuffle/{n}")
+    return replace(state, pile=pile, discards=(), ticked=False, shuffles=n)
+
+
+def end_turn(state: State) -> Step:
+    """Counts a turn, made or skipped, for every incident of its car (canon 6.5)."""
+    number = car_of(state.turn, len(state.cars))
+    car = state.cars[number - 1]
+    if car.waits:  # 24 Heures 4.6
+        car = replace(car, waits=False)
+        state = replace(state, cars=put(state.cars, number, car))
+    if not car.incidents:
+        return state, ()
+    counted = tuple(i._replace(until=i.until - 1) if i.card in TURNS else i for i in car.incidents)
+    over = [i for i in counted if not i.until]
+    return _lift(state, number, tuple(i for i in counted if i.until), over)
+
+
+def begin_turn(state: State, shuffle: Shuffle) -> Step:
+    """Draws for the seat whose turn it is, skipping who has no card (canon 3.1, 3.3).
+
+    Nothing is drawn for a turn that is lost (canon 6.3). Arrivée may show on the way, and in a drawing
+    without cards nobody may be left to play: nothing is done then, the race being over.
+    """
+    events: Events = ()
+    while not (state.lost or is_bare(state)):
+        state, drew = draw(state, state.turn, shuffle)
+        events += drew
+        if state.arrived or state.hands[state.turn - 1]:
+            break
+        events += (Skipped(state.turn, car_of(state.turn, len(state.cars)), "no_cards"),)
+        state, lifted = end_turn(state)
+        events += lifted
+        state = replace(state, turn=state.turn % len(state.hands) + 1)
+    return replace(state, plays=1), events
+
+
+def is_bare(state: State) -> bool:
+    """Says whether no card is left to play or to draw, which only a drawing can come to."""
+    return not (state.pile or state.discards or any(state.hands))

@@ -1,0 +1,111 @@
+"""What a seat of 24/7 can imagine of the tiles that it does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from random import Random
+
+from engine.fields import recast
+from engine.games.twentyfourseven.knowledge import Floors, floors
+from engine.games.twentyfourseven.model import TILES, State, View
+from engine.shuffling import mixed
+
+__all__ = ["imagine"]
+
+Known = tuple[Floors, ...]
+"""By hidden rack, what each of its tiles is known to exceed."""
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deals the tiles that the viewer does not see to the other racks, the bag and those set aside.
+
+    Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
+    viewer (canon 10.1).
+    """
+    pool, shown = _unseen(view), _shown(view)
+    for tile in shown.values():
+        pool.remove(tile)
+    known = _known(view, shown, pool, rng)
+    taken = _taken(pool, known, rng)
+    rest = mixed(pool, rng)
+    hidden = dict(zip(_hidden(view), taken, strict=True))
+    racks = (
+        (*((shown[seat],) if seat in shown else ()), *hidden.get(seat, rack))
+        for seat, rack in enumerate(view.racks, 1)
+    )
+    return recast(
+        State,
+        view,
+        racks=tuple(racks),
+        bag=rest[: view.bag],
+        aside=rest[view.bag : view.bag + view.aside],
+    )
+
+
+def _hidden(view: View) -> list[int]:
+    """Lists the seats whose racks hold tiles that the viewer does not see."""
+    return [seat for seat, rack in enumerate(view.racks, 1) if not rack and view.held[seat - 1]]
+
+
+def _shown(view: View) -> dict[int, int]:
+    """Gives the tile that the viewer was shown of each hidden rack."""
+    return {seat: view.shown[seat - 1] for seat in _hidden(view) if view.shown[seat - 1]}
+
+
+def _unseen(view: View) -> list[int]:
+    """Lists the tiles that lie neither on the board nor on a rack in sight."""
+    pool = list(TILES)
+    for tile in (*view.board, *(tile for rack in view.racks for tile in rack)):
+        if tile in pool:
+            pool.remove(tile)
+    return pool
+
+
+def _known(view: View, shown: dict[int, int], pool: list[int], rng: Random) -> Known:
+    """Chooses what is known of each hidden tile, where that is open, by the number of deals behind it."""
+    open_ = [list(_without(view, seat, shown.get(seat, 0))) for seat in _hidden(view)]
+    if all(len(found) == 1 for found in open_):
+        return tuple(found[0][0] for found in open_)
+    choices = [
+        (tuple(known for known, _ in choice), prod(ways for _, ways in choice)) for choice in product(*open_)
+    ]
+    weights = [ways * _deals(pool, known) for known, ways in choices]
+    left = rng.random() * sum(weights)
+    for (known, _), weight in zip(choices, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return known
+    return choices[-1][0]
+
+
+def _without(view: View, seat: int, tile: int) -> Iterator[tuple[Floors, int]]:
+    """Generates what may be known of a rack's tiles and in how many ways, a shown tile left out."""
+    for known, ways in floors(view.knows[seat - 1], view.held[seat - 1]).items():
+        if not tile:
+            yield known, ways
+        for n, floor in enumerate(known if tile else ()):
+            if floor < tile:
+                yield known[:n] + known[n + 1 :], ways
+
+
+def _deals(pool: list[int], known: Known) -> int:
+    """Counts the ways to give each hidden tile one of the pool: those who take most care choose first."""
+    count = 1
+    for taken, floor in enumerate(sorted((floor for rack in known for floor in rack), reverse=True)):
+        count *= max(sum(tile > floor for tile in pool) - taken, 0)
+    return count
+
+
+def _taken(pool: list[int], known: Known, rng: Random) -> list[tuple[int, ...]]:
+    """Takes the tiles of every hidden rack out of the pool, each above what it is known to exceed."""
+    racks: list[list[int]] = [[] for _ in known]
+    for floor, rack in sorted(
+        ((floor, rack) for rack, tiles in enumerate(known) for floor in tiles), reverse=True
+    ):
+        fits = [tile for tile in pool if tile > floor]
+        tile = fits[int(rng.random() * len(fits))]
+        pool.remove(tile)
+        racks[rack].append(tile)
+    return [tuple(rack) for rack in racks]

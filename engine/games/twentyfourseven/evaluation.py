@@ -1,0 +1,95 @@
+"""How good a placement is, as far as it can be told at once; what computer players look ahead with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.bots.search import Candidate, Mind
+from engine.games.twentyfourseven.best_gains import Outlook
+from engine.games.twentyfourseven.model import Draw, Move, Place, View
+from engine.games.twentyfourseven.notation import write_move
+from engine.games.twentyfourseven.opponent_model import Odds, next_seat
+from engine.games.twentyfourseven.search_state import (
+    amid_all_kinds,
+    burden,
+    follow,
+    lead,
+    play,
+    promise,
+    sketch,
+    without,
+)
+
+__all__ = ["FAR", "NEAR", "reasons"]
+
+
+class Weights(NamedTuple):
+    """What counts beside the minutes of a placement.
+
+    `opens` is for what it opens to all who play before one's next turn, `keeps` and `second` for the best
+    tiles that stay on the rack: all are told by what is known at once, the next player's minutes, and one's
+    own on the board as it is. `offers` is for what the board has for any tile that may come, `burden` for
+    what the rack will cost.
+    """
+
+    opens: float
+    keeps: float
+    second: float = 0.0
+    offers: float = 0.0
+    burden: float = 0.0
+
+
+AT_ONCE = {2: Weights(1.0, 0.4), 3: Weights(1.0, 0.3), 4: Weights(1.0, 0.3)}
+LASTING = {
+    2: Weights(1.0, 0.3, 0.2, 0.8, 1.0),
+    3: Weights(0.95, 0.25, 0.2, 0.65, 1.0),
+    4: Weights(0.9, 0.2, 0.2, 0.5, 1.0),
+}
+"""By number of seats: those of who minds the turns to come, and of who minds the rack as well.
+
+Found by self-play: they are what matches played to their end are worth after each placement.
+"""
+
+
+def _rated(by_seats: Mapping[int, Weights], view: View) -> Iterator[tuple[float, Move, float]]:
+    """Rates the viewer's placements; whoever may draw does that first.
+
+    What is counted is the minutes of the placement less what the next player can then be expected to earn,
+    as far as that tells on the lead; what comes later is guessed.
+    """
+    if view.may_draw:
+        yield 0.0, Draw(), 0.0
+    elif view.on_turn:
+        outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
+        weights, loss = by_seats[len(view.racks)], 1.0 if view.teams else 1 / (len(view.racks) - 1)
+        for tile, cell, minutes in outlook.placements(view.rack):
+            most, rest = outlook.after(tile, cell), without(view.rack, tile)
+            opens, (best, second) = odds.expected(most), _kept(rest, most)
+            guessed = minutes - weights.opens * opens + weights.keeps * best + weights.second * second
+            later = weights.offers * odds.mean(most) + weights.burden * burden(rest)
+            yield guessed - later, Place(tile, cell), minutes - loss * opens
+
+
+def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
+    """Gives the most minutes that the two best tiles on a rack would take."""
+    return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
+
+
+NEAR = Mind(partial(_rated, AT_ONCE), sketch, play, follow, lead, counted=2)
+"""Minds what a placement opens, among others who take the most minutes."""
+FAR = NEAR._replace(rated=partial(_rated, LASTING), follow=amid_all_kinds, promise=promise)
+"""Minds its rack as well, among others of whom nobody knows how they play."""
+
+
+def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+    """Says what the best placement earns and opens, and how far the next best lies behind."""
+    move = ranked[0].move
+    if isinstance(move, Draw):
+        return (("more_tiles",),)
+    outlook = Outlook(view.board)
+    minutes = next(worth for *place, worth in outlook.placements(view.rack) if tuple(place) == move)
+    opens = Odds(view, next_seat(view)).expected(outlook.after(move.tile, move.cell))
+    others = ((("next", write_move(one.move), one.behind, one.error)) for one in ranked[1:2])
+    return (("earns", minutes), ("opens", int(opens + 0.5)), *others)

@@ -1,0 +1,32 @@
+"""What problems ask, and every way to do it: one tile, or two laid one after the other, for most minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.fields import replace
+from engine.game import unshuffled
+from engine.games.twentyfourseven.model import Move, Place, State
+from engine.games.twentyfourseven.moves import placements
+from engine.games.twentyfourseven.rules import play
+
+__all__ = ["tasks"]
+
+Try = tuple[int, tuple[Move, ...]]
+
+
+def _place(state: State, seat: int, plays: int) -> Iterator[Try]:
+    for tile, cell, minutes in placements(state.board, state.racks[seat - 1]):
+        yield minutes, (Place(tile, cell),)
+
+
+def _pair(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Generates both tiles in their order; what the first one closes is closed to the second (canon 8)."""
+    for minutes, (first,) in _place(state, seat, 1):
+        after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, unshuffled)
+        if after.turn == seat and not after.reason:
+            for more, (second,) in _place(after, seat, 1):
+                yield minutes + more, (first, second)
+
+
+tasks = {"place": _place, "pair": _pair}

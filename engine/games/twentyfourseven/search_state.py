@@ -1,0 +1,207 @@
+"""The bare course of a game, for computer players to think in: tiles, minutes and turns, and nothing told.
+
+It agrees with the rules in all that it holds, with two liberties: tiles are always drawn at once, and stones
+are left out, since no tile fits where one lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from random import Random
+from typing import NamedTuple
+
+from engine.game import Shuffle
+from engine.games.twentyfourseven.best_gains import Outlook
+from engine.games.twentyfourseven.determinization import imagine
+from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Place, State, View, partner
+from engine.games.twentyfourseven.moves import Worths
+
+__all__ = [
+    "Sketch",
+    "amid_all_kinds",
+    "burden",
+    "follow",
+    "lead",
+    "play",
+    "promise",
+    "sketch",
+    "sketched",
+    "without",
+]
+
+
+WEIGHED = 6
+"""Placements that a player weighs, those of most minutes."""
+KEPT, NEXT = 0.4, 0.6
+"""The parts that come true of the minutes in sight of a tile on the rack: after all others, and now."""
+GREAT, ALIKE = 1.5, 10.0
+"""Minutes that a number costs for each unit, and that each tile costs that is on the rack already."""
+
+
+class Sketch(NamedTuple):
+    """What a `State` holds of a game's course; `turn` is 0 once nobody can place."""
+
+    board: bytes
+    racks: tuple[tuple[int, ...], ...]
+    bag: tuple[int, ...]
+    minutes: tuple[int, ...]
+    turn: int
+    teams: bool
+
+
+def sketched(state: State) -> Sketch:
+    """Leaves out of a state what the bare course does without."""
+    return Sketch(
+        state.board, state.racks, state.bag, state.minutes, 0 if state.reason else state.turn, state.teams
+    )
+
+
+def sketch(view: View, rng: Random) -> Sketch:
+    """Imagines what the viewer does not see."""
+    return sketched(imagine(view, rng))
+
+
+_read = lru_cache(maxsize=1 << 9)(Outlook)
+
+
+def follow(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
+    """Lets the seat on turn take most minutes."""
+    if not state.turn:
+        return None
+    outlook = _read(state.board)
+    tile = max(state.racks[state.turn - 1], key=outlook.most.__getitem__)
+    most = outlook.most[tile]
+    return state.turn, Place(
+        tile, next(CELLS[index] for index, takes in outlook.spaces.items() if takes[tile] == most)
+    )
+
+
+def amid_all_kinds(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
+    """Lets the seat that thinks weigh its placements; of two, the other does so every second time.
+
+    Nobody knows who sits there. Where several others play, each takes the most minutes, and chance decides
+    among equals: what one of them does not open, the next one does.
+    """
+    if not state.turn:
+        return None
+    weighs = state.turn == seat or (len(state.racks) == 2 and rng.random() < 0.5)
+    return state.turn, _weighed(state) if weighs else _most(state, rng)
+
+
+def _most(state: Sketch, rng: Random) -> Place:
+    """Takes the most minutes; chance decides among equals."""
+    outlook, rack = _read(state.board), state.racks[state.turn - 1]
+    most = max([outlook.most[tile] for tile in rack])
+    best = [
+        (tile, index)
+        for tile in sorted(set(rack))
+        if outlook.most[tile] == most
+        for index, takes in outlook.spaces.items()
+        if takes[tile] == most
+    ]
+    tile, index = best[int(rng.random() * len(best))]
+    return Place(tile, CELLS[index])
+
+
+def _weighed(state: Sketch) -> Place:
+    """Weighs the best placements of a rack against what each opens and what it leaves on the rack."""
+    here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
+    options = sorted(
+        ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
+        reverse=True,
+    )
+    _, place, tile = max(options[:WEIGHED], key=partial(_worth, state))
+    return Place(tile, CELLS[-place])
+
+
+def _worth(state: Sketch, option: tuple[int, int, int]) -> float:
+    minutes, place, tile = option
+    most = _after(state.board, tile, -place)
+    rest = without(state.racks[state.turn - 1], tile)
+    held = len(state.racks[state.turn % len(state.racks)])
+    return minutes - _opened(most, held) + KEPT * _best(rest, most) - burden(rest)
+
+
+@lru_cache(maxsize=1 << 12)
+def _after(board: bytes, tile: int, index: int) -> Worths:
+    return _read(board).after(tile, CELLS[index])
+
+
+@lru_cache(maxsize=1 << 12)
+def _opened(most: Worths, held: int) -> float:
+    """Gives what so many tiles, of any number alike, can be expected to take."""
+    expected = 0.0
+    for minutes, chance in zip(sorted(most[1:], reverse=True), _chances(held), strict=True):
+        expected += max(minutes, 0) * chance
+    return expected
+
+
+@lru_cache
+def _chances(held: int) -> tuple[float, ...]:
+    """Gives the chances that the best tile of a rack is of the best number, the second best and so on."""
+    return tuple(((10 - better) ** held - (9 - better) ** held) / 10**held for better in range(10))
+
+
+def _best(rack: Sequence[int], most: Worths) -> int:
+    return max([0, *(most[tile] for tile in rack)])
+
+
+def without(rack: Sequence[int], tile: int) -> list[int]:
+    """Takes one tile off a rack."""
+    rest = list(rack)
+    rest.remove(tile)
+    return rest
+
+
+def burden(rack: Sequence[int]) -> float:
+    """Gives the minutes that a rack will cost: great numbers fit less and less, and two alike seldom both."""
+    return GREAT * sum(rack) + ALIKE * (len(rack) - len(set(rack)))
+
+
+def promise(state: Sketch, seat: int) -> float:
+    """Gives what a seat's rack still holds: its best placement where it is on turn, less its burden."""
+    if not state.turn:
+        return 0.0
+    rack = state.racks[seat - 1]
+    soon = NEXT * _best(rack, _read(state.board).most) if state.turn == seat else 0.0
+    return soon - burden(rack)
+
+
+def play(state: Sketch, seat: int, move: Place, shuffle: Shuffle) -> tuple[Sketch, tuple[()]]:
+    """Lays a tile, scores it, draws another, and passes the turn to the next who can place."""
+    tile, index = move.tile, move.cell.offset
+    worth = _read(state.board).spaces[index][tile]
+    board = b"%b%c%b" % (state.board[:index], tile, state.board[index + 1 :])
+    rack = list(state.racks[seat - 1])
+    rack.remove(tile)
+    missing = FULL_RACK[len(state.racks)] - len(rack)
+    rack += state.bag[:missing]
+    racks = (*state.racks[: seat - 1], tuple(rack), *state.racks[seat:])
+    minutes = (*state.minutes[: seat - 1], state.minutes[seat - 1] + worth, *state.minutes[seat:])
+    turn = _next(board, racks, seat)
+    return Sketch(board, racks, state.bag[missing:], minutes, turn, state.teams), ()
+
+
+def _next(board: bytes, racks: tuple[tuple[int, ...], ...], seat: int) -> int:
+    """Finds the next seat that can place, 0 where none can."""
+    most = _read(board).most
+    for step in range(len(racks)):
+        other = (seat + step) % len(racks) + 1
+        rack = racks[other - 1]
+        if rack and most[min(rack)] >= 0:
+            return other
+    return 0
+
+
+def lead(state: Sketch, seat: int) -> float:
+    """Gives the minutes by which a seat leads the mean of the others, or its team the other team.
+
+    Who is the best of the others at the end is seldom known before.
+    """
+    minutes = list(state.minutes)
+    if state.teams:
+        own = minutes[seat - 1] + minutes[partner(seat) - 1]
+        return float(own + own - sum(minutes))
+    own = minutes.pop(seat - 1)
+    return own - sum(minutes) / len(minutes)

@@ -1,0 +1,36 @@
+"""What a seat of 20 sur 20 can imagine of the dominoes that it does not see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.fields import recast
+from engine.games.vingtsurvingt.model import DOMINOES, Domino, State, View
+from engine.shuffling import mixed
+
+__all__ = ["imagine"]
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deals the dominoes that the viewer does not see to the other racks and the stock.
+
+    All orders are equally likely: a pass tells nothing, for nobody has to play what they could (canon 4.8).
+    """
+    hidden = mixed(_unseen(view), rng)
+    racks = []
+    for rack, held in zip(view.racks, view.held, strict=True):
+        racks.append(rack or hidden[:held])
+        hidden = hidden if rack else hidden[held:]
+    stock = hidden[: view.stock]  # a drawing may leave dominoes in the box
+    return recast(
+        State,
+        view,
+        racks=tuple(racks),
+        stock=stock,
+    )
+
+
+def _unseen(view: View) -> list[Domino]:
+    """Lists the dominoes that lie neither on the table nor on a rack in sight."""
+    seen = {lay.domino for lay in view.lays} | {domino for rack in view.racks for domino in rack}
+    return [domino for domino in DOMINOES if domino not in seen]

@@ -1,0 +1,128 @@
+"""What a turn of 20 sur 20 is worth at once: its marks, what it leaves to the next player, what it keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.model import DOMINOES, Domino, View
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn, domino_of, laid
+from engine.games.vingtsurvingt.search_state import Sketch, bit, sketch_of
+from engine.games.vingtsurvingt.search_turns import ALL, Eye, Found, chain, found_turns
+
+__all__ = ["EXPECTED", "WON", "Care", "chances", "expected", "rated", "set_of", "worth_of"]
+
+WON = 100.0
+"""Worth of a turn that places the last mark."""
+EXPECTED = (0.7, 0.31, 1.0, 0.95)
+"""What a rack places in any case, for each domino of it that could place a mark, two, and when none can.
+
+`tools/tune_dominoes.py` finds these by matches between quick players.
+"""
+
+
+class Care(NamedTuple):
+    """What a player minds besides its marks.
+
+    `opens` is for each mark that the next player can be expected to place, `own` for each that the dominoes
+    which it keeps could place if nothing changed, `kept` for each domino that it keeps instead of drawing.
+    """
+
+    opens: float = 0.0
+    own: float = 0.0
+    kept: float = 0.0
+
+
+def rated(eye: Eye, care: Care, view: View) -> Iterator[tuple[float, Turn, float] | None]:
+    """Rates the turns that a player sees, last the one that lays nothing; None after a slice of work.
+
+    Its marks are certain; all else is a guess that worlds may correct.
+    """
+    for found in _seen(eye, view) if view.on_turn else ():
+        if found is None:
+            yield None
+        elif found.marks >= view.left[view.turn - 1]:
+            yield WON, found.turn, WON
+        else:
+            yield _worth(care, view, found), found.turn, float(found.marks)
+
+
+def _seen(eye: Eye, view: View) -> Iterator[Found | None]:
+    """Finds what a player sees; who sees nothing looks at everything before it passes."""
+    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
+    some = False
+    for look in (eye, ALL):
+        if not some and not (view.singles and look != eye):
+            for found in found_turns(sketch, view.rack, left, view.singles, look):
+                some = some or found is not None
+                yield found
+    if view.singles or not (some and view.forced):  # 20 sur 20 4.8
+        yield Found(NOTHING, sketch, view.rack, 0)
+
+
+def _worth(care: Care, view: View, found: Found) -> float:
+    """Rates a turn, in marks."""
+    worth = found.marks - care.kept * len(found.rack)
+    if care.opens:
+        worth -= care.opens * expected(view, found.sketch)
+    if care.own:
+        left = view.left[view.turn - 1] - found.marks
+        worth += care.own * chain(found.sketch, found.rack, left)[1]
+    return worth
+
+
+def worth_of(care: Care, view: View, turn: Turn) -> tuple[float, Turn, float]:
+    """Rates any turn, one that nobody would think of too."""
+    sketch, marks = laid(sketch_of(view.lays, view.marks), turn)
+    used = [domino_of(way) for _, way in turn.puts]
+    rack = tuple(domino for domino in view.rack if domino not in used)
+    if marks >= view.left[view.turn - 1]:
+        return WON, turn, WON
+    return _worth(care, view, Found(turn, sketch, rack, marks)), turn, float(marks)
+
+
+def expected(view: View, sketch: Sketch) -> float:
+    """Gives the marks that the next player can be expected to place in a turn.
+
+    Counted over the dominoes that the viewer does not see, of which the next player holds any with the same
+    chance.
+    """
+    hidden, held = _unseen(view), view.held[view.turn % len(view.held)]
+    if not hidden or not held:
+        return 0.0
+    marks = 0.0
+    for weight, number in zip(EXPECTED, chances(sketch, hidden, held), strict=True):
+        marks += weight * number  # `sum` of floats is not the same in every Python
+    return marks
+
+
+def chances(sketch: Sketch, hidden: int, held: int) -> tuple[float, float, float, float]:
+    """Counts, of a rack of `held` dominoes out of a set, those that place one mark alone, and two.
+
+    Before them stands 1, after them the chance that none does, so that several have to be laid together.
+    """
+    one = two = 0
+    for spot in sketch.spots.values():
+        one |= spot.one
+        two |= spot.two
+    number, ones, twos = hidden.bit_count(), (one & hidden).bit_count(), (two & hidden).bit_count()
+    none = 1.0
+    for drawn in range(held):
+        none *= max(number - ones - drawn, 0) / max(number - drawn, 1)
+    return 1.0, ones * held / number, twos * held / number, none
+
+
+def _unseen(view: View) -> int:
+    """Gives the set of the dominoes that the viewer does not see."""
+    return EVERY & ~set_of(view.rack) & ~set_of(lay.domino for lay in view.lays)
+
+
+def set_of(dominoes: Iterable[Domino]) -> int:
+    """Gives a set of dominoes as the bits of a number."""
+    found = 0
+    for a, b in dominoes:
+        found |= bit(a, b)
+    return found
+
+
+EVERY = set_of(DOMINOES)

@@ -1,0 +1,137 @@
+"""The levels of 20 sur 20: what each sees of its turns, what it minds, and how far it looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.bots import Bot, Choice, Thoughts
+from engine.bots.search import Candidate, Effort, Mind, compared
+from engine.games.vingtsurvingt.determinization import imagine
+from engine.games.vingtsurvingt.evaluation import Care, expected, rated
+from engine.games.vingtsurvingt.model import Domino, End, Lay, Move, Pass, Play, View
+from engine.games.vingtsurvingt.notation import write_move
+from engine.games.vingtsurvingt.playouts import Turn, World, domino_of, laid, played, world_of
+from engine.games.vingtsurvingt.search_state import ROW, Put, sketch_of
+from engine.games.vingtsurvingt.search_turns import ALL, Eye, quick_turn
+
+__all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player", "reasons"]
+
+ENDED = 4.0
+"""What it is worth to have won, in marks: a world is seldom played that far."""
+AT_ONCE = Effort(width=1, plays=1, steps=0)
+Why = tuple[tuple[Any, ...], ...]
+
+
+class Level(NamedTuple):
+    """A computer player: its name, what it sees of its turns, what it minds, and how far it looks."""
+
+    slug: str
+    eye: Eye
+    care: Care
+    effort: Effort
+
+
+LEVELS = (
+    Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), Care(), AT_ONCE),
+    Level("regular", Eye(most=3, width=1), Care(), AT_ONCE),
+    Level("planner", Eye(most=3, width=3), Care(opens=1.0), Effort(width=8, plays=1, steps=0)),
+    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), Effort(width=6, plays=6, steps=900)),
+)
+
+
+def mind_of(level: Level) -> Mind:
+    """Gives the mind of a level, which thinks in whole turns."""
+    return Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=1)
+
+
+def player(level: Level) -> Bot:
+    """Makes the player of a level. A step of its budget is a whole turn in an imagined world."""
+    mind = mind_of(level)
+
+    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+        effort = level.effort if budget is None else level.effort._replace(steps=budget)
+        ranked: list[Candidate] = []
+        for found in compared(mind, view, rng, effort):
+            if found is None:
+                yield None
+            else:
+                ranked = found
+        yield Choice(meant(view, ranked[0].move), reasons(level, view, ranked)) if ranked else Choice(None)
+
+    return think
+
+
+def _imagine(view: View, rng: Random) -> World:
+    return world_of(imagine(view, rng))
+
+
+def _follow(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:
+    return None if world.over else (world.turn, quick_turn(world))
+
+
+def _value(world: World, seat: int) -> float:
+    """Gives the lead in marks over the best other seat, and what it adds to have won."""
+    best = min(left for other, left in enumerate(world.left, 1) if other != seat)
+    lead = float(best - world.left[seat - 1])
+    if not world.over:
+        return lead
+    return lead + (ENDED if world.over == (seat,) else 0.0 if seat in world.over else -ENDED)
+
+
+def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
+    """Tells what a turn earns and opens, and what is the next best.
+
+    - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
+    - `sheds` the dominoes that a turn without marks trades for those of the stock.
+    - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
+      much less it is worth, and the error of that.
+    - `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
+    """
+    turn = ranked[0].move
+    if not turn.puts:
+        return ((_silence(level, view, ranked),),)
+    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
+    after, marks = laid(sketch, turn)
+    why: list[tuple[Any, ...]] = [("earns", min(sketch.laid(_first(turn))[1], left))]
+    if not marks and view.stock >= len(turn.puts):
+        why.append(("sheds", len(turn.puts)))
+    if len(turn.puts) > 1 and not turn.together:
+        why.append(("turn", min(marks, left), len(turn.puts)))
+    if level.care.opens and marks < left:
+        why.append(("opens", round(expected(view, after))))
+        others = (one for one in ranked if _dominoes(one) != _dominoes(ranked[0]))
+        why += [("next", write_move(meant(view, one.move)), one.behind, one.error) for one in [*others][:1]]
+    return tuple(why)
+
+
+def _dominoes(one: Candidate) -> set[Domino]:
+    """Lists the dominoes of a first move: who lays the same ones otherwise has no other idea."""
+    return {domino_of(way) for _, way in _first(one.move)}
+
+
+def _silence(level: Level, view: View, ranked: Sequence[Candidate]) -> str:
+    if len(ranked) > 1:
+        return "enough"
+    whole = level.eye.across and level.eye.blanks
+    return "no_play" if whole or not view.singles else "sees_none"
+
+
+def meant(view: View, turn: Turn) -> Move:
+    """Gives the first move of a turn."""
+    if not turn.puts:
+        return End() if view.singles else Pass()
+    return Play(tuple(sorted(map(_lay, _first(turn)), key=lambda lay: (lay.y, lay.x))))
+
+
+def _first(turn: Turn) -> tuple[Put, ...]:
+    return turn.puts if turn.together else turn.puts[:1]
+
+
+def _lay(put: Put) -> Lay:
+    """Names a placement as the rules do."""
+    spot, way = put
+    y, x = divmod((spot >> 1) + ROW // 2, ROW)
+    return Lay(way // 10, way % 10, x - ROW // 2, y, "S" if spot & 1 else "E")

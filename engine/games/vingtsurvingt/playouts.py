@@ -1,0 +1,100 @@
+"""Whole matches in a light form, played turn by turn: what computer players imagine in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.fields import replace
+from engine.game import Shuffle
+from engine.games.vingtsurvingt.model import FULL_RACK, Domino, State
+from engine.games.vingtsurvingt.rules import MOST_REDEALS
+from engine.games.vingtsurvingt.search_state import Put, Sketch, sketch_of
+
+__all__ = ["NOTHING", "Turn", "World", "domino_of", "laid", "played", "world_of"]
+
+
+class Turn(NamedTuple):
+    """A whole turn: dominoes laid one after the other or, `together`, in one play. None: a pass, an end."""
+
+    puts: tuple[Put, ...] = ()
+    together: bool = False
+
+
+NOTHING = Turn()
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A round as one may imagine it; `over` lists who has won it."""
+
+    sketch: Sketch
+    racks: tuple[tuple[Domino, ...], ...]
+    stock: tuple[Domino, ...]
+    left: tuple[int, ...]
+    turn: int
+    singles: bool
+    passes: int
+    redeals: int
+    over: tuple[int, ...] = ()
+
+
+def world_of(state: State) -> World:
+    """Gives a state its light form."""
+    sketch = sketch_of(state.lays, state.marks)
+    return World(
+        sketch, state.racks, state.stock, state.left, state.turn, state.singles, state.passes, state.redeals
+    )
+
+
+def played(world: World, seat: int, turn: Turn, shuffle: Shuffle) -> tuple[World, None]:
+    """Plays a whole turn."""
+    if not turn.puts and not world.singles:
+        return _passed(world, shuffle), None
+    sketch, marks = laid(world.sketch, turn)
+    used = [domino_of(way) for _, way in turn.puts]
+    rack = tuple(domino for domino in world.racks[seat - 1] if domino not in used)
+    own = max(world.left[seat - 1] - marks, 0)
+    missing = FULL_RACK - len(rack) if own else 0  # 20 sur 20 6.1: who has won draws no more
+    stock = world.stock[missing:]
+    racks = (*world.racks[: seat - 1], (*rack, *world.stock[:missing]), *world.racks[seat:])
+    left = (*world.left[: seat - 1], own, *world.left[seat:])
+    over = (seat,) if not own else () if stock or any(racks) else _fewest(left)
+    return World(sketch, racks, stock, left, seat % len(racks) + 1, False, 0, 0, over), None
+
+
+def domino_of(way: int) -> Domino:
+    """Names a domino by how it lies."""
+    a, b = divmod(way, 10)
+    return Domino(a, b) if a < b else Domino(b, a)
+
+
+def laid(sketch: Sketch, turn: Turn) -> tuple[Sketch, int]:
+    """Lays the dominoes of a turn: the new sketch, and all its marks."""
+    if turn.together:
+        return sketch.laid(turn.puts)
+    marks = 0
+    for put in turn.puts:
+        sketch, more = sketch.laid((put,))
+        marks += more
+    return sketch, marks
+
+
+def _passed(world: World, shuffle: Shuffle) -> World:
+    """Passes; when all have, the round is blocked or the dominoes are dealt again (canon 6.2, 6.3)."""
+    seats = len(world.racks)
+    passes, turn = world.passes + 1, world.turn % seats + 1
+    if passes < seats:
+        return replace(world, passes=passes, turn=turn)
+    if not world.stock or world.redeals == MOST_REDEALS:
+        return replace(world, over=_fewest(world.left))
+    held = (domino for rack in world.racks for domino in rack)
+    pile = shuffle((*world.stock, *held), "shuffle")
+    racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
+    return replace(
+        world, racks=racks, stock=pile[FULL_RACK * seats :], turn=turn, passes=0, redeals=world.redeals + 1
+    )
+
+
+def _fewest(left: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, marks in enumerate(left, 1) if marks == min(left))

@@ -1,0 +1,47 @@
+"""What problems ask, and every way to do it: one domino, or a whole turn, for most marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game import unshuffled
+from engine.games.vingtsurvingt.board import board_of
+from engine.games.vingtsurvingt.chain_plays import several
+from engine.games.vingtsurvingt.model import Closed, Move, Play, State
+from engine.games.vingtsurvingt.rules import play
+from engine.games.vingtsurvingt.single_plays import singles
+
+__all__ = ["tasks"]
+
+Try = tuple[int, tuple[Move, ...]]
+
+
+def _domino(state: State, seat: int, plays: int) -> Iterator[Try]:
+    board = board_of(state.lays, state.marks)
+    for lay in singles(board, state.racks[seat - 1]) if state.lays else ():
+        yield _marks(state, seat, Play((lay,)))[0], (Play((lay,)),)
+
+
+def _turn(state: State, seat: int, plays: int) -> Iterator[Try]:
+    """Generates plays of several dominoes, and single plays one after the other (canon 4.6)."""
+    board = board_of(state.lays, state.marks)
+    for lays in several(board, state.racks[seat - 1]):
+        yield _marks(state, seat, Play(lays))[0], (Play(lays),)
+    yield from _singles(state, seat)
+
+
+def _singles(state: State, seat: int) -> Iterator[Try]:
+    for _, (move,) in _domino(state, seat, 1):
+        marks, after = _marks(state, seat, move)
+        yield marks, (move,)
+        if after.turn == seat and not after.reason:
+            yield from ((marks + more, (move, *moves)) for more, moves in _singles(after, seat))
+
+
+def _marks(state: State, seat: int, move: Move) -> tuple[int, State]:
+    """Counts the marks that a play places, and plays it."""
+    after, events = play(state, seat, move, unshuffled)
+    return sum(len(event.marks) for event in events if isinstance(event, Closed)), after
+
+
+tasks = {"domino": _domino, "turn": _turn}

@@ -1,0 +1,133 @@
+"""Plays of several dominoes in a sketch: chains of old halves and new dominoes that add up to 20.
+
+Written apart from `several`, which lists every play for the table: here the first ones have to be found fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino
+from engine.games.vingtsurvingt.search_state import FREE, ROW, Put, Sketch, fitting
+
+__all__ = ["strings"]
+
+Puts = tuple[Put, ...]
+Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
+
+
+class Chain(NamedTuple):
+    """Where dominoes may lie in one line: the first cell of each in order, and what they must add.
+
+    `left` and `right` say whether the outermost half on that side is a new one, which may be a blank; `ends`
+    are the cells next to the line on both sides.
+    """
+
+    slots: tuple[int, ...]
+    step: int
+    lacks: int
+    left: bool
+    right: bool
+    ends: tuple[int, int]
+
+
+def strings(sketch: Sketch, rack: Sequence[Domino], most: int = FULL_RACK) -> Iterator[Puts]:
+    """Generates plays of two or more dominoes, `most` at most, an opening on an empty table."""
+    sets = _sets(rack, most)
+    if not sets:
+        return
+    for chain in chains_of(sketch, most) if sketch.cells else _openings(most):
+        for chosen in sets.get((len(chain.slots), chain.lacks), ()):
+            yield from _laid(sketch, chain, chosen, ())
+
+
+def _sets(rack: Sequence[Domino], most: int) -> Sets:
+    sets: Sets = {}
+    for size in range(2, min(len(rack), most) + 1):
+        for chosen in combinations(rack, size):
+            total = sum(map(sum, chosen))
+            if total <= TWENTY:
+                sets.setdefault((size, total), []).append(chosen)
+    return sets
+
+
+def _openings(most: int) -> Iterator[Chain]:
+    for size in range(2, most + 1):
+        yield Chain(tuple(range(0, 2 * size, 2)), 1, TWENTY, True, True, (-1, 2 * size))
+
+
+def chains_of(sketch: Sketch, most: int) -> list[Chain]:
+    """Lists the chains of a sketch with at most that many new dominoes."""
+    get = sketch.cells.get
+    return [
+        chain
+        for step in (1, ROW)
+        for first, half in sketch.cells.items()
+        if half and not get(first - step)
+        for chain in _from_first(sketch.cells, first, step, most)
+    ]
+
+
+def _from_first(cells: dict[int, int | None], first: int, step: int, most: int) -> Iterator[Chain]:
+    """Generates the chains whose first old half is `first`: some dominoes before it, then what follows."""
+    before: tuple[int, ...] = ()
+    start = first
+    for count in range(most + 1):
+        if count:
+            if start - step in cells or start - 2 * step in cells:
+                return
+            start -= 2 * step
+            before = (start, *before)
+        if not cells.get(start - step):  # else a half beyond would come first
+            for slots, total, right, end in _grown(cells, first, step, before, 0, False, most):
+                if len(slots) > 1:
+                    yield Chain(slots, step, TWENTY - total, count > 0, right, (start - step, end))
+
+
+def _grown(
+    cells: dict[int, int | None],
+    cell: int,
+    step: int,
+    slots: tuple[int, ...],
+    total: int,
+    right: bool,
+    most: int,
+) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
+    """Generates what may follow from a cell on: old halves, then the end of the chain or another domino."""
+    while value := cells.get(cell):
+        total, right = total + value, False
+        cell += step
+    if total >= TWENTY:
+        return
+    yield slots, total, right, cell
+    if len(slots) < most and cell not in cells and cell + step not in cells:
+        yield from _grown(cells, cell + 2 * step, step, (*slots, cell), total, True, most)
+
+
+def _laid(sketch: Sketch, chain: Chain, rest: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
+    """Generates the sound ways to put the rest of a set into the rest of a chain, slot by slot."""
+    if not rest:
+        yield puts
+        return
+    place = len(puts)
+    free = (chain.left and place == 0, chain.right and len(rest) == 1)
+    cell = chain.slots[place]
+    for index, domino in enumerate(rest):
+        for a, b in ((domino.a, domino.b), (domino.b, domino.a))[: 1 + (domino.a != domino.b)]:
+            if (a or free[0]) and (b or free[1]) and _fits(sketch, a, b, cell, chain.step):
+                put = (2 * cell + (chain.step == ROW), 10 * a + b)
+                yield from _laid(sketch, chain, rest[:index] + rest[index + 1 :], (*puts, put))
+
+
+def _fits(sketch: Sketch, a: int, b: int, cell: int, step: int) -> bool:
+    """Says whether both halves of a domino fit where they lie, but for what their line adds up to."""
+    first, second = sketch.around.get(cell, FREE), sketch.around.get(cell + step, FREE)
+    back, front, across = (1, 0, 5) if step == 1 else (3, 2, 4)
+    if (not a and first[back] > 1) or (not b and second[front] > 1):
+        return False
+    return (
+        fitting(a, first[back], 0, first[across]) is not None
+        and fitting(b, second[front], 0, second[across]) is not None
+    )

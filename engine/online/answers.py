@@ -1,0 +1,97 @@
+"""How two devices' knowledge of who has answered comes together, before the deal and for a rematch.
+
+In version 2 an entry, which is what a place has told for itself, only ever grows: a name with commitments,
+then the value that fits. Nobody but the device at a place changes the entry of that place there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.fields import replace
+from engine.online.commitments import FIRST_VERSION
+from engine.online.room import Guest, Party
+
+__all__ = ["Joined", "for_rematch", "is_unpromised", "joined", "taken_places", "without_own"]
+
+
+class Joined(NamedTuple):
+    """The guests of both, ours where two entries differ, and the places where they do."""
+
+    guests: tuple[Guest | None, ...]
+    conflicts: tuple[int, ...]
+
+
+def joined(mine: Party, theirs: Party, own: tuple[int, ...]) -> Joined:
+    """Join what two devices know of the guests, place by place; our own places stay as they are."""
+    pairs = list(zip(mine.guests, theirs.guests, strict=True))
+    guests = tuple(_entry(ours, other, place in own) for place, (ours, other) in enumerate(pairs, 1))
+    return Joined(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
+
+
+def _entry(ours: Guest | None, theirs: Guest | None, is_own: bool) -> Guest | None:
+    """Return the fuller one of two entries of a place, ours where they differ."""
+    if ours is None or theirs is None:
+        return ours or theirs
+    if is_own or not _agree(ours, theirs):
+        return ours
+    return ours._replace(number=ours.number or theirs.number, next=ours.next or theirs.next)
+
+
+def _agree(ours: Guest | None, theirs: Guest | None) -> bool:
+    """Return whether two entries of a place can both be true."""
+    if ours is None or theirs is None:
+        return True
+    same = ours.name == theirs.name and ours.commitment == theirs.commitment
+    return same and _one(ours.number, theirs.number) and _one(ours.next, theirs.next)
+
+
+def _one(text: str, other: str) -> bool:
+    return text == other or not text or not other
+
+
+def taken_places(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of our places that are somebody else's in a deal."""
+    return tuple(place for place in own if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1]))
+
+
+def _is_ours(ours: Guest | None, theirs: Guest | None) -> bool:
+    """Return whether a deal has our entry; its value may come from another device of the same person."""
+    return ours == theirs or (ours is not None and theirs is not None and _agree(ours, theirs))
+
+
+def is_unpromised(mine: Party, theirs: Party, own: tuple[int, ...]) -> bool:
+    """Return whether a deal says for us what we have not promised: a commitment to the rematch."""
+    pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own)
+    return any(ours and theirs and ours.next != theirs.next for ours, theirs in pairs)
+
+
+def for_rematch(mine: Party, theirs: Party, own: tuple[int, ...]) -> Party:
+    """Return our party with what theirs opens and promises for a rematch.
+
+    Own numbers stand. Of two others the smaller counts, whatever came first. In version 2 only our own device
+    says anything for our places.
+    """
+    if mine.invitation.version != FIRST_VERSION:
+        theirs = without_own(theirs, own)
+    both = zip(_told_for_rematch(mine), _told_for_rematch(theirs), strict=True)
+    told = [
+        one if one[0] and place in own else min((pair for pair in (one, other) if pair[0]), default=("", ""))
+        for place, (one, other) in enumerate(both, 1)
+    ]
+    known = replace(mine, after=mine.after or theirs.after, numbers=tuple(number for number, _ in told))
+    return replace(known, promised=tuple(promise for _, promise in told)) if mine.promised else known
+
+
+def _told_for_rematch(party: Party) -> list[tuple[str, str]]:
+    """List the number of each place for a rematch, with the commitment that came with it in version 2."""
+    return list(zip(party.numbers, party.promised or ("",) * len(party.numbers), strict=True))
+
+
+def without_own(party: Party, own: tuple[int, ...]) -> Party:
+    """Return a party without what it says in the name of some places about a rematch."""
+    numbers, promised = (
+        tuple("" if place in own else text for place, text in enumerate(texts, 1))
+        for texts in (party.numbers, party.promised)
+    )
+    return replace(party, numbers=numbers, promised=promised)

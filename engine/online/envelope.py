@@ -1,0 +1,360 @@
+"""What travels from device to device: an envelope as text, as a link, and back.
+
+The text has the form of a record: tags, an empty line, then the whole log. Reading is strict: an envelope is
+exactly what `write` makes of it, or it is none. In a link it is packed as records are, behind a checksum and
+the number of letters, which tells a link that was cut off from one that was spoiled.
+
+Version 2 says each guest's commitments beside their name, and leaves out what follows from the rest: the id
+follows from the key. Version 1 is read, and written for matches that began under it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.errors import GameError
+from engine.fields import replace
+from engine.games import game as find
+from engine.link_codes import Code, carries, code_at, codes
+from engine.online.commitments import FIRST_VERSION, VERSION, digest, is_word
+from engine.online.room import (
+    Chair,
+    Guest,
+    Invitation,
+    Party,
+    all_open,
+    begun,
+    gathered,
+    host,
+    id_of,
+    is_bot,
+    record_of,
+)
+from engine.record import LONGEST, Record, read, write
+from engine.tags import Tags, pairs, read_tags, write_tag
+
+__all__ = [
+    "PREFIX",
+    "Envelope",
+    "EnvelopeError",
+    "from_link",
+    "is_link",
+    "read_envelope",
+    "to_link",
+    "write_envelope",
+]
+
+PREFIX = "#p="
+LENGTH = "."
+"""Ends the number of letters that follow; links had none once."""
+MOST_DIGITS = 8
+"""Digits of the length of a link, at most."""
+MOST_LINES = 64
+"""Lines over which a link without a length is read."""
+CHECKSUM = 6
+"""Bytes of a SHA-256 that stand before the packed text: of the text in version 1, of what is packed after."""
+FIRST_USUAL = (
+    b'[After2 "[Secret "[Number2 "[Guest2 "[Commitment "[First "1 2"]\n[Options "[Guests "2"]\n[Seat2 "'
+    b'[Together "1"]\n[Match "[Key "[From "1"]\n[To "2"]\n[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Seat1 "'
+)
+USUAL = (
+    b'[Root "[Then2 "[After2 "[After "[Secret "[Number2 "[Next2 "[Commitment2 "[Guest2 "'
+    b'[First "1 2 3 4 5 6"]\n[First "1 2"]\n[Guests "2"]\n[Guests "2 3 4 5 6"]\n[Together "2"]\n[Key "'
+    b'"]\n[From "1"]\n[To "2"]\n[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Seat1 "'
+    b'[Seat3 ""]\n[Seat4 ""]\n[Seat2 ""]\n[Options "=auto =off =each "]\n[Next "[Commitment "'
+)
+"""What nearly every envelope of a version says; it need not travel."""
+ZLIB = 0x78
+"""How the packed text of version 1 begins. Version 2 leaves zlib's own header and sum out, and no deflated
+text begins so by itself: it would be a block that is stored, with padding that is not zero."""
+
+
+class EnvelopeError(GameError):
+    """A text or a link that is no envelope: `cut` short, `damaged`, of a `later` version, or `bad`."""
+
+
+class Envelope(NamedTuple):
+    """What one device knows of a match, from one place to another (0: to everybody).
+
+    `root` is there only where the same person goes on at another device: it is made for nobody else.
+    """
+
+    sender: int
+    to: int
+    party: Party
+    root: str = ""
+
+
+# Text
+
+
+def write_envelope(envelope: Envelope) -> str:
+    """Writes the text of an envelope."""
+    party = envelope.party
+    header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
+    log = write(record_of(party, party.match)).partition("\n\n")[2] if party.match else ""
+    return f"{header}\n\n{log}"
+
+
+def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
+    party, made = envelope.party, envelope.party.invitation
+    old = made.version == FIRST_VERSION
+    yield "Together", made.version
+    if old:
+        yield "Match", made.id
+    yield "Key", made.key
+    yield "From", str(envelope.sender)
+    yield "To", str(envelope.to)
+    yield "Game", made.slug
+    yield "Rules", made.rules
+    yield "Seats", str(len(made.chairs))
+    for place, chair in enumerate(made.chairs, 1):
+        yield f"Seat{place}", chair.name
+    yield "Guests", _list(place for place, chair in enumerate(made.chairs, 1) if chair.guest)
+    yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
+    yield "First", _list(made.first)
+    yield from _told(("Commitment", made.commitment), ("Next", made.next))
+    for place, guest in enumerate(party.guests, 1):
+        if guest:
+            yield f"Guest{place}", guest.name
+            yield from _told((f"Commitment{place}", guest.commitment), (f"Next{place}", guest.next))
+            yield from _told((f"Number{place}", guest.number))
+    yield from _told(("Secret", party.secret), ("After", party.after))
+    for place, number in enumerate(party.numbers, 1):
+        yield from _told(
+            (f"After{place}", number), (f"Then{place}", party.promised[place - 1] if party.promised else "")
+        )
+    yield from _told(("Root", envelope.root))
+
+
+def _told(*tags: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the tags that have something to say."""
+    return (tag for tag in tags if tag[1])
+
+
+def _list(numbers: Iterator[int] | tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def read_envelope(text: str) -> Envelope:
+    """Reads an envelope; raises `EnvelopeError`, or `RecordError` where its log cannot be played."""
+    if len(text) > LONGEST:
+        raise EnvelopeError("damaged", str(len(text)))
+    tags, after = read_tags(text.split("\n"))
+    if "Together" in tags and tags["Together"].value not in (FIRST_VERSION, VERSION):
+        raise EnvelopeError("later", tags["Together"].value)
+    envelope = _read(tags, "\n".join(text.split("\n")[after:]))
+    if write_envelope(envelope) != text:
+        raise EnvelopeError("bad", text[:40])
+    return envelope
+
+
+def _read(tags: Tags, log: str) -> Envelope:
+    made = _invitation(tags)
+    seats = len(made.chairs)
+    around, old = range(1, seats + 1), made.version == FIRST_VERSION
+    guests = tuple(_guest(tags, made, place) for place in around)
+    numbers = tuple(_word(tags, f"After{place}", optional=True) for place in around)
+    promised = () if old else tuple(_word(tags, f"Then{place}", "digest", True) for place in around)
+    after = _word(tags, "After", "digest", optional=True)
+    party = Party(made, guests, numbers, _word(tags, "Secret", optional=True), after=after, promised=promised)
+    sender, to = _number(tags, "From", 1, seats), _number(tags, "To", 0, seats)
+    root = "" if old else _word(tags, "Root", optional=True)
+    return Envelope(sender, to, _dealt(party, log) if party.secret else party, root)
+
+
+def _invitation(tags: Tags) -> Invitation:
+    slug, seats = _value(tags, "Game"), _number(tags, "Seats", 1, 99)
+    game = find(slug)
+    if _value(tags, "Rules") not in (game.version, *game.earlier):
+        raise EnvelopeError("later", _value(tags, "Rules"))
+    if seats not in game.seats:
+        raise EnvelopeError("bad", f"Seats {seats}")
+    guests = _places(tags, "Guests", seats)
+    chairs = tuple(Chair(_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
+    options = pairs(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
+    version, key = _value(tags, "Together"), _word(tags, "Key")
+    old = version == FIRST_VERSION
+    made = Invitation(
+        _word(tags, "Match", "id") if old else id_of(key),
+        key,
+        slug,
+        tuple(options.items()),
+        chairs,
+        _places(tags, "First", seats),
+        _word(tags, "Commitment", "digest"),
+        _value(tags, "Rules"),
+        version,
+        "" if old else _word(tags, "Next", "digest"),
+    )
+    _settle(made)
+    return made
+
+
+def _settle(made: Invitation) -> None:
+    """Raise an error for an invitation to what cannot be played.
+
+    The options of today's rules are told whole. Earlier rules may not have had all of them.
+    """
+    game, told = find(made.slug), [key for key, _ in made.options]
+    whole = made.rules != game.version or len(told) == len(game.options)
+    if told != sorted(told) or not whole:
+        raise EnvelopeError("bad", "Options")
+    begun(gathered(made))
+    if not host(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
+        raise EnvelopeError("bad", "Guests")
+
+
+def _guest(tags: Tags, made: Invitation, place: int) -> Guest | None:
+    if f"Guest{place}" not in tags:
+        return None
+    name = _value(tags, f"Guest{place}")
+    if not made.chairs[place - 1].guest or is_bot(name):
+        raise EnvelopeError("bad", f"Guest{place}")
+    if made.version == FIRST_VERSION:
+        return Guest(name, _word(tags, f"Number{place}"))
+    number, told = _word(tags, f"Number{place}", optional=True), _word(tags, f"Commitment{place}", "digest")
+    return Guest(name, number, told, _word(tags, f"Next{place}", "digest", optional=True))
+
+
+def _dealt(party: Party, log: str) -> Party:
+    """Deals, then plays the whole log."""
+    if not all_open(party):
+        raise EnvelopeError("bad", "Guests")
+    header = write(Record(begun(party), ()))
+    return replace(party, match=read(header + log).match)
+
+
+def _value(tags: Tags, name: str) -> str:
+    if name not in tags:
+        raise EnvelopeError("bad", name)
+    return tags[name].value
+
+
+def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> str:
+    if optional and name not in tags:
+        return ""
+    text = _value(tags, name)
+    if not is_word(text, kind):
+        raise EnvelopeError("bad", f"{name} {text}")
+    return text
+
+
+def _number(tags: Tags, name: str, least: int, most: int) -> int:
+    text = _value(tags, name)
+    if text not in map(str, range(least, most + 1)):
+        raise EnvelopeError("bad", f"{name} {text}")
+    return int(text)
+
+
+def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
+    """Reads some places, at least one, each once and in order."""
+    known = {str(place): place for place in range(1, seats + 1)}
+    found = _value(tags, name).split(" ")
+    if not set(found) <= set(known) or found != sorted(set(found), key=int):
+        raise EnvelopeError("bad", f"{name} {_value(tags, name)}")
+    return tuple(known[text] for text in found)
+
+
+# Links
+
+
+def to_link(envelope: Envelope) -> str:
+    """Codes an envelope for the fragment of an address."""
+    text = write_envelope(envelope)
+    old = envelope.party.invitation.version == FIRST_VERSION
+    packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
+    packed = packer.compress(text.encode()) + packer.flush()
+    code = urlsafe_b64encode(_checksum(text if old else packed.hex()) + packed).decode().rstrip("=")
+    return f"{PREFIX}{len(code)}{LENGTH}{code}"
+
+
+def _checksum(text: str) -> bytes:
+    return bytes.fromhex(digest(text))[:CHECKSUM]
+
+
+def is_link(text: str) -> bool:
+    """Return True if a text has a link that carries an envelope, or should."""
+    return carries(text, PREFIX)
+
+
+def from_link(link: str) -> Envelope:
+    """Return the envelope that a link carries, or a code alone.
+
+    The link may stand in a longer text and be broken over lines. Raises `EnvelopeError`, which is `cut` where
+    the end is missing: a link says how many letters it has.
+    """
+    places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
+    for text, at in places:
+        try:
+            return read_envelope(_text_at(text, at))
+        except GameError as error:
+            fault = fault or error
+    assert fault
+    raise fault
+
+
+def _text_at(text: str, at: int) -> str:
+    """Return the text of an envelope whose length and code begin at a position."""
+    told = code_at(text, at)
+    if text[told.after : told.after + len(LENGTH)] != LENGTH or len(told.letters) > MOST_DIGITS:
+        return _of_first_links(told)
+    if not told.letters.isdecimal() or told.letters != str(int(told.letters)):
+        raise EnvelopeError("damaged", told.letters)
+    count, code = int(told.letters), code_at(text, told.after + len(LENGTH)).letters
+    if len(code) < count:
+        raise EnvelopeError("cut", code[-40:])
+    try:
+        return _unpacked(code[:count])
+    except EnvelopeError:
+        raise EnvelopeError("damaged", code[-40:]) from None
+
+
+def _of_first_links(code: Code) -> str:
+    """Return the text of a code without a length, which may end where a line or a word ends."""
+    fault: EnvelopeError | None = None
+    for end in reversed(code.ends[:MOST_LINES]):
+        try:
+            return _unpacked(code.letters[:end])
+        except EnvelopeError as error:
+            fault = fault or error
+    assert fault
+    raise fault
+
+
+def _unpacked(code: str) -> str:
+    whole = _unbase(code)
+    packed = whole[CHECKSUM:]
+    text = _inflated(packed)
+    if _checksum(text if _is_old(packed) else packed.hex()) != whole[:CHECKSUM]:
+        raise EnvelopeError("damaged", code[-40:])
+    return text
+
+
+def _unbase(code: str) -> bytes:
+    """Return the bytes of base64url; one letter that is left over was part of more."""
+    if not code or len(code) % 4 == 1:
+        raise EnvelopeError("cut", code[-40:])
+    return urlsafe_b64decode(code + "=" * (-len(code) % 4))
+
+
+def _is_old(packed: bytes) -> bool:
+    """Return whether a packed text is of version 1."""
+    return packed[:1] == bytes([ZLIB])
+
+
+def _inflated(data: bytes) -> str:
+    """Inflates a packed text, up to a size that cannot fill the memory."""
+    inflater = zlib.decompressobj(zdict=FIRST_USUAL) if _is_old(data) else zlib.decompressobj(-15, USUAL)
+    try:
+        text = inflater.decompress(data, LONGEST)
+        if inflater.unconsumed_tail or inflater.unused_data:
+            raise EnvelopeError("damaged", "")
+        if not inflater.eof:
+            raise EnvelopeError("cut", "")
+        return text.decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise EnvelopeError("damaged", "") from None

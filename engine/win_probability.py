@@ -1,0 +1,23 @@
+"""The chance of winning at any point of a match, from the lead that lies open and what is left to play."""
+
+from __future__ import annotations
+
+from engine.analysis import lead, weighed_by
+from engine.bots.win_table import chance
+from engine.match import Match
+
+__all__ = ["chance_of_winning"]
+
+
+def chance_of_winning(match: Match, seat: int) -> float | None:
+    """Gives a seat's chance as it stands, from 0 to 1; None where self-play has measured none.
+
+    Once the match is over, those who share the first place have an equal part of it.
+    """
+    known = weighed_by(match)
+    if known.mind is None or known.winning is None:
+        return None
+    if match.outcome:
+        places = match.outcome.places
+        return 1 / places.count(1) if places[seat - 1] == 1 else 0.0
+    return chance(known.winning, known.winning.stage(match.state), lead(known.mind, match, seat))

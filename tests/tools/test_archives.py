@@ -1,0 +1,56 @@
+"""The archives that the browser imports from: slim, but nothing is missing that the game can reach."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from tools import site
+
+HERE = Path(__file__).parent
+
+
+def one(dist: Path, pattern: str) -> Path:
+    (found,) = dist.glob(pattern)
+    return found
+
+
+def names(dist: Path, archive: str) -> set[str]:
+    """Lists what an archive holds."""
+    content = gzip.decompress(one(dist, f"{archive}.*.bin").read_bytes())
+    return set(zipfile.ZipFile(io.BytesIO(content)).namelist())
+
+
+def rooms(files: set[str]) -> set[str]:
+    return {name.split("/")[0] for name in files}
+
+
+def test_everything_imports_under_the_slim_library(dist: Path) -> None:
+    node = shutil.which("node")
+    assert node, "the build needs Node 20 or later"
+    archives = [one(dist, pattern) for pattern in ("pyscript.*.zip", "library.*.bin", "app.*.bin")]
+    command = [node, HERE / "slim.mjs", HERE / "slim_imports.py", *archives]
+    done = subprocess.run(list(map(str, command)), cwd=site.ROOT, capture_output=True, encoding="utf-8")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("modules\n")
+
+
+def test_the_archive_holds_engine_interface_and_words(dist: Path) -> None:
+    held = names(dist, "app")
+    assert {"engine/__init__.pyc", "ui/main.pyc", "locales/fr.mo", "locales/en.mo"} <= held
+    assert rooms(held) <= {"engine", "ui", "class_support.pyc", "locales", "pages"}
+    assert "engine/__main__.pyc" not in held
+
+
+def test_code_is_shipped_as_bytecode_only(dist: Path) -> None:
+    for archive in ("library", "app"):
+        assert [name for name in names(dist, archive) if name.endswith(".py")] == []
+
+
+def test_the_library_holds_no_code_of_the_game(dist: Path) -> None:
+    assert not {"engine", "ui"} & rooms(names(dist, "library"))
+    assert {"asyncio", "encodings", "json", "pyodide"} <= rooms(names(dist, "library"))

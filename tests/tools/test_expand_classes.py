@@ -1,0 +1,147 @@
+"""Classes written out by the build behave as those that Python writes at each start."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tools import class_support as shared
+from tools.expand_classes import unfolded
+
+SOURCE = '''
+"""A module."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+MANY = 3
+
+
+class Cell(NamedTuple):
+    """A space."""
+
+    column: int
+    row: int = MANY
+
+    def __str__(self) -> str:
+        return f"{self.column}/{self.row}"
+
+    @property
+    def twice(self) -> int:
+        return 2 * self.column
+
+
+class Nothing(NamedTuple):
+    """No field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """Nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A value."""
+
+    board: bytes
+    cell: Cell = Cell(1)
+    empty: Empty = field(default_factory=Empty)
+
+    @classmethod
+    def new(cls, size: int) -> State:
+        return cls(bytes(size))
+
+    def moved(self) -> State:
+        return replace(self, cell=self.cell._replace(row=7))
+
+
+@dataclass
+class Other:
+    n: int
+'''
+
+
+def module(unfold: bool) -> Any:
+    made = ModuleType("made")
+    made.__dict__["__name__"] = "made"
+    code = compile(unfolded(SOURCE, "made.py") if unfold else SOURCE, "made.py", "exec", dont_inherit=True)
+    sys.modules["made"] = made
+    exec(code, made.__dict__)
+    return made
+
+
+@pytest.fixture
+def both(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
+    monkeypatch.setitem(sys.modules, "class_support", shared)
+    monkeypatch.setitem(sys.modules, "made", ModuleType("made"))
+    return module(False), module(True)
+
+
+def told(made: Any) -> list[Any]:
+    """Does with the classes all that the project does, and lists what comes out."""
+    cell, state = made.Cell(4), made.State.new(2)
+    moved = state.moved()
+    return [
+        repr((cell, made.Cell(row=1, column=2), made.Nothing(), made.Empty(), state, moved)),
+        str(cell), cell.twice, tuple(cell), cell._asdict(), cell._fields, cell._field_defaults,
+        cell == made.Cell(4, 3), cell == (4, 3), cell < (5, 0), hash(cell) == hash((4, 3)),
+        made.Cell._make((1, 2)),
+        isinstance(cell, tuple), made.Cell.__doc__, made.State.__doc__, made.State.__match_args__,
+        state == made.State(b"\0\0"), state == moved, state != made.Empty(), made.Empty() == made.Empty(),
+        hash(state) == hash(made.State(b"\0\0")), hasattr(state, "__dict__"),
+        bool(made.Empty()), bool(made.Nothing()),
+        made.Other(1) == made.Other(1),
+    ]  # fmt: skip
+
+
+def test_written_out_classes_do_the_same(both: tuple[Any, Any]) -> None:
+    folded, written = both
+    assert told(written) == told(folded)
+    assert "__dataclass_fields__" not in vars(written.State)
+    assert "__dataclass_fields__" in vars(written.Other)
+
+
+def test_written_out_values_are_frozen_and_checked(both: tuple[Any, Any]) -> None:
+    for made in both:
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            made.State(b"").board = b"x"
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            del made.State(b"").board
+        for wrong in (
+            lambda made=made: made.Cell(),
+            lambda made=made: made.Cell(1, 2, 3),
+            lambda made=made: made.State(),
+            lambda made=made: made.State(b"", boards=1),
+            lambda made=made: made.Cell._make((1,)),
+        ):
+            with pytest.raises(TypeError):
+                wrong()
+        with pytest.raises((TypeError, ValueError)):
+            made.Cell(1)._replace(rows=1)
+
+
+def test_values_cross_as_bytes(both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    for made in both:
+        monkeypatch.setitem(sys.modules, "made", made)
+        values = (made.Cell(4), made.Nothing(), made.Empty(), made.State.new(2).moved())
+        assert pickle.loads(pickle.dumps(values)) == values
+
+
+def test_matching_by_position_works(both: tuple[Any, Any]) -> None:
+    for made in both:
+        match made.State(b"x"):
+            case made.State(board, made.Cell(column, row)):
+                assert (board, column, row) == (b"x", 1, 3)
+
+
+def test_a_traceback_names_the_line_of_the_source(both: tuple[Any, Any]) -> None:
+    for made in both:
+        assert made.State.moved.__code__.co_firstlineno == SOURCE[: SOURCE.index("def moved")].count("\n") + 1

@@ -1,0 +1,1 @@
+"""The browser's layer, without a browser."""

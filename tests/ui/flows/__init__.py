@@ -1,1 +1,0 @@
-"""The loop told as stories: actions in, screens and effects out."""

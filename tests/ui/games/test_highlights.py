@@ -1,0 +1,149 @@
+"""The best and the worst moment of a match: whatever is said of them, the rules bear out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.bots import chosen
+from engine.games import GAMES
+from engine.games.braindrain.events import Won
+from engine.games.les24heures.events import Exposed, JokerPlayed, RaceStarted, RecordPlayed
+from engine.games.les24heures.model import car_of
+from engine.games.vingtsurvingt.model import Closed, Play
+from engine.match import Match, Seeded
+from tests.ui.stage import Stage
+from ui.core.html import markup
+from ui.core.words import LANGUAGES
+from ui.games import face
+from ui.games.les24heures.highlights import runs_of
+from ui.games.twentyfourseven.highlights import weighed_of
+from ui.games.twentyfourseven.plays import play_of
+from ui.games.vingtsurvingt.highlights import turns_of
+from ui.model import Player, Review, Settings, Table
+from ui.page import page
+from ui.table.viewpoint import scene
+
+BOTS = {"24-7": "random", "20-sur-20": "random", "24-heures": "driver", "brain-drain": "novice"}
+
+
+@cache
+def over(slug: str, seats: int = 2, seed: str = "peaks") -> Match:
+    """Lets computers play to the end."""
+    match = Match.new(slug, seats, Seeded(seed))
+    think = match.game.bots()[BOTS[slug]]
+    while match.actors:
+        seat, move = min(_answers(match, think))[1:]
+        match = match.submit(seat, move)
+    return match
+
+
+def _answers(match: Match, think: Any) -> Iterator[tuple[int, int, Any]]:
+    """Asks every computer; where none wants to act, the table does."""
+    asked = False
+    for seat in filter(None, match.actors):
+        choice = chosen(think(match.view(seat), match.rng(seat)))
+        if choice.move is not None:
+            asked = True
+            yield choice.after_ms, seat, choice.move
+    if not asked:
+        yield 0, 0, next(iter(match.moves(0)))
+
+
+def table(match: Match) -> Table:
+    """Sits a person and computers down at a match."""
+    rivals = (Player(bot=BOTS[match.slug]),) * (match.seats - 1)
+    return Table("over", match, (Player("Ana"), *rivals), eyes=1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_both_are_told(slug: str, lang: str) -> None:
+    here = table(over(slug))
+    for peak in face(slug).postgame.peaks(scene(here, Settings(lang)), here.match, {}):
+        assert peak
+        assert 1 <= peak.ply <= here.match.ply
+        assert "{" not in markup(peak.text)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
+    stage = Stage(judges=False)
+    here = table(over(slug))
+    stage.model = type(stage.model)(screen=here, today=stage.model.today)
+    best, worst = face(slug).postgame.peaks(scene(here, Settings()), here.match, {})
+    for peak in (best, worst):
+        assert peak
+        stage.model = type(stage.model)(screen=here, today=stage.model.today)
+        assert f'data-do="review" data-arg="{peak.ply}"' in markup(page(stage.model).app)
+        shown = stage.do("review", str(peak.ply)).model.screen
+        assert isinstance(shown, Review)
+        assert shown.ply == peak.ply
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str) -> None:
+    match = over("24-7", 3, seed)
+    weighed = weighed_of(match)
+    best, worst = face("24-7").postgame.peaks(scene(table(match), Settings()), match, {})
+    assert best
+    assert worst
+    earned = {ply: play.minutes for ply, e in enumerate(match.log, 1) if (play := play_of(e.events))}
+    assert earned[best.ply] == max(earned.values())
+    assert {one.ply: one.play.minutes for one in weighed} == earned
+    assert max(one.missed for one in weighed) == next(one.missed for one in weighed if one.ply == worst.ply)
+    for one in weighed:
+        tried = match.at(one.ply - 1).submit(one.play.seat, one.most).log[-1]
+        assert play_of(tried.events).minutes == one.worth >= one.play.minutes
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_20_sur_20_what_was_missed_could_be_laid(seed: str) -> None:
+    match = over("20-sur-20", 2, seed)
+    for turn in turns_of(match):
+        assert _marks(match.log[turn.ply - 1].events) == turn.marks
+        if turn.most > turn.marks:
+            tried = match.at(turn.ply - 1).submit(turn.seat, Play(turn.better)).log[-1]
+            assert _marks(tried.events) == turn.most
+
+
+def _marks(events: tuple[object, ...]) -> int:
+    return sum(len(event.marks) for event in events if isinstance(event, Closed))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_24_heures_runs_add_up_and_nothing_breaks_them(seats: int) -> None:
+    match = over("24-heures", seats)
+    cars, runs = len(match.state.cars), list(runs_of(match))
+    assert not any(isinstance(event, RaceStarted) for entry in match.log for event in entry.events)
+    for car in range(1, cars + 1):
+        own = [entry for entry in match.log if car_of(entry.seat, cars) == car]
+        plain = [e for e in own if not any(isinstance(one, JokerPlayed | RecordPlayed) for one in e.events)]
+        mine = [run for run in runs if run.car == car]
+        assert sum(run.plays for run in mine) == len(plain)
+        assert sum(run.km for run in mine) == match.state.cars[car - 1].km
+        assert all(bool(run.km) != bool(after.km) for run, after in pairwise(mine))
+    best, worst = face("24-heures").postgame.peaks(scene(table(match), Settings()), match, {})
+    assert best
+    assert worst
+    assert any(isinstance(event, Exposed) for event in match.log[best.ply - 1].events)
+    assert not any(isinstance(event, Exposed) for event in match.log[worst.ply - 1].events)
+
+
+def test_brain_drain_names_the_quickest_where_times_are_known() -> None:
+    match = over("brain-drain")
+    solved = [
+        ply
+        for ply, entry in enumerate(match.log, 1)
+        if any(isinstance(event, Won) and event.by == "equation" for event in entry.events)
+    ]
+    quick = solved[len(solved) // 2]
+    times = dict.fromkeys(solved, 30.0) | {quick: 4.0}
+    best, _ = face("brain-drain").postgame.peaks(scene(table(match), Settings("en")), match, times)
+    assert best
+    assert best.ply == quick
+    assert "4\u00a0s" in markup(best.text).replace(" s", "\u00a0s")

@@ -1,0 +1,118 @@
+"""Opening a match that is here already goes to it, with newer moves after asking; another way is a second."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.links import to_link
+from engine.match import Match, Seeded
+from engine.record import Record, write
+from tests.ui.stage import Stage
+from ui.model import Home, Model, Player, Review, Settings, Table
+from ui.table.saves import restored, saved
+
+PAIR = (Player("Ana"), Player("Bob"))
+
+
+def played(plies: int, seed: str = "held", seats: int = 2, last: int = 0) -> Match:
+    """Plays the first move listed; the last one may be another of the list."""
+    match = Match.new("24-7", seats, Seeded(seed))
+    while match.actors and match.ply < plies:
+        moves = list(match.moves(match.actors[0]))
+        match = match.submit(match.actors[0], moves[last if match.ply == plies - 1 else 0])
+    return match
+
+
+def home(*matches: Match) -> Stage:
+    tables = [Table(f"m{n}", match, PAIR, title=f"Match {n}") for n, match in enumerate(matches, 1)]
+    shelf = tuple(saved(table) for table in tables)
+    return Stage(Model(shelf=shelf, settings=Settings(lang="en")), bots_play=False)
+
+
+def link(match: Match) -> str:
+    return to_link(write(Record(match, ("Zoe", "Yan"))))
+
+
+def notice(stage: Stage) -> str:
+    return stage.model.toast.text if stage.model.toast else ""
+
+
+def held(stage: Stage, key: str = "m1") -> Match:
+    return restored(next(save for save in stage.model.shelf if save.id == key)).match
+
+
+def test_a_match_as_far_or_further_here_is_gone_to() -> None:
+    for plies in (3, 5):
+        opening = home(played(2, "other"), played(5)).do("opened", value=link(played(plies)))
+        assert isinstance(opening.model.screen, Table)
+        assert opening.model.screen.id == "m2"
+        assert opening.model.screen.players == PAIR, "names and title are those of the match here"
+        assert opening.model.screen.match == played(5)
+        assert len(opening.model.shelf) == 2
+        assert notice(opening) == "This match is on this device already: here it is."
+
+
+def test_a_finished_match_that_is_here_is_looked_at_there() -> None:
+    over = played(999)
+    for opened in (over, played(4)):
+        opening = home(over).do("opened", value=link(opened))
+        assert isinstance(opening.model.screen, Review)
+        assert opening.model.screen.table.id == "m1"
+
+
+def test_newer_moves_are_taken_over_after_asking() -> None:
+    opening = home(played(3)).do("ask", "open").do("opened", value=link(played(6)))
+    assert opening.model.ask
+    assert "goes on from there" in opening.html
+    assert held(opening) == played(3), "nothing has changed yet"
+    opening.do("answer")
+    assert isinstance(opening.model.screen, Table)
+    assert (opening.model.screen.id, opening.model.screen.title) == ("m1", "Match 1")
+    assert opening.model.screen.match == held(opening) == played(6)
+    assert len(opening.model.shelf) == 1
+    assert opening.model.ask is None
+
+
+def test_newer_moves_may_be_left() -> None:
+    opening = home(played(3)).do("opened", value=link(played(6))).do("resume", "m1")
+    assert isinstance(opening.model.screen, Table)
+    assert opening.model.screen.match == held(opening) == played(3)
+    assert opening.model.ask is None
+
+
+def test_the_newer_end_of_a_match_is_shown() -> None:
+    opening = home(played(3)).do("opened", value=link(played(999))).do("answer")
+    assert isinstance(opening.model.screen, Review)
+    assert held(opening).outcome
+
+
+def test_what_was_played_on_meanwhile_is_not_lost() -> None:
+    opening = home(played(3)).do("opened", value=link(played(6)))
+    further = saved(Table("m1", played(8), PAIR))
+    opening.model = replace(opening.model, shelf=(further,))
+    assert held(opening.do("answer")) == played(8)
+
+
+def test_another_way_from_the_same_deal_is_a_second_match() -> None:
+    for other in (played(5, last=-1), played(4, seats=3)):
+        opening = home(played(5)).do("opened", value=link(other))
+        assert isinstance(opening.model.screen, Table)
+        assert opening.model.screen.match == other
+        assert len(opening.model.shelf) == 2
+        assert held(opening) == played(5)
+        assert "this is a second one" in notice(opening)
+
+
+def test_another_deal_is_a_match_of_its_own_without_a_word() -> None:
+    opening = home(played(5)).do("opened", value=link(played(5, "other")))
+    assert len(opening.model.shelf) == 2
+    assert not notice(opening)
+
+
+def test_a_damaged_save_is_passed_over() -> None:
+    opening = home(played(5))
+    damaged = opening.model.shelf[0]._replace(id="bad", code="#r=broken")
+    opening.model = replace(opening.model, screen=Home(), shelf=(damaged, *opening.model.shelf))
+    opening.do("opened", value=link(played(5)))
+    assert isinstance(opening.model.screen, Table)
+    assert opening.model.screen.id == "m1"

@@ -1,0 +1,83 @@
+"""Saves, envelopes and settings of earlier versions open, and are kept anew with the same meaning."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.online import from_link, read_envelope, to_link, write_envelope
+from engine.online.room import record_of as record_of_party
+from engine.record import read, write
+from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
+from ui.model import Saved, Table
+from ui.review.saved_analysis import recalled
+from ui.site.update.settings import read_settings
+from ui.table.remote_saves import is_waiting, read_device
+from ui.table.saves import decode, encode, mended, record_of, saved
+
+
+def record_text(table: Table) -> str:
+    """Write the record of a table, with its Id and Date left out for a match that is played online."""
+    return write(record_of_party(table.far.device.party, table.match) if table.far else record_of(table))
+
+
+def check_table(name: str, save: Saved, left: int = 0) -> Table:
+    """Open a save whose clock has `left` seconds, and hold it against what it said when it was written."""
+    table, mends = mended(save)
+    match, told = table.match, MEANING[name]
+    assert mends == ()
+    assert read(record_text(table)) == read((ROOT / "saves" / f"{name}.txt").read_text("utf-8"))
+    assert dict(match.options).items() >= told["options"].items()
+    assert (match.ply, list(match.scores), list(match.actors)) == (
+        told["ply"],
+        told["scores"],
+        told["actors"],
+    )
+    assert save.over is told["over"] is (match.outcome is not None)
+    assert [list(player) for player in table.players] == told["players"]
+    assert table.left == left
+    for fact in ("title", "marks", "practice"):
+        assert getattr(table, fact) == told[fact]
+    assert len(recalled(match, save.judged)) == told.get("judged", 0)
+    return table
+
+
+@pytest.mark.parametrize("name", [name for name in SAVES if "waiting" not in MEANING[name]])
+def test_a_save_opens_with_its_meaning_and_is_saved_anew_with_it(name: str) -> None:
+    text = save_text(name)
+    save = decode(json.loads(text)["id"], text)
+    table = check_table(name, save, MEANING[name]["left"])
+    assert json.loads(encode(save, save.updated)) == json.loads(text), "what is not played is as it was"
+    again = saved(table)._replace(judged=save.judged)
+    check_table(name, decode(again.id, encode(again, 24)))
+
+
+@pytest.mark.parametrize("name", [name for name in SAVES if "waiting" in MEANING[name]])
+def test_a_match_that_waits_for_answers_opens(name: str) -> None:
+    text = save_text(name)
+    save = decode(json.loads(text)["id"], text)
+    device = read_device(save).device
+    assert is_waiting(save)
+    assert list(device.own) == MEANING[name]["own"]
+    guests = enumerate(device.party.guests, 1)
+    assert [place for place, guest in guests if guest] == MEANING[name]["answered"]
+    assert json.loads(encode(save, save.updated)) == json.loads(text)
+
+
+def test_marks_of_the_time_when_they_were_on_or_off_are_read() -> None:
+    assert decode("older-marks", save_text("older-marks")).marks == "scores"
+
+
+@pytest.mark.parametrize("name", ENVELOPES)
+def test_an_envelope_opens_and_is_sent_on_to_the_letter(name: str) -> None:
+    text, link = ((ROOT / "envelopes" / f"{name}.{kind}").read_text("utf-8") for kind in ("txt", "link"))
+    envelope = read_envelope(text)
+    assert write_envelope(envelope) == text
+    assert from_link(link) == envelope == from_link(to_link(envelope))
+
+
+def test_settings_are_read() -> None:
+    facts = json.loads((ROOT / "settings.json").read_text("utf-8"))
+    read_again = json.loads(json.dumps(read_settings(facts)._asdict()))
+    assert read_again == facts

@@ -1,0 +1,91 @@
+"""A guest's device has lost the match: the inviter frees the seat; after the deal the seat is taken up."""
+
+from __future__ import annotations
+
+from tests.ui.online.test_deal import three
+from tests.ui.online.test_lobby import deal, device, inviting, joined, link, notice, pair, played, shown
+from tests.ui.stage import Stage
+from ui.model import Gathering, Invited, Table
+
+
+def freed(stage: Stage, place: int) -> Stage:
+    """Free a guest's seat, as the player does."""
+    return stage.do("ask", f"free:{place}").do("answer")
+
+
+def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links() -> None:
+    ines = inviting(seats=3)
+    ana = joined(ines, 2, "Ana")
+    ines.do("opened", value=link(ana, 1))
+    assert 'id="free-2"' in ines.html
+    assert 'id="free-3"' not in ines.html, "nobody has answered there"
+    before, stored = ines.model.screen, dict(ines.stored)
+    ines.do("ask", "free:2")
+    assert "Free Ana’s seat?" in ines.html
+    assert "the links sent so far no longer count" in ines.html
+    ines.do("dismiss")
+    assert (ines.model.screen, ines.stored) == (before, stored)
+    freed(ines, 2)
+    assert isinstance(ines.model.screen, Gathering)
+    assert ines.model.screen.device.party.guests == (None, None, None)
+    assert len(ines.stored) == len(ines.model.shelf) == 1
+    assert list(ines.stored) != list(stored)
+    again, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
+    ines.do("opened", value=link(again, 1)).do("opened", value=link(bob, 1))
+    deal(ines, {2: again, 3: bob})
+    assert isinstance(ines.model.screen, Table)
+    assert [who.name for who in ines.table.players] == ["Inès", "Ana", "Bob"]
+
+
+def test_what_was_sent_before_counts_no_longer_and_says_so() -> None:
+    ines, ana, bob = three()
+    old, answer = link(ines, 3), link(bob, 1)
+    freed(ines, 2)
+    ines.do("opened", value=answer)
+    assert notice(ines) == "This link answers an invitation that is not on this device."
+    bob.do("opened", value=old)
+    again = device("Ana again").reload("", link(ines, 2))
+    assert isinstance(again.model.screen, Invited)
+    ana.do("opened", value=link(ines, 2))
+    assert isinstance(ana.model.screen, Invited), "the other device may take the seat as well"
+
+
+def test_a_new_invitation_keeps_the_options_and_who_begins() -> None:
+    ines = inviting(seats=3)
+    ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
+    assert isinstance(ines.model.screen, Gathering)
+    made = ines.model.screen.device.party.invitation
+    freed(ines, 2)
+    assert isinstance(ines.model.screen, Gathering)
+    anew = ines.model.screen.device.party.invitation
+    assert anew == made._replace(id=anew.id, key=anew.key, commitment=anew.commitment, next=anew.next)
+    assert anew.id != made.id
+    assert anew.commitment != made.commitment
+
+
+def test_only_the_inviter_frees_a_seat_and_only_before_the_deal() -> None:
+    ines, ana, _ = three()
+    assert 'id="free-' not in ana.html
+    screen = ana.model.screen
+    assert freed(ana, 3).model.screen == screen
+    host, _ = pair()
+    table = host.table
+    assert freed(host, 2).table == table
+    assert isinstance(ines.model.screen, Gathering)
+
+
+def test_a_device_that_does_not_have_the_seat_says_who_can_free_it() -> None:
+    ines, _, _ = three()
+    other = device("Ana again").reload("", link(ines, 2))
+    assert notice(other).endswith("open the link there. If it is lost, Inès can free the seat.")
+
+
+def test_after_the_deal_the_menu_says_what_to_do_and_it_works() -> None:
+    ines, _ = pair()
+    latest = link(played(ines), 2)
+    assert (
+        "Has another player’s device lost this match? Send them the link again" in ines.do("ask", "menu").html
+    )
+    fresh = device("Ana again").reload("", latest).do("i_am", "2")
+    ines.do("dismiss").do("opened", value=link(played(fresh), 1))
+    assert shown(ines).table.match.ply == 2

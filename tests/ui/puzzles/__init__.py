@@ -1,0 +1,1 @@
+"""Lessons, problems, practice and retries."""

@@ -1,0 +1,162 @@
+"""Targets of Brain Drain that people missed: listed, tried again with any equation, told at the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.arena import play_out
+from engine.games import game
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.events import Solved
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, Seeded
+from tests.ui.stage import Stage
+from ui.games.braindrain.vocabulary import equation
+from ui.games.face import Missed
+from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.puzzles.update.retries import missed
+
+ME, BOT = Player("Inès"), Player(bot="regular")
+
+
+@cache
+def played(seats: int = 2, **options: str) -> Match:
+    bots = game("brain-drain").bots()
+    return play_out(
+        Match.new("brain-drain", seats, Seeded("1"), options),
+        [bots["novice"], *[bots["regular"]] * 7][:seats],
+    )
+
+
+def review(*players: Player, **options: str) -> Review:
+    match = played(len(players), **options)
+    return Review(Table("m1", match, players, told=match.ply), match.ply)
+
+
+def begun(here: Review, n: int = 1) -> Stage:
+    stage = Stage(Model(screen=here, settings=Settings(lang="en")))
+    stage.addresses.append("?screen=review&game=brain-drain&match=m1")
+    return stage.do("missed", str(n))
+
+
+def shown(stage: Stage) -> Exercise:
+    assert isinstance(stage.model.screen, Exercise)
+    return stage.model.screen
+
+
+def ways(stage: Stage) -> tuple[str, ...]:
+    """Lists the solutions of what lies there."""
+    view = shown(stage).table.match.at(0).view(1)
+    return solutions(view.values, view.target.value)
+
+
+def test_every_target_that_could_be_made_and_that_no_person_made_is_listed() -> None:
+    here = review(ME, BOT)
+    for n, one in enumerate(missed(here), 1):
+        assert one.shows.split(": ")[1] in ways(begun(here, n))
+    solved = [
+        ply
+        for ply, entry in enumerate(here.table.match.log, 1)
+        if any(isinstance(event, Solved) and event.seat == 1 for event in entry.events)
+    ]
+    assert solved
+    assert not set(solved) & {one.ply for one in missed(here)}
+    assert len(missed(review(BOT, ME))) != len(missed(here))
+    assert not missed(review(BOT, BOT))
+    together = {one.ply for one in missed(review(ME, ME))}
+    assert together == {one.ply for one in missed(here)} & {one.ply for one in missed(review(BOT, ME))}
+
+
+@pytest.mark.parametrize("n", [1, 2, 5])
+def test_any_solution_is_right(n: int) -> None:
+    here = review(ME, BOT)
+    for text in ways(begun(here, n)):
+        stage = begun(here, n).do("type", value=text)
+        assert shown(stage).done
+        assert "Found!" in stage.html
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (1, {"practice": "4"}), (4, {"impossible": "on"})])
+def test_no_answer_shows_before_three_tries_then_the_easiest_one(seats: int, options: dict[str, str]) -> None:
+    here = review(ME, *[BOT] * (seats - 1), **options)
+    for n in range(1, len(missed(here)) + 1):
+        stage = begun(here, n)
+        values = shown(stage).table.match.view(1).values
+        told = [stage.html, *stage.said]
+        for left in (2, 1):
+            stage.do("type", value="+".join(map(str, values)))
+            if shown(stage).done:
+                break  # the sum of all is the solution itself
+            assert f"{left} {'tries' if left > 1 else 'try'} left." in stage.said[-1]
+            told += [stage.html, *stage.said]
+        if shown(stage).done:
+            continue
+        assert not [way for way in ways(stage) for text in told if equation(way) in text]
+        stage.do("type", value="+".join(map(str, values)))
+        assert shown(stage).closed
+        best = max(ways(stage), key=ease)
+        assert equation(best) in stage.said[-1]
+        assert equation(best) in stage.html
+
+
+def test_a_try_is_made_with_cards_and_signs_as_at_the_table() -> None:
+    stage = begun(review(ME, BOT))
+    stage.do("step", "slot 1").do("step", "+").do("step", "slot 2")
+    assert shown(stage).table.drafts
+
+
+def test_what_came_of_a_target_is_told_without_its_answer() -> None:
+    here = review(ME, BOT)
+    said = " ".join(begun(here, n).said[-1] for n in range(1, len(missed(here)) + 1))
+    assert "finds an equation" in said
+    assert "You pass" in said or "Inès passes" in said
+
+
+def test_the_review_lists_the_missed_targets_and_goes_from_one_to_the_next() -> None:
+    here = review(ME, BOT)
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", "first")
+    assert stage.html.count("mark--mistake") == len(missed(here))
+    assert f"Try my {len(missed(here))} missed targets again" in stage.html
+    for one in missed(here):
+        stage.do("marked", "next")
+        assert isinstance(stage.model.screen, Review)
+        assert stage.model.screen.ply == one.ply
+
+
+def test_what_was_found_again_is_counted_in_the_review() -> None:
+    here = review(ME, BOT)
+    stage = begun(here)
+    stage.do("type", value=ways(stage)[0])
+    stage.do("went", "?screen=review&game=brain-drain&match=m1")
+    assert f"Missed targets made: 1 of {len(missed(here))}." in stage.html
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_end_names_the_easiest_target_missed(lang: str) -> None:
+    here = review(ME, BOT)
+    stage = Stage(Model(screen=here.table, settings=Settings(lang=lang)))
+    stage.draw()
+    text = {"en": "The easiest target you missed", "fr": "La plus facile de vos cibles manquées"}[lang]
+    assert text in stage.html
+    ply = int(stage.html.split(text)[0].rsplit('data-arg="', 1)[1].split('"')[0])
+    assert ply in {one.ply for one in missed(here) if easily(one) == max(map(easily, missed(here)))}
+
+
+def easily(one: Missed) -> float:
+    return ease(one.match.game.parse_move(one.shows).equation)
+
+
+def test_who_missed_nothing_is_told_what_took_longest() -> None:
+    match = Match.new("brain-drain", 1, Seeded("1"), {"practice": "2"})
+    for _ in range(2):
+        view = match.view(1)
+        found = solutions(view.values, view.target.value)[0]
+        match = match.submit(1, match.game.parse_move(f"claim {view.round}: {found}"))
+    table = Table("m1", match, (ME,), told=2, tags=(("Times", "1=12.0 2=41.0"),))
+    stage = Stage(Model(screen=table, settings=Settings(lang="en")))
+    stage.draw()
+    assert "The longest to find" in stage.html
+    assert "41\u00a0s" in stage.html or "41 s" in stage.html
+    assert 'data-arg="2"' in stage.html.split("The longest to find")[0].rsplit("<button", 1)[1]

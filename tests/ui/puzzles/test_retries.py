@@ -1,0 +1,195 @@
+"""Missed moments tried again: what was played stands hidden, any move about as good is right, three tries."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from engine.analysis import Judged, about_as_good
+from engine.arena import play_out
+from engine.bots import Choice
+from engine.games import game
+from engine.match import Match, Seeded
+from tests.ui.judged import judged
+from tests.ui.stage import Stage
+from ui.core.words import words as words_of
+from ui.games import face
+from ui.model import Exercise, Model, Player, Review, Settings, Table
+from ui.puzzles.goals import OPEN, RIGHT, WRONG, Try
+from ui.puzzles.update.retries import missed, posed
+from ui.table.saves import encode, saved
+from ui.table.viewpoint import at, scene
+
+
+@cache
+def reviewed(slug: str) -> Review:
+    """Return the review of a match that a weak player lost against a better one."""
+    review = judged(slug).screen
+    assert isinstance(review, Review)
+    players = (Player("Inès"), Player(bot=game(slug).levels[1]))
+    return replace(review, table=replace(review.table, players=players))
+
+
+def begun(slug: str = "24-7", n: int = 1) -> Stage:
+    table = reviewed(slug).table
+    stage = Stage(Model(screen=reviewed(slug), settings=Settings(lang="en")))
+    stage.stored = {table.id: encode(saved(table), 1)}
+    stage.addresses.append("?screen=review&game=24-7&match=m1")
+    return stage.do("missed", str(n))
+
+
+def here(stage: Stage) -> Exercise:
+    assert isinstance(stage.model.screen, Exercise)
+    return stage.model.screen
+
+
+def wrong(stage: Stage) -> str:
+    """Gives a move that was compared and is not as good."""
+    goal, match = here(stage).goal, here(stage).table.match
+    return next(m for m in goal.known if not match.refusal(here(stage).table.eyes or 0, parsed(match, m)))
+
+
+def parsed(match: Match, move: str) -> object:
+    return match.game.parse_move(move)
+
+
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
+    review = reviewed(slug)
+    for n, one in enumerate(missed(review), 1):
+        shown = posed(review, n)
+        assert shown is not None
+        before = at(review.table.match, one.ply - 1)
+        assert shown.table.match.state == before.state
+        picture = scene(shown.table, Settings())
+        assert picture.view == before.view(one.seat)
+
+
+def marked(slug: str, ply: int) -> Review:
+    """Marks one move of a match by hand, against the first other move that there was."""
+    rules = game(slug)
+    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    while match.log[ply].seat != 1 or len(list(at(match, ply).moves(1))) < 2:
+        ply += 1
+    played = match.log[ply].move
+    best = next(move for move in at(match, ply).moves(1) if move != played)
+    found = Judged(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    return Review(table, ply, (found,))
+
+
+@pytest.mark.parametrize("ply", [0, 40, 90])
+def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int) -> None:
+    review = marked("24-heures", ply)
+    (one,) = missed(review)
+    stage = Stage(Model(screen=review, settings=Settings(lang="en"))).do("missed", "1")
+    before = at(review.table.match, one.ply - 1)
+    assert here(stage).table.match.state == before.state
+    assert scene(here(stage).table, Settings()).view == before.view(1)
+    stage.do("type", value=game("24-heures").write_move(one.move))
+    assert [come.verdict for come in here(stage).tried] == [WRONG]
+    stage.do("type", value=game("24-heures").write_move(one.best))
+    assert here(stage).tried[-1].verdict == RIGHT
+    assert "100 km" in stage.html.replace("\u00a0", " ")
+
+
+def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
+    review = reviewed("24-7")
+    mine = [one for one in review.judged if one.mark and one.seat == 1]
+    assert list(missed(review)) == mine
+    html = Stage(Model(screen=review, settings=Settings(lang="en"))).do("ply", "first").html
+    assert f"Try my {len(mine)} missed moves again" in html
+    everybody = replace(review, table=replace(review.table, players=(Player("Ana"), Player("Bo"))))
+    assert len(missed(everybody)) > len(mine)
+    nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))
+    assert 'data-do="missed"' not in Stage(Model(screen=nobody)).do("ply", "first").html
+
+
+def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
+    stage = begun()
+    one = missed(reviewed("24-7"))[0]
+    words, view = words_of("en"), here(stage).table.match.view(1)
+    assert face("24-7").speech.why(words, view, Choice(one.best)) not in stage.html
+    assert f"about {round(one.loss or 0)}" not in stage.html
+    assert "Three tries" in stage.html
+    stage.do("hint")
+    assert here(stage).table.hint is None
+
+
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
+    one = missed(reviewed(slug))[0]
+    for move in about_as_good(one):
+        stage = begun(slug).do("type", value=game(slug).write_move(move))
+        assert here(stage).tried[-1].verdict == RIGHT
+        assert here(stage).done
+        assert "Found!" in stage.html
+        assert f"{round(one.loss or 0)}" in stage.html
+
+
+def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None:
+    stage = begun()
+    one = missed(reviewed("24-7"))[0]
+    stage.do("type", value=game("24-7").write_move(one.move))
+    assert [come.verdict for come in here(stage).tried] == [WRONG]
+    assert here(stage).table.match.ply == 0
+    assert "2 tries left." in stage.html
+    assert stage.said[-1].endswith("2 tries left.")
+
+
+def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
+    stage = begun()
+    for _ in range(3):
+        stage.do("type", value=wrong(stage))
+    assert here(stage).closed
+    one = missed(reviewed("24-7"))[0]
+    assert here(stage).table.match.log[-1].move == one.best
+    assert "The answer" in stage.html
+    assert "What was played lost about" in stage.said[-1]
+
+
+def test_a_move_that_was_not_compared_is_weighed_when_it_is_tried() -> None:
+    stage = begun()
+    goal, match = here(stage).goal, here(stage).table.match
+    compared = {*goal.known, *(answer[0] for answer in goal.answers)}
+    other = next(m for m in map(match.game.write_move, match.moves(1)) if m not in compared)
+    stage.do("type", value=other)
+    assert len(stage.thinker.sent) == 1
+    assert here(stage).weighed is None
+    assert [come.moves for come in here(stage).tried] == [(other,)]
+
+
+def test_while_a_move_is_weighed_no_other_is_taken() -> None:
+    stage = begun()
+    stage.model = replace(stage.model, screen=replace(here(stage), weighed=Try(OPEN, ("7@d5",))))
+    stage.do("type", value=wrong(stage))
+    assert here(stage).tried == ()
+    stage.do("step", "slot 1")
+    assert "weighed" in stage.html
+
+
+def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> None:
+    stage = begun()
+    first = missed(reviewed("24-7"))[0]
+    stage.do("type", value=game("24-7").write_move(first.best))
+    assert 'data-do="missed" data-arg="2"' in stage.html
+    stage.do("missed", "2")
+    assert here(stage).n == 2
+    stage.do("went", "?screen=review&game=24-7&match=m1")
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    assert review.again == ((first.ply, True),)
+    assert f"Missed moments found: 1 of {len(missed(review))}." in stage.html
+    assert review.judged == reviewed("24-7").judged
+
+
+def test_an_address_leads_to_a_moment_as_far_as_the_match_was_judged() -> None:
+    stage = Stage(Model(today="2026-11-21"))
+    table = reviewed("24-7").table
+    stage.stored = {table.id: encode(saved(table), 1)}
+    stage = stage.reload("?screen=review&game=24-7&match=m1")
+    again = stage.reload("?screen=moment&game=24-7&match=m1&moment=2")
+    assert here(again).n == 2
+    assert isinstance(stage.reload("?screen=moment&game=24-7&match=m1&moment=99").model.screen, Review)

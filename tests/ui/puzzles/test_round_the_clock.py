@@ -1,0 +1,168 @@
+"""Le tour du cadran: eight problems at their tables, three tries, what is kept and told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.stage import Stage
+from ui.core.updates import with_table
+from ui.model import Exercise, Home, Model, Settings, Tour
+from ui.puzzles.daily_scores import day_of, streak
+
+DAY = "2026-11-22"
+
+
+def stage(today: str = DAY, **settings: object) -> Stage:
+    return Stage(Model(settings=Settings(lang="en")._replace(**settings), today=today, site="https://x.org/"))
+
+
+def here(stage: Stage) -> Exercise:
+    assert isinstance(stage.model.screen, Exercise)
+    return stage.model.screen
+
+
+def play(stage: Stage, *moves: str) -> None:
+    """Types moves."""
+    for move in moves:
+        stage.do("typed", value=move)
+        stage.do("type")
+        if here(stage).table.pending is not None:
+            stage.do("confirm")
+
+
+def wrong(stage: Stage) -> None:
+    """Makes a try that is legal and not the answer."""
+    start = len(here(stage).tried)
+    while len(here(stage).tried) == start:
+        table = here(stage).table
+        move = next(table.match.moves(table.eyes or 1))
+        play(stage, table.match.game.write_move(move))
+
+
+def test_a_whole_day_is_played_in_first_tries() -> None:
+    told = stage().do("tour")
+    for n in range(1, 9):
+        told.do("tour", f"{DAY}/{n}")
+        assert here(told).n == n
+        play(told, *here(told).goal.shows)
+        assert here(told).done
+    day = day_of(told.model.settings.days, DAY)
+    assert (day.signs, day.points, day.timely) == ("33333333", 24, "+")
+    assert streak(told.model.settings.days, DAY) == 1
+    told.do("tour", DAY).do("share_day", DAY)
+    assert told.copied == ["Vingt-Quatre 22.11. 24/24\n33333333\nhttps://x.org/"]
+    told.do("go", "home")
+    assert "See the day" in told.html
+
+
+def test_the_third_wrong_try_shows_the_answer() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    for tries in range(3):
+        assert not here(told).done, tries
+        wrong(told)
+    assert here(told).done
+    assert day_of(told.model.settings.days, DAY).signs[1] == "0"
+    assert "The answer is shown" in told.said[-1]
+    log = here(told).table.match.log
+    assert [told.model.screen.table.match.game.write_move(e.move) for e in log if e.seat == 1] == list(
+        here(told).goal.shows
+    )
+
+
+def test_tries_are_counted_over_a_reload() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    wrong(told)
+    assert day_of(told.model.settings.days, DAY).signs[1] == "a"
+    again = told.reload()
+    assert here(again).n == 2
+    play(again, *here(again).goal.shows)
+    assert day_of(again.model.settings.days, DAY).signs[1] == "2"
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_before_a_try_nothing_tells_what_a_move_is_worth(n: int) -> None:
+    told = stage().do("tour", f"{DAY}/{n}")
+    table, worth = here(told).table, here(told).goal.earns
+    move = table.match.game.parse_move(here(told).goal.shows[0])
+    told.model = with_table(told.model, replace(table, pending=move))
+    told.draw()
+    if n in (2, 6):
+        assert f"{worth} min" not in told.html.partition('class="rail"')[2]
+    if n in (3, 5):
+        assert f"{worth} mark" not in told.html
+    said = len(told.said)
+    told.do("hint").do("say", "choices")
+    assert told.said[said:] == ["A problem gives no hints."] * 2
+    assert table.match.log == ()
+
+
+def test_a_page_open_over_midnight_offers_the_new_day_and_keeps_the_old_one() -> None:
+    told = stage("2026-11-21").do("tour")
+    told.model = replace(told.model, today=DAY)
+    assert told.model.screen == Tour("2026-11-21")
+    assert told.do("tour").model.screen == Tour(DAY)
+    assert told.do("tour", "2026-11-21/1").model.screen.of == "2026-11-21"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("asked", ["2026-11-23", "2026-10-31", "2026-02-30", "tomorrow"])
+def test_a_day_to_come_or_that_never_was_is_today(asked: str) -> None:
+    assert stage().do("tour", asked).model.screen == Tour(DAY)
+
+
+def test_an_address_opens_a_day_and_a_problem_of_it() -> None:
+    told = stage().do("arrive", "?screen=tour&day=2026-11-20")
+    assert told.model.screen == Tour("2026-11-20")
+    told = stage().do("arrive", "?screen=problem&day=2026-11-20&problem=4")
+    assert (here(told).of, here(told).n) == ("2026-11-20", 4)
+    told.back()
+    assert told.model.screen == Home()
+
+
+def test_without_the_network_a_month_that_is_not_here_is_told() -> None:
+    told = stage()
+    told.online = False
+    told.do("tour", f"{DAY}/1")
+    assert told.model.screen == Tour(DAY)
+    assert "need the network once" in told.html
+    told.online = True
+    assert isinstance(told.do("tour", f"{DAY}/1").model.screen, Exercise)
+
+
+def test_days_after_the_last_come_again_and_it_is_told() -> None:
+    told = stage("2028-02-29").do("tour")
+    assert "come back from the first year" in told.html
+    assert isinstance(told.do("tour", "2028-02-29/1").model.screen, Exercise)
+
+
+def test_the_calendar_turns_within_the_days_there_are() -> None:
+    told = stage("2026-12-05").do("tour").do("tour_month", "2026-11")
+    assert "November" in told.html
+    assert told.do("tour_month", "2026-10").model.screen == Tour("2026-12-05", "2026-11")
+
+
+@pytest.mark.parametrize(
+    ("day", "then", "timely", "row"),
+    [
+        (DAY, DAY, "+", 1),
+        (DAY, "2026-11-23", "+", 1),
+        ("2028-02-28", "2028-02-29", "+", 1),
+        ("2028-02-29", "2028-03-01", "+", 1),
+        ("2026-12-31", "2027-01-01", "+", 1),
+        (DAY, "2026-11-24", "-", 0),  # a night too many
+        (DAY, "2026-11-21", "-", 0),  # the clock was set back
+    ],
+)
+def test_a_table_open_over_midnight_ends_as_the_day_that_it_began_on(
+    day: str, then: str, timely: str, row: int
+) -> None:
+    told = stage(day)
+    for n in range(1, 9):
+        told.do("tour", f"{day}/{n}")
+        told.model = replace(told.model, today=then if n == 8 else day)
+        play(told, *here(told).goal.shows)
+    kept = told.model.settings.days
+    assert kept == (f"{day} 33333333 {timely}",)
+    assert streak(kept, max(day, then)) == row
+    assert told.do("tour").model.screen == Tour(then)

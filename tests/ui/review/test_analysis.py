@@ -1,0 +1,413 @@
+"""A match looked at again is judged, move by move, and says what was lost, what was luck and where."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+from engine.analysis import Judged, Summary
+from engine.annotations import SIGNS, rows
+from engine.arena import play_out
+from engine.games import game
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import PASS, Claim
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, Seeded
+from engine.record import Record, read, write
+from engine.win_probability import chance_of_winning
+from tests.ui.judged import judged
+from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
+from ui.app import update
+from ui.core.effects import Keep
+from ui.core.patch import difference
+from ui.core.words import Words, words
+from ui.core.work import unpacked
+from ui.model import Action, Model, Player, Review, Settings, Table
+from ui.page import page
+from ui.review.saved_analysis import recalled, written
+from ui.review.view import move_list
+from ui.review.view.causes import sentence
+from ui.review.view.chart import leads
+from ui.table.saves import encode, saved
+from ui.table.viewpoint import at, review_scene
+
+
+def over(slug: str, lang: str = "en") -> Stage:
+    """Opens the review of a match between two levels, at its last move, once all of it is judged."""
+    stage = Stage(replace(judged(slug), settings=Settings(lang=lang)))
+    stage.draw()
+    return stage
+
+
+def review(stage: Stage) -> Review:
+    assert isinstance(stage.model.screen, Review)
+    return stage.model.screen
+
+
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
+    stage = over(slug)
+    here = review(stage)
+    assert [one.ply for one in here.judged] == list(range(here.table.match.ply + 1))
+    assert "Luck and skill" in stage.html
+    foot = stage.html.split("<tfoot>")[-1]
+    first, second = here.table.match.scores
+    assert f"+{abs(first - second)}" in foot
+
+
+def test_marks_stand_in_the_list_and_are_gone_to() -> None:
+    stage = over("24-7")
+    marked = [one.ply for one in review(stage).judged if one.mark]
+    last = review(stage).judged[-1]
+    assert stage.html.count('class="mark mark--') == len(marked) + bool(last.mark)
+    stage.do("ply", "first").do("marked", "next")
+    assert review(stage).ply == marked[0]
+    stage.do("marked", "prev")
+    assert review(stage).ply == marked[0]
+    stage.do("ply", "last").do("marked", "prev")
+    assert review(stage).ply == max(ply for ply in marked if ply < review(stage).table.match.ply)
+
+
+def worst(stage: Stage) -> Judged:
+    """Goes to the marked move that lost most."""
+    found = max((one for one in review(stage).judged if one.mark), key=lambda one: one.loss or 0)
+    stage.do("jump", str(found.ply))
+    return found
+
+
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -> None:
+    stage = over(slug)
+    found = worst(stage)
+    assert f"It loses about {round(found.loss or 0)} m" in stage.html
+    assert f"That is {round(100 * found.lost)} chances of winning in 100." in stage.html
+    rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
+    assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
+    assert f'<span class="num">+{round(found.loss or 0)}</span>' in stage.html
+
+
+def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_mark() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    ghosts = [e for e in elements(stage.html) if "gh" in (e.get("class") or "").split()]
+    best = next(e for e in ghosts if e.get("id") == f"cell-{found.best.cell}")
+    told = f"choice 1: tile {found.best.tile}, +{round(found.loss or 0)}"
+    assert told in (best.get("aria-label") or "")
+    played = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.move.cell}")
+    assert (played.get("aria-label") or "").endswith(SIGNS[found.mark])
+
+
+def test_a_touch_on_a_row_lays_the_move_out_and_another_step_puts_it_back() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    before = stage.html
+    stage.do("lay", "1")
+    assert "is-laid" in stage.html
+    laid = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.best.cell}")
+    assert f"tile {found.best.tile}" in (laid.get("aria-label") or "")
+    assert "laid last" in (laid.get("aria-label") or "")
+    assert stage.do("lay", "1").html == before
+    stage.do("lay", "1").do("ply", "next")
+    assert review(stage).laid == 0
+
+
+def test_a_mover_is_shown_holding_what_the_move_was_chosen_from() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    held = at(review(stage).table.match, found.ply - 1).view(found.seat).rack
+    rack = next(e for e in elements(stage.html) if e.get("id") == "rack")
+    assert rack.get("aria-label") == f"Rack: {', '.join(map(str, held))}"
+    assert stage.html.count("is-play") == 1
+
+
+def test_reasons_are_those_of_the_computers() -> None:
+    stage = over("24-7")
+    found = worst(stage)
+    opens = next(details[0] for code, *details in found.why if code == "opens")
+    assert f"The next player can then expect about {opens} minutes." in stage.html
+
+
+def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:
+    match = review(over("24-7")).table.match.at(3)
+    players = Player("Inès"), Player(bot="greedy")
+    stage = Stage(
+        Model(screen=Table("m1", match, players, practice=True, eyes=1), settings=Settings(lang="en"))
+    )
+    stage.do("review").do("jump", "2")
+    assert "held, before" not in stage.html
+    assert 'data-do="lay"' not in stage.html
+    stage.do("jump", "1")
+    assert "Inès held, before this move" in stage.html
+
+
+def test_brain_drain_and_matches_that_go_on_are_not_weighed() -> None:
+    going = Table("m1", Match.new("24-7", 2, Seeded("1")), (Player("Ana"), Player("Bo")))
+    stage = Stage(Model(screen=going)).do("review")
+    assert not isinstance(stage.model.screen, Review)
+
+
+def test_what_is_found_for_another_match_is_left_aside() -> None:
+    stage = over("24-7")
+    before = review(stage).judged
+    stage.do("judged", "other/3", found=(before[0]._replace(ply=1, loss=1000.0),))
+    assert review(stage).judged == before
+
+
+def kept(slug: str = "24-7", judges: bool = False) -> Stage:
+    """Ends a match between a person and a computer, and stores it."""
+    rules = game(slug)
+    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
+    stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(saved(table), 5)})
+    return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
+
+
+def judging(stage: Stage, slug: str) -> Stage:
+    stage.do("loaded", value=json.dumps(list(stage.stored.items())))
+    return stage.do("arrive", f"?game={slug}&match=m1")
+
+
+def test_what_was_found_is_kept_and_found_only_once() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    again = stage.reload("?screen=review&game=24-7&match=m1")
+    assert review(again).judged == found
+    assert again.thinker.sent == []
+
+
+def test_what_was_found_in_part_goes_on() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    facts = json.loads(stage.stored["m1"])
+    text = written(review(stage).table.match, found[:20])
+    stage.stored["m1"] = json.dumps({**facts, "judged": text})
+    again = stage.reload("?screen=review&game=24-7&match=m1")
+    assert review(again).judged == found
+    (work,) = map(unpacked, again.thinker.sent)
+    assert work.arguments[-1] == 19
+
+
+def test_a_hostile_text_in_its_place_is_ignored() -> None:
+    stage = kept().do("review")
+    found = review(stage).judged
+    facts = json.loads(stage.stored["m1"])
+    stage.stored["m1"] = json.dumps({**facts, "judged": "#r=AAAA"})
+    assert review(stage.reload("?screen=review&game=24-7&match=m1")).judged == found
+
+
+def test_judging_moves_no_match_on_the_shelf() -> None:
+    stage = kept().do("review")
+    assert json.loads(stage.stored["m1"])["updated"] == 5
+    stage.do("go", "home").do("ask", "rename:m1").do("ask_text", value="Final").do("answer")
+    assert stage.reload("?screen=review&game=24-7&match=m1").thinker.sent == []
+
+
+def test_the_file_of_a_judged_match_tells_what_its_moves_lost() -> None:
+    stage = kept().do("review").do("save_file")
+    (text,) = stage.files.values()
+    worst = max((one for one in review(stage).judged if one.mark), key=lambda one: one.lost)
+    best = game("24-7").write_move(worst.best)
+    assert f" -{round(worst.loss or 0)} +-{round(worst.error)}, best {best}" in text
+    assert read(text).match == review(stage).table.match
+    stage.files.clear()
+    stage.do("go", "home").do("export", "m1")
+    assert list(stage.files.values()) == [text]
+
+
+def test_page_and_command_line_judge_alike(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command line reads the file that the page hands out, and drops what stands there already."""
+    stage = kept().do("review").do("save_file")
+    file = tmp_path / "match.txt"
+    file.write_text(*stage.files.values(), "utf-8")
+    assert main(["analyse", str(file), "--json"]) == 0
+    rules = game("24-7")
+    told = [row for one in review(stage).judged for row in rows(rules, one, as_json=True)]
+    assert capsys.readouterr().out.splitlines() == told
+
+
+def test_of_a_match_that_goes_on_the_command_line_tells_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(write(Record(Match.new("24-heures", 2, Seeded("1")), ("", ""))), "utf-8")
+    assert main(["analyse", str(file)]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", "match not over: '24-heures'\n")
+
+
+def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> None:
+    stage = kept(judges=True)
+    assert stage.table.match.outcome
+    go = stage.html.split('class="end-go"')[1]
+    assert go.index('data-do="review"') < go.index('data-do="again"')
+    mine = [one for one in stage.table.judged if one.mark and one.seat == 1]
+    worst = max(mine, key=lambda one: one.lost)
+    place = stage.html.split('class="mattered"')[1]
+    assert f'data-arg="{worst.ply}"' in place
+    assert f"<b>{round(worst.loss or 0)}" in place
+    sent = len(stage.thinker.sent)
+    stage.do("review", str(worst.ply))
+    assert (review(stage).ply, len(stage.thinker.sent)) == (worst.ply, sent)
+
+
+def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
+    stage = kept()
+    assert "Les coups sont encore pesés…" in stage.html
+    quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.judged)
+    stage.model = replace(stage.model, screen=replace(stage.table, judged=quiet))
+    stage.draw()
+    assert "Aucun coup ne ressort comme une perte." in stage.html
+    assert "encore pesés" not in stage.html
+
+
+def test_computers_among_themselves_are_not_judged_unasked() -> None:
+    stage = kept(judges=True)
+    players = tuple(Player(bot="greedy") for _ in stage.table.players)
+    before = len(stage.thinker.sent)
+    alone = replace(stage.table, players=players, id="m2", judged=())
+    stage.model = replace(stage.model, screen=alone)
+    stage.do("spoken")
+    assert "mattered" not in stage.html
+    assert len(stage.thinker.sent) == before
+
+
+def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
+    english, french = Words("en", NullTranslations()), words("fr")
+    found = Summary(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
+    told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
+    assert sentence(english, "You", found, "40 min") == told.format(
+        theirs="2 moves of the others gave you 95"
+    )
+    one = found._replace(mistakes=1, theirs=1, rest=-7.0, result=-47.0)
+    assert sentence(english, "Ana", one, "47 min") == (
+        "Ana lost by 47 min: the draws cost them 55, a move of their own cost 80, "
+        "a move of the others gave 95, the rest makes −7."
+    )
+    assert sentence(french, "Vous", one, "47 min") == (
+        "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
+        "1 coup adverse vous rapporte 95, le reste fait −7."
+    )
+    assert sentence(english, "You", Summary(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
+
+
+def test_one_person_is_spoken_to_and_several_are_named() -> None:
+    stage = over("24-7")
+    assert re.search(r"<p>Inès (won|lost) by \d+ min: ", stage.html)
+    assert re.search(r"<p>Marius (won|lost) by \d+ min: ", stage.html)
+    here = review(stage)
+    alone = replace(here, table=replace(here.table, players=(Player("Inès"), Player(bot="greedy"))))
+    drawn = Stage(replace(stage.model, screen=alone))
+    drawn.draw()
+    assert re.search(r"<p>You (won|lost) by \d+ min: ", drawn.html)
+    assert len(re.findall(r"<p>[^<]* (?:won|lost) by ", drawn.html)) == 1
+
+
+def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
+    stage = over("24-7")
+    here = review(stage)
+    found = leads(here.table.match, 1)
+    scores = [at(here.table.match, ply).scores for ply in range(here.table.match.ply + 1)]
+    assert list(found) == [first - second for first, second in scores]
+    touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "jump"]
+    assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
+    slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
+    assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, lead ")
+    assert "to win" not in (slider.get("aria-valuetext") or "")
+    middle = here.table.match.ply // 2
+    stage.do("ply", str(middle))
+    chance = round(100 * (chance_of_winning(at(here.table.match, middle), 1) or 0.0))
+    assert f">{min(max(chance, 1), 99)}% to win<" in stage.html
+    stage.do("ply", "last")
+    drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
+    assert f"at most +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0
+    assert sum("cm" in (e.get("class") or "").split() for e in elements(stage.html)) == sum(
+        bool(one.mark) for one in here.judged
+    )
+
+
+def test_partners_do_not_play_against_each_other() -> None:
+    rules = game("24-7")
+    match = Match.new("24-7", 4, Seeded("1"), {"teams": "on"})
+    match = play_out(match, [rules.bots()[rules.levels[0]]] * 4)
+    final = leads(match, 1)[-1]
+    assert final == match.scores[0] - match.scores[1]
+    assert leads(match, 3)[-1] == final
+
+
+def test_an_answer_missed_in_brain_drain_lays_the_easiest_one_out_and_tells_its_time() -> None:
+    stage = over("brain-drain")
+    match = review(stage).table.match
+    seen = ((ply, at(match, ply - 1).view(entry.seat)) for ply, entry in enumerate(match.log, 1))
+    missed = (
+        (ply, view)
+        for ply, view in seen
+        if match.log[ply - 1].move == PASS and solutions(view.values, view.target.value)
+    )
+    ply, view = next(missed)
+    here = replace(
+        review(stage), table=replace(review(stage).table, tags=(("Times", f"{ply}=65.0"),)), ply=ply
+    )
+    shown = Stage(replace(stage.model, screen=here))
+    shown.draw()
+    best = max(solutions(view.values, view.target.value), key=ease)
+    rows = [e for e in elements(shown.html) if e.get("data-do") == "lay"]
+    assert [row.get("data-arg") for row in rows] == ["1", "0"]
+    assert "Time taken: 1 min 05 s." in shown.html
+    shown.do("lay", "1")
+    assert "is-laid" in shown.html
+    assert best in str(review_scene(here.table, shown.model.settings, ply, Claim(view.round, best)).log[-1])
+    assert "Right!" in shown.html
+
+
+@pytest.mark.whole
+def test_a_play_without_marks_says_what_it_is_good_for() -> None:
+    stage = over("20-sur-20")
+    found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
+    stage.do("jump", str(found.ply))
+    assert "No mark yet, but 3 dominoes leave the rack and as many are drawn." in stage.html
+
+
+def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -> None:
+    stage = kept().do("review")
+    here = review(stage)
+    found = here.judged
+    model = replace(stage.model, screen=replace(here, judged=found[:6]))
+    keeps = []
+    for one in found[6:10]:
+        model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=(one,)))
+        keeps.append([effect.quiet for effect in effects if isinstance(effect, Keep)])
+    assert keeps == [[], [True], [], []]
+    assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
+
+
+def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:
+    stage = over("24-7")
+    here = review(stage)
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:9], ply=1))
+    stage.draw()
+    before = page(stage.model).app
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:10], ply=1))
+    written = {patch.key for patch in difference("app", before, page(stage.model).app)}
+    assert "log-head" in written
+    assert not {"app", "moves", "marks", "held", "moment"} & written
+
+
+def test_a_finding_draws_only_the_lines_that_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = over("24-7")
+    here, drawn = review(stage), list[int]()
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:9], ply=1))
+    stage.draw()
+    line_of = move_list.line_of
+    monkeypatch.setattr(move_list, "line_of", lambda *told: drawn.append(told[-1].ply) or line_of(*told))
+    stage.model = replace(stage.model, screen=replace(here, judged=here.judged[:12], ply=1))
+    stage.draw()
+    assert drawn == [9, 10, 11]
+    stage.do("ply", "next")
+    assert drawn[3:] == [1, 2]

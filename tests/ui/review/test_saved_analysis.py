@@ -1,0 +1,102 @@
+"""What a review has found comes back as it was kept; whatever does not belong to the match is found anew."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.analysis import Judged, analysed
+from engine.arena import play_out
+from engine.games import GAMES, game, insight
+from engine.links import from_link, to_link
+from engine.match import Match, Seeded
+from ui.review.saved_analysis import recalled, written
+
+WEIGHED = [slug for slug in GAMES if insight(slug).mind]
+
+
+@lru_cache(maxsize=8)
+def judged(slug: str, seed: str = "1") -> tuple[Match, tuple[Judged, ...]]:
+    known = game(slug)
+    players = [known.bots()[level] for level in known.levels[:2]]
+    match = play_out(Match.new(slug, 2, Seeded(seed)), players)
+    found = (one for one in analysed(match, 60) if one is not None)
+    return match, tuple(islice(found, 50))
+
+
+def rows(slug: str = "24-7") -> list[Any]:
+    found: list[Any] = json.loads(from_link(written(*judged(slug))))
+    return found
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_what_was_kept_is_what_was_found(slug: str) -> None:
+    match, found = judged(slug)
+    assert recalled(match, written(match, found)) == found
+    assert recalled(match, written(match, found[:7])) == found[:7]
+    assert len(written(match, found)) < 12_000
+
+
+def test_what_was_found_goes_on_where_it_was_left() -> None:
+    match, found = judged("24-7")
+    rest = tuple(one for one in analysed(match, 60, known=9) if one is not None)
+    assert (*found[:10], *rest) == found
+
+
+def test_of_another_match_nothing_is_taken() -> None:
+    match, found = judged("24-7")
+    other, _ = judged("24-7", "2")
+    assert recalled(other, written(match, found)) == ()
+
+
+def test_moves_taken_back_and_played_otherwise_are_found_anew() -> None:
+    match, found = judged("24-7")
+    short = match.at(5)
+    seat = short.actors[0]
+    other = next(move for move in short.moves(seat) if move != match.log[5].move)
+    assert recalled(short.submit(seat, other), written(match, found)) == found[:6]
+
+
+HOSTILE = [
+    (4, float("1e99")),
+    (4, -1),
+    (4, "23"),
+    (4, True),
+    (3, "9@z9"),
+    (3, 7),
+    (6, -1),
+    (7, [["9@a1", 1, 1, 1, 1]]),
+    (7, [[]]),
+    (8, [1]),
+    (9, None),
+    (10, [2, 0]),
+    (2, "pass"),
+    (1, 9),
+    (0, 0),
+]
+
+
+@pytest.mark.parametrize(("fact", "value"), HOSTILE)
+def test_from_the_first_hostile_row_on_all_is_found_anew(fact: int, value: object) -> None:
+    match, found = judged("24-7")
+    spoiled = rows()
+    spoiled[6][fact] = value
+    assert recalled(match, to_link(json.dumps(spoiled))) == found[:5]
+
+
+def test_a_mark_that_is_none_is_left_away() -> None:
+    match, _ = judged("24-7")
+    spoiled = rows()
+    spoiled[6][11] = "<script>"
+    assert recalled(match, to_link(json.dumps(spoiled)))[5].mark == ""
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps).map(to_link))
+def test_garbage_is_nothing(text: str) -> None:
+    assert recalled(judged("24-7")[0], text) == ()

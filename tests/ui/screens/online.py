@@ -1,0 +1,111 @@
+"""Models that show people elsewhere: inviting, answering, waiting, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.arena import play_out
+from engine.online import Device, answering, from_link, played
+from tests.engine.online.friends import arrived, gathered, invited, sent
+from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table
+from ui.table.remote_saves import gathering_save
+from ui.table.remote_seats import table_of_device
+from ui.table.saves import saved
+
+__all__ = ["far_models"]
+
+SITE = "https://24.example/"
+TODAY = "2026-11-22"
+
+
+def _dealt(sent_on: int = -1) -> Table:
+    """Sets up Inès's table after her first move, which Ana waits for."""
+    device = gathered(invited("24-7", 2, first=(1,)))[0]
+    assert device.party.match
+    match = device.party.match.submit(1, next(device.party.match.moves(1)))
+    device = played(device, match)
+    return _seen(replace(device, sent=sent_on))
+
+
+def _seen(device: Device) -> Table:
+    table = table_of_device(device, "2026-11-20")
+    return Table(table.id, table.match, table.players, eyes=1, told=table.told, far=table.far)
+
+
+def _link_for(place: int) -> str:
+    """Return the link of the match after Inès's first move, as it is sent to a place."""
+    far = _dealt(1).far
+    assert far
+    return sent(far.device, place)
+
+
+def _handed() -> Table:
+    """Sets up the same table once the link for Ana has been handed over."""
+    table = _dealt(1)
+    assert table.far
+    return replace(table, far=table.far._replace(handed=((2, 1),)))
+
+
+def _disputed() -> Table:
+    """Sets up a table at which Ana goes on from other moves."""
+    table = _dealt(1)
+    assert table.far
+    match = table.match.at(0)
+    for move in (list(match.moves(1))[-1], None):
+        match = match.submit(match.actors[0], move or next(match.moves(match.actors[0])))
+    ana = replace(table.far.device, own=(2,), party=replace(table.far.device.party, match=match))
+    return replace(table, far=table.far._replace(rival=Rival(sent(ana, 1), "answered", True)))
+
+
+def _over() -> Table:
+    device = gathered(invited("24-7", 2, first=(1,)))[0]
+    assert device.party.match
+    bots = [device.party.match.game.bots()["random"]] * 2
+    return _seen(played(device, play_out(device.party.match, bots, budget=0)))
+
+
+def _ready(over: Table) -> Table:
+    """Adds what a guest's last link brings for a rematch."""
+    assert over.far
+    ana = gathered(invited("24-7", 2, first=(1,)))[1]
+    return _seen(arrived(over.far.device, sent(played(ana, over.match))))
+
+
+def _second_round() -> tuple[Device, Device]:
+    """Return the inviter's device and a guest's once both guests have answered."""
+    host = invited("24-7", 3)
+    guests = [answering(host.party, place, name, name) for place, name in ((2, "Ana"), (3, "Bob"))]
+    for guest in guests:
+        host = arrived(host, sent(guest))
+    return host, arrived(guests[0], sent(host))
+
+
+def far_models() -> Mapping[str, Model]:
+    """Names the models."""
+    host = invited("24-7", 3, bots=1)
+    guest = answering(host.party, 2, "Ana", "ana")
+    here, over = _dealt(), _over()
+    second, opened = _second_round()
+    inviting = Model(screen=Gathering("m", host), site=SITE)
+    waiting, ended = gathering_save(host, Far(host, TODAY)), saved(over)
+    shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
+    return {
+        "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
+        "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana", "Type your name.")),
+        "far-inviting": inviting,
+        "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
+        "far-answering": Model(screen=Gathering("m", guest), site=SITE),
+        "far-second-link": Model(screen=Gathering("m", second, ((2, 0),)), site=SITE),
+        "far-free": Model(screen=Gathering("m", second), site=SITE, ask=Ask("free", "2")),
+        "far-second-answer": Model(screen=Gathering("m", opened), site=SITE),
+        "far-table": Model(screen=here),
+        "far-sent": Model(screen=_handed()),
+        "far-lines": Model(screen=_disputed(), ask=Ask("lines")),
+        "far-unsend": Model(screen=_handed(), ask=Ask("unsend")),
+        "far-who": Model(ask=Ask("who", _link_for(2))),
+        "far-menu": Model(screen=here, ask=Ask("menu")),
+        "far-end": Model(screen=over),
+        "far-rematch": Model(screen=_ready(over)),
+        "far-shelf": Model(shelf=shelf, today=TODAY),
+    }

@@ -1,0 +1,54 @@
+"""The set-up of the plain face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games import game
+from ui.core.words import Words
+from ui.games.defaults import coach, daily, elsewhere, like, quiet, usual
+from ui.games.face import OptionText
+from ui.games.levels import Level
+from ui.model import MARKS
+
+__all__ = [
+    "asks",
+    "coach",
+    "daily",
+    "elsewhere",
+    "first_rule",
+    "grades",
+    "levels",
+    "like",
+    "options",
+    "quiet",
+    "slug",
+    "strengths",
+    "title",
+    "usual",
+]
+
+grades = range(1, 6)
+slug = "24-7"
+strengths: tuple[str, ...] = MARKS
+
+
+def title(words: Words) -> str:
+    return "Plain"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    return "Most", f"The most {task} in {turns}.", ""
+
+
+def levels(words: Words) -> tuple[Level, ...]:
+    return tuple(Level(bot, bot.capitalize(), "Sees today.") for bot in game(slug).bots())
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    teams = OptionText("teams", "Teams", "Two and two", (("off", "None"), ("on", "Two")), (4,))
+    return (teams, OptionText("draw", "Drawing", "", (("auto", "Auto"), ("manual", "Manual")), (2, 3, 4)))
+
+
+def first_rule(words: Words) -> str:
+    return "The age nearest 24"

@@ -1,0 +1,49 @@
+"""How a match goes on with the plain face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.twentyfourseven.drafts import lifted
+from ui.games.advice import strongest
+from ui.games.defaults import (
+    goes_by_itself,
+    heeds,
+    holds,
+    picking_shows,
+    reading,
+    seconds,
+    shared,
+    since,
+    sound,
+    turns,
+    typed,
+)
+
+__all__ = [
+    "advice",
+    "example",
+    "goes_by_itself",
+    "heeds",
+    "holds",
+    "lifted",
+    "lingers",
+    "reading",
+    "picking_shows",
+    "seconds",
+    "shared",
+    "since",
+    "sound",
+    "turns",
+    "typed",
+]
+
+advice = strongest("24-7", steps=100)
+
+
+def example() -> str:
+    return "7@d5"
+
+
+def lingers(view: Any) -> bool:
+    return bool(view.may_draw and not view.on_turn)

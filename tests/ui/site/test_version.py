@@ -1,0 +1,93 @@
+"""A newer version of the site is offered, never forced, and never in the middle of a move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match, Seeded
+from ui.app import update
+from ui.core.effects import Erase, LetGo, TakeOver
+from ui.model import About, Action, Ask, Model, Player, Settings, Table
+from ui.page import page
+
+WAITS, TAKE = Action("version_waits"), Action("take_version")
+
+
+def at_table() -> Model:
+    match = Match.new("24-7", 2, Seeded("version"))
+    return Model(screen=Table("id", match, (Player("Ana"), Player("Ben")), eyes=1))
+
+
+def mid_move() -> Model:
+    model = at_table()
+    assert isinstance(model.screen, Table)
+    return replace(model, screen=replace(model.screen, drafts=(object(),)))
+
+
+def test_home_says_when_the_site_is_kept() -> None:
+    model, _ = update(Model(), Action("offline_ready"))
+    assert "Prêt hors ligne" in str(page(model).app)
+    assert "Prêt hors ligne" not in str(page(Model()).app)
+
+
+def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
+    model, effects = update(at_table(), WAITS)
+    assert model.toast
+    assert model.toast.action == TAKE
+    assert TakeOver() not in effects
+    assert update(model, TAKE)[1] == (TakeOver(),)
+
+
+def test_a_tab_is_offered_a_reload_when_another_has_changed_to_the_newer_version() -> None:
+    model, effects = update(at_table(), Action("version_taken"))
+    assert TakeOver() not in effects
+    assert model.toast
+    assert model.toast.action == TAKE
+    assert "autre onglet" in model.toast.text
+    assert 'data-do="take_version"' in str(page(update(Model(), Action("version_taken"))[0]).app)
+    assert update(mid_move(), Action("version_taken"))[0].toast is None
+
+
+def test_home_offers_it_after_the_notice_is_gone() -> None:
+    model, _ = update(Model(), WAITS)
+    assert 'data-do="take_version"' in str(page(replace(model, toast=None)).app)
+
+
+def test_nothing_is_offered_or_taken_in_the_middle_of_a_move() -> None:
+    model, effects = update(mid_move(), WAITS)
+    assert model.toast is None
+    assert effects == ()
+    _, effects = update(model, TAKE)
+    assert TakeOver() not in effects
+
+
+def test_an_open_dialog_is_not_disturbed() -> None:
+    model, _ = update(replace(at_table(), ask=Ask("menu")), WAITS)
+    assert model.toast is None
+
+
+def about(arg: str) -> Model:
+    """Opens the page about the site on a device that keeps so many bytes for a quicker start."""
+    return update(Model(Settings(lang="en"), About("about")), Action("memory_kept", arg))[0]
+
+
+def test_about_says_what_is_kept_for_a_quicker_start_and_frees_it() -> None:
+    model = about("15245448")
+    assert "as it is once started: 15 MB." in str(page(model).app)
+    model, effects = update(model, Action("let_go"))
+    assert LetGo() in effects
+    assert model.toast is not None
+    assert "let_go" not in str(page(model).app)
+
+
+def test_what_is_not_kept_is_not_freed() -> None:
+    for model in (about("0"), about("much")):
+        assert "let_go" not in str(page(model).app)
+        assert update(model, Action("let_go")) == (model, ())
+
+
+def test_erasing_everything_takes_it_too() -> None:
+    model, _ = update(about("15245448"), Action("ask", "erase"))
+    model, effects = update(model, Action("answer"))
+    assert Erase() in effects
+    assert "let_go" not in str(page(model).app)

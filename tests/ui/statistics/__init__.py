@@ -1,0 +1,1 @@
+"""What saved matches add up to."""

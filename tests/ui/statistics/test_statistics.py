@@ -1,0 +1,122 @@
+"""The page of what matches add up to: counted beside the page, remembered, by level, with help apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.arena import play_out
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from tests.ui.stage import Stage
+from ui.model import Home, Model, Player, Saved, Settings, Statistics, Table
+from ui.table.saves import restored, saved
+
+EN = Settings(lang="en")
+
+
+def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> Saved:
+    levels = game(slug).levels
+    match = play_out(Match.new(slug, 2, Seeded(seed)), [game(slug).bots()[levels[0]]] * 2)
+    told = tuple({"Id": f"{slug}{seed}", "Date": "2026-11-20", "Me": "1", **tags}.items())
+    return saved(Table(f"{slug}{seed}", match, (Player(), Player(bot=levels[level])), tags=told))
+
+
+def page(*shelf: Saved, slug: str = "24-7") -> Stage:
+    return Stage(Model(settings=EN, shelf=shelf, today="2026-11-22")).do("go", f"stats/{slug}")
+
+
+@pytest.mark.parametrize("slug", tuple(GAMES))
+def test_each_game_has_a_page_that_invites_and_one_that_adds_up(slug: str) -> None:
+    empty = page(slug=slug)
+    assert "Nothing to count yet" in empty.html
+    assert f'data-arg="setup/{slug}"' in empty.html
+    told = page(kept(slug), kept(slug, "b"), slug=slug)
+    assert "since November 20" in told.html
+    assert "Your scores" in told.html
+    assert told.html.count('<svg class="st-trend"') == 1
+    assert '<table class="tally"' in told.html, "what is drawn is told in a table, too"
+
+
+def test_matches_are_counted_once_and_again_only_when_they_have_changed() -> None:
+    stage = page(kept(), kept(seed="b"))
+    assert len(stage.thinker.sent) == 1
+    assert len(stage.model.counts) == 2
+    stage.do("go", "home").do("go", "stats/24-7")
+    assert len(stage.thinker.sent) == 1, "all is remembered"
+    stage.model = replace(stage.model, screen=Home(), shelf=(kept(), kept(seed="b", Help="hints=1")))
+    stage.do("go", "stats/24-7")
+    assert len(stage.thinker.sent) == 2
+    found = stage.model.counts["24-7b"][1]
+    assert found
+    assert found.helped
+
+
+def test_a_match_kept_twice_counts_once() -> None:
+    one = kept()
+    stage = page(one, one._replace(id="other"))
+    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+
+
+def test_help_is_told_apart_until_asked_for() -> None:
+    stage = page(kept(), kept(seed="b", Help="hints=1"), kept(seed="c", Open="2"))
+    assert "2 matches with hints, undo or an opened hand" in stage.html
+    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+    stage.do("stats_help")
+    assert '<dd class="num">3</dd>' in stage.html.split("<dt>Won")[0]
+
+
+def test_one_level_alone() -> None:
+    stage = page(kept(), kept(seed="b"), kept(seed="c", level=1))
+    level = game("24-7").levels[1]
+    stage.do("stats_level", level)
+    assert isinstance(stage.model.screen, Statistics)
+    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+    assert '<dd class="num">3</dd>' in stage.do("stats_level", "all").html.split("<dt>Won")[0]
+
+
+def test_what_cannot_be_read_counts_for_nothing() -> None:
+    stage = page(kept(), Saved("x", "24-7", "#r=broken", (), over=True))
+    assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
+
+
+def test_the_page_has_an_address_of_its_own() -> None:
+    stage = page(slug="20-sur-20")
+    assert stage.addresses[-1] == "?screen=stats&game=20-sur-20"
+    again = Stage(Model(settings=EN)).do("arrive", stage.addresses[-1])
+    assert again.model.screen == Statistics("20-sur-20")
+    assert Stage(Model(settings=EN)).do("arrive", "?screen=stats&game=x").model.screen == Statistics("24-7")
+
+
+def reviewed(seed: str, loss: float, luck: float) -> Saved:
+    """Keeps a match that a file tells the loss and luck of."""
+    plain = restored(kept(seed=seed))
+    told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0"
+    return kept(seed=seed, Judged=told)
+
+
+def test_what_a_move_lost_is_drawn_and_told_from_the_first_matches_to_the_last() -> None:
+    losses = (40, 30, 20, 30, 30, 9, 8, 7, 6, 5)
+    some = [reviewed(f"r{n}", loss, n - 4)._replace(updated=n) for n, loss in enumerate(losses)]
+    html = page(*some).html
+    assert "Minutes lost by a move" in html
+    assert "mean of five: 30 in the first five, 7 in the last five" in html
+    assert "Luck, a match on average: 0 min" in html
+    table = html.split('id="figures-luck"')[1].split("</table>")[0]
+    assert table.count("<tr>") == len(losses) + 1, "each match has its row"
+    corners = [text.split("</text>")[0].split(">")[-1] for text in html.split('class="st-last"')[1:]]
+    told = [tuple(map(int, text.split(" / "))) for text in corners if " / " in text]
+    assert sum(n for _, n in told) == len(losses), "each match stands in one quarter"
+
+
+def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
+    html = page(*(reviewed(f"r{n}", 9.0, 4.0) for n in range(4))).html
+    assert "Minutes lost by a move" in html
+    assert "Luck and play" not in html
+
+
+def test_small_losses_keep_a_digit_after_the_point() -> None:
+    html = page(reviewed("r1", 0.4, 0.0), reviewed("r2", 0.6, 0.0)).html
+    assert "<td>0.4</td>" in html
+    assert "<td>0.5</td>" in html, "the mean"

@@ -1,0 +1,181 @@
+"""A computer says why it moved, and gives hints: the page is not held, and nothing shows what it holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.bots import Choice, chosen
+from engine.errors import Refusal
+from engine.games import GAMES, game
+from engine.match import Match, Seeded
+from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
+from ui.app import update
+from ui.core.effects import Ponder
+from ui.core.words import words
+from ui.games import face
+from ui.model import Action, Model, Player, Settings, Table
+from ui.setup.update.start import begun
+from ui.table.viewpoint import explained
+
+EN = Settings(lang="en", pace="off")
+every = pytest.mark.parametrize("slug", tuple(GAMES))
+WEAKEST = {slug: game(slug).levels[0] for slug in GAMES}
+
+
+def seated(slug: str, *players: Player, bots_play: bool = False) -> Stage:
+    """Sits down at a match that begins."""
+    stage = Stage(Model(settings=EN), bots_play=bots_play)
+    match = Match.new(slug, len(players), Seeded("why"))
+    stage.model, effects = begun(stage.model, Table("here", match, players))
+    stage.draw()
+    for effect in effects:
+        stage._perform(effect)
+    return stage
+
+
+def moved(slug: str) -> Stage:
+    """Sits beside a computer that has begun, or has answered."""
+    stage = seated(slug, Player(bot=WEAKEST[slug]), Player())
+    while not explained(stage.table):
+        stage.think()
+    return stage
+
+
+# Why
+
+
+@every
+def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug: str) -> None:
+    stage = moved(slug)
+    ask = next(e for e in elements(stage.html) if e.get("data-do") == "why")
+    assert ask.text.startswith("Why?")
+    stage.do("why")
+    table, ply = stage.table, explained(stage.table)
+    assert stage.model.ask is not None
+    before, entry = table.match.at(ply - 1), table.match.log[ply - 1]
+    think = game(slug).bots()[table.players[entry.seat - 1].bot]
+    choice = chosen(think(before.view(entry.seat), before.rng(entry.seat)))
+    assert choice.move == entry.move
+    text = face(slug).speech.why(words("en"), before.view(None), choice)
+    assert text
+    assert stage.model.ask.text == stage.said[-1] == text
+    stage.do("dismiss").do("ask", "menu")
+    assert "why" not in {e.get("data-arg") for e in elements(stage.html)}, "it is not in the menu"
+
+
+@every
+def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
+    stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
+    assert not explained(stage.table)
+    assert 'data-do="why"' not in stage.html
+    assert stage.do("why").model.ask is None
+
+
+def test_the_page_is_not_held_while_it_thinks_again() -> None:
+    stage = moved("24-7")
+    model, effects = update(stage.model, Action("why"))
+    assert isinstance(effects[-1], Ponder)
+    assert model.ask is not None
+    assert not model.ask.text
+    stage.model = model
+    stage.draw()
+    assert "Thinking it over…" in stage.html
+    late = effects[-1].then._replace(found=Choice(None))
+    assert update(replace(model, ask=None), late)[0].ask is None, "who has closed it is not disturbed"
+
+
+def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
+    computer = Player(bot=WEAKEST["24-7"])
+    stage = seated("24-7", computer, computer, computer)
+    stage.think()
+    stage.model, _ = update(stage.model, Action("why"))
+    effect, match = stage.wanted[-1], stage.table.match
+    choice = chosen(match.game.bots()[computer.bot](match.view(2), match.rng(2)))
+    arg = f"{effect.id}/{match.ply}/2"
+    model, effects = update(stage.model, Action("bot_moved", arg, match.game.write_move(choice.move)))
+    assert model.ask == stage.model.ask
+    assert [e.then.arg for e in effects if isinstance(e, Ponder)] == ["here/1"]
+
+
+def test_a_move_that_another_made_has_no_reasons() -> None:
+    stage = moved("24-7")
+    stage.model, _ = update(stage.model, Action("why"))
+    others = [move for move in stage.table.match.at(0).moves(1) if move != stage.table.match.log[0].move]
+    stage.do("why_found", "here/1", found=Choice(others[0], (("any",),)))
+    assert stage.said[-1] == "The computer cannot say why: this move was not its own."
+
+
+@every
+def test_the_reasons_tell_nothing_of_what_the_computer_holds(slug: str) -> None:
+    """Which other move it weighed would show a piece of its rack."""
+    match, weighed = Match.new(slug, 2, Seeded("weighed")), 0
+    while match.actors and match.ply < 12:
+        seat = match.actors[0]
+        think = match.game.bots()[match.game.levels[-1]]
+        choice = chosen(think(match.view(seat), match.rng(seat), 40))
+        if choice.move is None:
+            break
+        said = face(slug).speech.why(words("en"), match.view(None), choice)
+        for other in list(match.moves(seat))[:12]:
+            why = tuple(_instead(reason, match.game.write_move(other)) for reason in choice.why)
+            weighed += why != choice.why
+            assert face(slug).speech.why(words("en"), match.view(None), choice._replace(why=why)) == said
+        match = match.submit(seat, choice.move)
+    assert weighed or not any(code == "next" for code, *_ in choice.why)
+
+
+def _instead(reason: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """Puts a move in the place of the other one that was weighed."""
+    return ("next", text, *reason[2:]) if reason[0] == "next" else reason
+
+
+# Hints
+
+
+@every
+def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) -> None:
+    stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
+    thinking, effects = update(stage.model, Action("hint"))
+    assert [e.then.name for e in effects if isinstance(e, Ponder)] == ["hinted"]
+    assert update(thinking, Action("hint"))[1] == (), "it is asked once"
+    stage.do("hint")
+    assert stage.table.hint is not None
+    assert not stage.table.musing
+    stage.do("play_hint")
+    assert not stage.table.match.log, "its move has not been shown"
+    stage.do("hint")
+    assert 'data-do="play_hint"' in stage.html
+    move = stage.table.hint.move
+    stage.do("play_hint")
+    assert stage.table.match.log[0][:2] == (1, move)
+    assert stage.table.hint is None
+
+
+def test_a_hint_for_another_turn_comes_too_late() -> None:
+    stage = seated("24-7", Player(), Player(bot="greedy"))
+    _, effects = update(stage.model, Action("hint"))
+    late = next(e.then for e in effects if isinstance(e, Ponder))._replace(found=Choice(None))
+    before = stage.model
+    assert update(before, late) == (before, ()), "nobody asks for it any more"
+
+
+def test_a_hint_that_no_longer_goes_is_not_played() -> None:
+    stage = seated("24-7", Player(), Player(bot="greedy")).do("hint").do("hint")
+    wrong = game("24-7").parse_move("5@a1")
+    table = replace(stage.table, hint=Choice(wrong))
+    assert isinstance(table.match.refusal(1, wrong), Refusal)
+    stage.model = replace(stage.model, screen=table)
+    assert not stage.do("play_hint").table.match.log
+
+
+def test_the_strongest_level_is_asked_with_a_budget_of_its_own() -> None:
+    for slug in GAMES:
+        view = Match.new(slug, 2, Seeded("hint")).view(1)
+        work = face(slug).timing.advice(view, Match.new(slug, 2, Seeded("hint")).rng(1))
+        if work.arguments[0] == slug:
+            assert work.arguments[1] == game(slug).levels[-1]
+            assert 0 < work.arguments[-1] <= 6000

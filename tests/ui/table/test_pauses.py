@@ -1,0 +1,217 @@
+"""The beat of a table: results are seen before anything moves on; no touch reaches another table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.match import Match, Seeded
+from tests.ui.games.braindrain.scenes import answer, right
+from tests.ui.stage import Stage
+from ui.app import update
+from ui.core.effects import Anew, Rest, Stretch, Think
+from ui.model import Action, Model, Player, Settings, Table
+from ui.setup.update.start import begun
+from ui.table.turns import wait
+
+ANA, BOB = Player("Ana"), Player("Bob")
+COMPUTER = Player(bot="novice")
+
+
+def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) -> Stage:
+    """Begins a match in English; computers wait until they are asked."""
+    settings = Settings(lang="en")._replace(**chosen)
+    stage = Stage(Model(settings=settings, today="2026-11-21"), bots_play=False, rests=rests)
+    match = Match.new(slug, len(players), Seeded("beat"))
+    stage.model, effects = begun(stage.model, Table("m1", match, players, marks="none"))
+    stage.draw()
+    for effect in effects:
+        stage._perform(effect)
+    return stage
+
+
+def rest_over(stage: Stage) -> Stage:
+    """Lets the rest of the table be over."""
+    table = stage.table
+    return stage.do("rested", f"{table.id}/{table.match.ply}/{table.rest}")
+
+
+def values(stage: Stage) -> tuple[int, ...]:
+    return tuple(stage.table.match.view(None).values)
+
+
+def place_one(stage: Stage) -> Stage:
+    """Plays the first tile that fits somewhere."""
+    if wait(stage.table).kind == "curtain":
+        stage.do("reveal")
+    match, game = stage.table.match, stage.table.match.game
+    moves = map(game.write_move, game.moves(match.view(stage.table.eyes)))
+    return stage.do("type", value=next(move for move in moves if "@" in move))
+
+
+# Brain Drain
+
+
+def test_the_answer_of_a_target_stays_alone_over_the_cards_it_used() -> None:
+    stage = at_table("brain-drain", ANA, COMPUTER)
+    shown = stage.html
+    cards = shown[shown.index('id="four"') : shown.index('id="paper"')]
+    stage.wanted.clear()
+    answer(stage)
+    assert stage.table.match.scores == (1, 0), "the rules have gone on, and it is kept"
+    assert wait(stage.table).kind == "rest"
+    assert "Right!" in stage.html
+    for name in ("slot-1", "slot-2", "slot-3", "slot-4"):
+        start = cards.index(f'id="{name}"')
+        assert cards[cards.index("<svg", start) : cards.index("</svg>", start)] in stage.html
+    assert stage.wanted == [], "no computer looks at the next deal"
+    assert "Right!" in stage.said[-1]
+    assert "New deal" not in stage.said[-1]
+
+
+def test_then_cards_are_turned_and_only_then_computers_count() -> None:
+    stage = at_table("brain-drain", ANA, COMPUTER)
+    stage.wanted.clear()
+    _, effects = update(answer(stage).model, Action("rested", "m1/1/answer"))
+    assert isinstance(effects[0], Anew), "no touch begun before counts"
+    assert not any(isinstance(effect, Think | Stretch) for effect in effects)
+    (turn,) = (effect for effect in effects if isinstance(effect, Rest))
+    assert turn.ms is not None
+    assert turn.ms >= turn.least >= 400
+    rest_over(stage)
+    assert "is-turning" in stage.html
+    assert stage.said[-1].startswith("New deal: make")
+    assert stage.wanted == []
+    said = len(stage.said)
+    rest_over(stage)
+    assert "is-turning" not in stage.html
+    assert len(stage.wanted) == 1
+    assert len(stage.said) == said, "nothing is said twice"
+
+
+@pytest.mark.parametrize("rests", [1, 2])
+def test_nothing_begun_before_is_applied_to_the_new_deal(rests: int) -> None:
+    stage = answer(at_table("brain-drain", ANA, COMPUTER))
+    if rests == 2:
+        rest_over(stage)
+    stage.do("step", "slot 1").do("typed", value="5*8").do("type", value=right(stage)).do("hint")
+    assert (stage.table.match.ply, stage.table.drafts, stage.table.musing) == (1, (), False)
+    rest_over(stage)
+    assert stage.table.typed == ""
+    assert stage.table.drafts == ()
+
+
+def test_only_its_own_end_ends_a_rest() -> None:
+    stage = answer(at_table("brain-drain", ANA, COMPUTER))
+    stage.do("rested", "m1/1/turn").do("rested", "m1/0/answer").do("rested", "m2/1/answer")
+    assert stage.table.rest == "answer"
+
+
+def test_without_waits_the_new_deal_takes_no_touch_for_a_moment_all_the_same() -> None:
+    stage = answer(at_table("brain-drain", ANA, COMPUTER, pace="off"))
+    assert stage.table.rest == "turn"
+    assert "Right!" in stage.said[-1]
+    assert "New deal" in stage.said[-1]
+
+
+def test_the_last_deal_lies_folded_beside_and_the_paper_is_free() -> None:
+    stage = answer(at_table("brain-drain", ANA, COMPUTER, rests=False))
+    paper = stage.html[stage.html.index('id="paper"') :]
+    assert "A card, a sign, another card" in paper[: paper.index("</section>")]
+    folded = stage.html[stage.html.index("<details") : stage.html.index("</details>")]
+    assert "<summary>Deal 1</summary>" in folded
+    assert "Right!" in folded
+
+
+def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> None:
+    stage = at_table("brain-drain", ANA, *[COMPUTER] * 3).do("step", "pass")
+    assert ">Deal on<" in stage.html
+    stage.do("forward")
+    while wait(stage.table).kind == "bots":
+        asked = stage.wanted[-1]
+        assert (asked.wait, asked.timed, asked.firm) == (60, False, False) or asked.match.ply == 1
+        stage.think()
+    assert wait(stage.table).kind == "rest"
+    assert stage.table.forward == -1
+
+
+def test_the_last_answer_is_seen_before_the_end() -> None:
+    settings = Settings(lang="en")
+    stage = Stage(Model(settings=settings, today="2026-11-21"), rests=True)
+    match = Match.new("brain-drain", 1, Seeded("beat"), {"practice": "12"})
+    stage.model, _ = begun(stage.model, Table("m1", match, (ANA,), marks="none"))
+    for _ in range(12):
+        stage.do("step", "pass")
+        assert "page--end" not in stage.html
+        rest_over(stage)
+        if stage.table.rest:
+            rest_over(stage)
+    assert "page--end" in stage.html
+
+
+# Turns
+
+
+def test_the_mover_sees_the_score_before_the_curtain_falls() -> None:
+    stage = place_one(at_table("24-7", ANA, BOB))
+    assert (wait(stage.table).kind, stage.table.eyes) == ("rest", 1)
+    assert "curtain" not in stage.html
+    assert "act-undo" in stage.html
+    rest_over(stage)
+    assert 'id="curtain-title">Bob</h1>' in stage.html
+    assert stage.table.eyes is None
+
+
+def test_a_move_that_earned_nothing_is_seen_as_such_before_the_curtain_falls() -> None:
+    stage = place_one(at_table("24-7", ANA, BOB))
+    line = stage.html.split('class="last-told"')[1].split("</p>")[0]
+    assert re.sub("<[^>]+>", "", line).startswith(">Ana places ")
+    assert '<b class="num">0</b>' in line
+
+
+def test_no_curtain_no_rest_and_none_without_waits() -> None:
+    assert place_one(at_table("24-7", ANA, COMPUTER._replace(bot="greedy"))).table.rest == ""
+    assert place_one(at_table("24-7", ANA, BOB, pace="off")).table.rest == ""
+
+
+def test_computers_run_on_to_my_turn() -> None:
+    greedy = Player(bot="greedy")
+    stage = place_one(at_table("24-7", ANA, greedy, greedy, greedy, pace="slow"))
+    assert ">Fast forward<" in stage.html
+    stage.do("forward").think()
+    assert stage.wanted[-1].wait == 60
+    stage.think()
+    stage.think()
+    assert wait(stage.table) == ("person", 1, ())
+    assert stage.table.forward == -1
+    note = stage.html[stage.html.index('id="note"') :]
+    assert re.search(r"Fast forward: \S+ \+?\d+; \S+ \+?\d+; \S+ \+?\d+\.", note[: note.index("</p>")])
+    place_one(stage)
+    assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
+
+
+# Wait for me
+
+
+def test_what_goes_on_by_itself_waits_for_a_touch() -> None:
+    stage = at_table("brain-drain", ANA, COMPUTER, waits=True)
+    (rest,) = (
+        effect
+        for effect in update(stage.model, Action("type", value=right(stage)))[1]
+        if isinstance(effect, Rest)
+    )
+    assert rest.ms is None
+    stage = place_one(at_table("24-7", ANA, Player(bot="greedy"), waits=True, pace="off"))
+    assert stage.wanted[-1].wait is None
+    assert 'data-do="hurry"' in stage.html
+    stage = place_one(at_table("24-7", ANA, BOB, waits=True, pace="off"))
+    assert stage.table.rest == "score"
+
+
+def test_a_move_taken_back_ends_the_rest() -> None:
+    stage = at_table("24-7", ANA, BOB)
+    stage.model = replace(stage.model, screen=replace(stage.table, practice=True))
+    place_one(stage).do("undo")
+    assert (stage.table.match.ply, stage.table.rest, wait(stage.table).kind) == (0, "", "person")

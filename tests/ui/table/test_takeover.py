@@ -1,0 +1,100 @@
+"""Taking over a computer's seat: told before, and the match is marked as open wherever it is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.match import Match, Seeded
+from engine.record import read
+from tests.ui.stage import Stage
+from ui.games import FACES, shared
+from ui.library.update.matches import text_of
+from ui.model import Home, Model, Player, Settings, Table
+from ui.table.openness import open_seats
+from ui.table.saves import restored
+
+
+def stage(slug: str = "24-7", seats: int = 3) -> Stage:
+    match = Match.new(slug, seats, Seeded("open"))
+    bot = match.game.levels[-1]
+    table = Table("m1", match, (Player("Ana"), *[Player(bot=bot)] * (seats - 1)), eyes=1)
+    return Stage(Model(screen=table, settings=Settings(lang="en")), bots_play=False)
+
+
+def table(playing: Stage) -> Table:
+    assert isinstance(playing.model.screen, Table)
+    return playing.model.screen
+
+
+def test_what_it_means_is_said_before_anything_is_seen() -> None:
+    asked = stage().do("swap", "2:person")
+    assert table(asked).players[1].bot, "nothing has changed yet"
+    assert "counts as open" in asked.html
+    assert not open_seats(table(asked.do("dismiss")))
+    assert table(asked).players[1].bot
+
+
+def test_the_log_the_shelf_and_the_record_say_so() -> None:
+    playing = stage().do("swap", "2:person").do("answer")
+    assert not table(playing).players[1].bot
+    assert open_seats(table(playing)) == (2,)
+    saved = playing.model.shelf[0]
+    assert open_seats(restored(saved)) == (2,), "it is kept"
+    record = text_of(replace(table(playing), practice=True))
+    assert '[Open "2"]' in record
+    assert dict(read(record).tags)["Open"] == "2"
+    told = "Open match: seat 2 was taken over from the computer, and what it held was seen."
+    for here in (playing.do("reveal"), playing.do("ask", "journal")):
+        assert told in here.html
+    home = Stage(replace(playing.model, screen=Home(), ask=None))
+    home.draw()
+    assert "open match" in home.html
+
+
+def test_the_statistics_at_the_end_say_so() -> None:
+    playing = stage(seats=2)
+    match = table(playing).match
+    while match.actors:
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    over = replace(table(playing), match=match, tags=(("Open", "2"),))
+    playing.model = replace(playing.model, screen=over)
+    playing.draw()
+    assert "Who scored what" in playing.html
+    assert "Open match: seat 2 was" in playing.html
+
+
+def test_several_seats_are_listed_once_each() -> None:
+    playing = stage().do("swap", "3:person").do("answer").do("swap", "2:person").do("answer")
+    assert dict(table(playing).tags)["Open"] == "2 3"
+    playing.do("swap", "2:greedy").do("swap", "2:person")
+    assert playing.model.ask is None, "its hand has been seen already"
+    assert dict(table(playing).tags)["Open"] == "2 3"
+
+
+def test_who_handed_a_seat_over_takes_it_back_without_a_word() -> None:
+    playing = stage().do("swap", "1:greedy").do("swap", "1:person")
+    assert playing.model.ask is None
+    assert not table(playing).players[0].bot
+    assert not table(playing).tags
+
+
+def test_where_all_see_the_same_nothing_is_opened() -> None:
+    playing = stage("brain-drain").do("swap", "2:person")
+    assert shared("brain-drain")
+    assert playing.model.ask is None
+    assert not table(playing).players[1].bot
+    assert not table(playing).tags
+
+
+@pytest.mark.parametrize("told", ["", "0", "9", "2 x", "²", "-1", "2 2"])
+def test_a_tag_that_lists_no_seats_of_the_match_is_read_as_far_as_it_does(told: str) -> None:
+    here = replace(table(stage()), tags=(("Open", told),))
+    assert open_seats(here) == ((2,) if "2" in told else ())
+
+
+@pytest.mark.parametrize("slug", list(FACES))
+def test_every_game_asks_but_those_that_hide_nothing(slug: str) -> None:
+    asked = stage(slug).do("swap", "2:person").model.ask
+    assert (asked is None) == shared(slug)

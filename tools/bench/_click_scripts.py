@@ -1,0 +1,125 @@
+"""How a reader's turn is played by clicks at each table: what each click is, and what it is on.
+
+A turn looks at the page between its clicks, so it goes on only after each has been made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from engine.bots import chosen
+from engine.games.braindrain.operands import Chip
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, Seeded
+from ui.games.braindrain.plays import grown
+
+__all__ = ["OVER", "TABLES", "Click", "Table"]
+
+OVER = ".page--end"
+HAND = "#rack:not([data-ahead]) button[data-do=step]"
+SIGNS = "+-*/"
+Click = tuple[str, str]
+"""Its kind (`pick`, `preview`, `place`; none for one that is not measured), and the element."""
+
+
+class Table(NamedTuple):
+    """A match of the reader, alone or against a computer: what is there on their turn, and the turn."""
+
+    match: Match
+    ready: str
+    turn: Callable[[Page, Match, int], Iterator[Click]]
+
+
+def _tile(page: Page, match: Match, turns: int) -> Iterator[Click]:
+    """Places the first tile that fits, where it earns most."""
+    for n in range(page.locator(HAND).count()):
+        yield "pick", f"{HAND} >> nth={n}"
+        for kind in (".well.best", ".well.legal"):
+            if page.locator(kind).count():
+                yield "preview", f"#{page.locator(kind).first.get_attribute('id')}"
+                yield "place", "#act-confirm"
+                return
+
+
+def _domino(page: Page, match: Match, turns: int) -> Iterator[Click]:
+    """Lays the first domino that makes 20 somewhere, turned until it does; passes if none does."""
+    good = ".c20[data-do]:has(.best20)"
+    for n in range(page.locator(HAND).count()):
+        yield "pick", f"{HAND} >> nth={n}"
+        for _ in range(4):
+            if page.locator(good).count():
+                yield "preview", f"#{page.locator(good).first.get_attribute('id')}"
+                yield "place", "#act-confirm"
+                return
+            yield "preview", "#do-turn"
+    while page.locator("#act-undo:not([aria-disabled])").count():
+        yield "", "#act-undo"
+    yield "", "#do-pass"
+
+
+def _card(page: Page, match: Match, turns: int) -> Iterator[Click]:
+    """Plays the first card that is good for something; to pick one is to see what it does."""
+    if page.locator("#do-wait").count():
+        yield "", "#do-wait"
+        return
+    for n in range(page.locator(HAND).count()):
+        yield "pick", f"{HAND} >> nth={n}"
+        for way in (".lane.is-target .target", "#acts .btn--brass[data-do=step]:not(#do-discard)"):
+            if page.locator(way).count():
+                yield "place", f"{way} >> nth=0"
+                return
+    yield "place", "#do-discard"
+
+
+def _equation(page: Page, match: Match, turns: int) -> Iterator[Click]:
+    """Makes the target: every card and sign is a pick, but the last card gives the answer."""
+    for _ in range(turns):
+        match = match.submit(1, match.game.parse_move(f"claim {match.view(1).round}: {_solution(match)}"))
+    chip = grown(match.view(1).display, _solution(match))
+    assert chip
+    *picks, last = [touch for made in _made(chip) for touch in made]
+    for touch in picks:
+        if page.locator(touch).get_attribute("aria-pressed") == "false":  # what was just made is picked
+            yield "pick", touch
+    yield "place", last
+
+
+def _solution(match: Match) -> str:
+    view = match.view(1)
+    return solutions(view.values, view.target.value)[0]
+
+
+def _made(chip: Chip) -> Iterator[tuple[str, str, str]]:
+    """Lists the combinations that make a chip, the parts first."""
+    if chip.left and chip.right:
+        yield from _made(chip.left)
+        yield from _made(chip.right)
+        yield f"#slot-{_home(chip.left)}", f"#sign-{SIGNS.index(chip.sign)}", f"#slot-{_home(chip.right)}"
+
+
+def _home(chip: Chip) -> int:
+    """Finds the slot in which a chip lies: that of its first card."""
+    return _home(chip.left) if chip.left else chip.place
+
+
+def _begun(slug: str, plies: int = 0) -> Match:
+    """Lets two computers of the first level play so far, and on to the turn of the first seat."""
+    match = Match.new(slug, 2, Seeded("bench"))
+    think = match.game.bots()[match.game.levels[0]]
+    while match.ply < plies or match.actors[0] != 1:
+        seat = match.actors[0]
+        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
+TABLES: Mapping[str, Table] = {
+    "24-7": Table(_begun("24-7"), HAND, _tile),
+    "20-sur-20": Table(_begun("20-sur-20", 2), HAND, _domino),
+    "24-heures": Table(_begun("24-heures"), f"{HAND}, #do-wait", _card),
+    "brain-drain": Table(
+        Match.new("brain-drain", 1, Seeded("bench"), {"practice": "12"}), "#slot-1[data-do=step]", _equation
+    ),
+}

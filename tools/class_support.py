@@ -1,0 +1,92 @@
+"""What expanded classes share (see `tools.expand_classes`). The build ships it beside the others."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Iterator
+from operator import itemgetter
+from typing import Any, ClassVar
+
+__all__ = ["MISSING", "Frozen", "Named", "item", "replace"]
+
+MISSING: Any = dataclasses.MISSING
+new: Callable[..., Any] = tuple.__new__
+
+try:
+    # What `collections.namedtuple` itself reads fields with, in half the time; no typing of it is published.
+    from _collections import _tuplegetter  # type: ignore[import-not-found]
+except ImportError:  # another Python than CPython
+
+    def item(index: int) -> Any:
+        """Makes the property that reads one field."""
+        return property(itemgetter(index))
+else:
+
+    def item(index: int) -> Any:
+        """Makes the property that reads one field."""
+        return _tuplegetter(index, None)
+
+
+class Named(tuple[Any, ...]):
+    """Does what every named tuple does."""
+
+    __slots__ = ()
+    _fields: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def _make(cls, values: Iterable[Any]) -> Any:
+        made = new(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
+        return made
+
+    def _replace(self, /, **changes: Any) -> Any:
+        made = self._make(map(changes.pop, self._fields, self))
+        if changes:
+            raise TypeError(f"Got unexpected field names: {list(changes)!r}")
+        return made
+
+    __replace__ = _replace
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
+        return f"{type(self).__name__}({told})"
+
+    def _asdict(self) -> dict[str, Any]:
+        return dict(zip(self._fields, self, strict=True))
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return tuple(self)
+
+
+class Frozen:
+    """Does what every frozen dataclass with slots does."""
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), tuple(value for _, value in self._values())
+
+    def _values(self) -> Iterator[tuple[str, Any]]:
+        return ((name, getattr(self, name)) for name in self.__match_args__)
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self._values())
+        return f"{type(self).__qualname__}({told})"
+
+    def __replace__(self, /, **changes: Any) -> Any:
+        return type(self)(**{**dict(self._values()), **changes})
+
+
+def replace(changed: Any, /, **changes: Any) -> Any:
+    """Makes another value that differs in some fields, as `dataclasses.replace` does."""
+    if isinstance(changed, Frozen):
+        return changed.__replace__(**changes)
+    return dataclasses.replace(changed, **changes)

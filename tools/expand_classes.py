@@ -1,0 +1,162 @@
+"""Writes out, at build time, what `NamedTuple` and `dataclass` would write and compile at each start.
+
+Half of the time that our modules take to import goes into these classes. Only the two forms that this
+project uses are unfolded: `class X(NamedTuple)` and `@dataclass(frozen=True, slots=True) class X`, with
+plain fields; every other class stays as it is.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+__all__ = ["SHARED", "unfolded"]
+
+SHARED = "class_support"
+"""The module that the written-out classes import from: tools/class_support.py, shipped with the code."""
+
+
+class _Field(NamedTuple):
+    name: str
+    default: ast.expr | None  # shown in the signature
+    factory: ast.expr | None = None  # called where no value is given
+
+
+def unfolded(source: str, file: str) -> ast.Module:
+    """Parses a module and writes its classes out; lines stay as they are."""
+    module = ast.parse(source, file)
+    before = ast.dump(module)
+    _Unfold().visit(module)
+    ast.fix_missing_locations(module)
+    if ast.dump(module) == before:
+        return module
+    imported = ast.parse(f"import {SHARED} as _{SHARED}").body
+    first = next(n for n, node in enumerate(module.body) if not _must_stand_first(node))
+    module.body[first:first] = imported
+    return module
+
+
+def _must_stand_first(node: ast.stmt) -> bool:
+    if isinstance(node, ast.ImportFrom):
+        return node.module == "__future__"
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+class _Unfold(ast.NodeTransformer):
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Writes a class out if it has one of the two forms."""
+        fields = _fields(node)
+        if fields is None:
+            return node
+        if _is(node.bases, "NamedTuple") and not node.decorator_list:
+            return _rebuilt(node, "Named", _named(fields))
+        if not node.bases and _is(node.decorator_list, "dataclass(frozen=True, slots=True)"):
+            return _rebuilt(node, "Frozen", _frozen(fields))
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | list[ast.stmt]:
+        """Takes `replace` from where both kinds of classes are known."""
+        if node.module != "dataclasses" or node.level:
+            return node
+        others = [alias for alias in node.names if alias.name != "replace"]
+        if len(others) == len(node.names):
+            return node
+        (own,) = ast.parse(f"from {SHARED} import replace").body
+        ast.copy_location(own, node)
+        return [own, ast.copy_location(ast.ImportFrom("dataclasses", others, 0), node)] if others else own
+
+
+def _is(nodes: list[ast.expr], text: str) -> bool:
+    return len(nodes) == 1 and ast.unparse(nodes[0]) == text
+
+
+def _fields(node: ast.ClassDef) -> list[_Field] | None:
+    """Lists the fields in order; None when there is something that is not written out here."""
+    found: list[_Field] = []
+    for each in node.body:
+        if isinstance(each, ast.AnnAssign):
+            if not isinstance(each.target, ast.Name) or "ClassVar" in ast.unparse(each.annotation):
+                return None
+            found.append(_field(each.target.id, each.value))
+        elif isinstance(each, ast.FunctionDef) and each.name in {"__new__", "__init__", "__post_init__"}:
+            return None
+    names = {each.name for each in found}
+    defaults = (each.default or each.factory for each in found)
+    used = {
+        part.id for default in defaults if default for part in ast.walk(default) if isinstance(part, ast.Name)
+    }
+    return None if names & used or node.keywords else found
+
+
+def _field(name: str, value: ast.expr | None) -> _Field:
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "field":
+        given = {word.arg: word.value for word in value.keywords}
+        missing = ast.parse(f"_{SHARED}.MISSING", mode="eval").body
+        return _Field(name, missing, given["default_factory"])
+    return _Field(name, value)
+
+
+def _rebuilt(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
+    """Gives the class its new base and methods, in the place of its fields."""
+    kept = [each for each in node.body if not isinstance(each, ast.AnnAssign)]
+    has_words = isinstance(kept[0], ast.Expr) if kept else False
+    written = ast.parse(methods).body
+    for each in written:
+        for part in ast.walk(each):
+            ast.copy_location(part, node)
+    body = [*kept[:has_words], *written, *kept[has_words:]]
+    parent = ast.parse(f"_{SHARED}.{base}", mode="eval").body
+    for part in ast.walk(parent):
+        ast.copy_location(part, node)
+    rebuilt = ast.ClassDef(node.name, [parent], [], body, [])
+    if "type_params" in node._fields:  # Python 3.12 and later
+        vars(rebuilt)["type_params"] = []
+    return ast.copy_location(rebuilt, node)
+
+
+def _signature(fields: list[_Field]) -> str:
+    return "".join(f", {f.name}" + (f"={ast.unparse(f.default)}" if f.default else "") for f in fields)
+
+
+def _tuple(fields: list[_Field], of: str = "") -> str:
+    return "(" + "".join(f"{of}{field.name}, " for field in fields) + ")"
+
+
+def _named(fields: list[_Field]) -> str:
+    names = tuple(field.name for field in fields)
+    defaults = ", ".join(f"{f.name!r}: {ast.unparse(f.default)}" for f in fields if f.default)
+    items = "\n".join(f"{name} = _{SHARED}.item({n})" for n, name in enumerate(names))
+    return f"""
+__slots__ = ()
+_fields = __match_args__ = {names!r}
+_field_defaults = {{{defaults}}}
+def __new__(_cls{_signature(fields)}):
+    return _{SHARED}.new(_cls, {_tuple(fields)})
+{items}
+"""
+
+
+def _frozen(fields: list[_Field]) -> str:
+    names = tuple(field.name for field in fields)
+    sets = "\n".join(f"    _set(self, {f.name!r}, {_value(f)})" for f in fields) or "    pass"
+    equal = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
+    return f"""
+__slots__ = __match_args__ = {names!r}
+def __init__(self{_signature(fields)}):
+    _set = object.__setattr__
+{sets}
+def __eq__(self, other):
+    if self is other:
+        return True
+    if other.__class__ is not self.__class__:
+        return NotImplemented
+    return {equal}
+def __hash__(self):
+    return hash({_tuple(fields, "self.")})
+"""
+
+
+def _value(field: _Field) -> str:
+    if field.factory is None:
+        return field.name
+    return f"{ast.unparse(field.factory)}() if {field.name} is _{SHARED}.MISSING else {field.name}"

@@ -1,0 +1,93 @@
+"""Measures how a lead changes until the end of a match, for the table by which chances of winning are read.
+
+    python -m tools.measure_win_table 24-7 --bot greedy --matches 400
+
+Each match is played by one kind of computer. After every move the lead of each seat is compared with that
+at the end; what is printed goes into the game's `insight.py`: by number of seats, from the end to the deal,
+the mean of the change and its spread.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+
+from engine.analysis import lead
+from engine.arena import next_choice
+from engine.bots.search import Mind
+from engine.game import TABLE
+from engine.games import game, insight
+from engine.match import Match, Seeded
+
+__all__ = ["main", "measured"]
+
+ROWS = 13
+"""Rows of the table: an end, and twelve stages before it."""
+Change = tuple[float, float]
+"""Which part of the match was left, and how the lead changed from there."""
+
+
+def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
+    """Plays one match and tells, for each move and seat, what was left and how its lead changed."""
+    known, players = insight(slug), [game(slug).bots()[bot]] * seats
+    match = Match.new(slug, seats, Seeded(seed))
+    if known.mind is None or known.winning is None:
+        raise SystemExit(f"{slug} is judged without leads")
+    leads_of = partial(_leads, known.mind)
+    course: list[tuple[float, list[float]]] = []
+    while match.actors:
+        course.append((known.winning.stage(match.state).left, leads_of(match)))
+        answer = next_choice(match, players)
+        seat, move = (answer[0], answer[1].move) if answer else (TABLE, next(match.moves(TABLE)))
+        match = match.submit(seat, move)
+    end = leads_of(match)
+    return [(left, end[seat] - leads[seat]) for left, leads in course for seat in range(seats)]
+
+
+def _leads(mind: Mind, match: Match) -> list[float]:
+    return [lead(mind, match, seat) for seat in range(1, match.seats + 1)]
+
+
+def measured(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
+    """Gives the mean and the spread of the change at each stage, from the end to the deal."""
+    one = partial(changes, slug, seats, bot)
+    played = executor.map(one, (f"winning {number}" for number in range(matches)), chunksize=4)
+    rows: list[list[float]] = [[0.0], *([] for _ in range(ROWS - 1))]
+    for found in played:
+        for left, change in found:
+            rows[max(round(left * (ROWS - 1)), 1)].append(change)
+    mean, spread = 0.0, 0.0
+    for row in rows:
+        if row:  # the more is left, the more can change: what says otherwise is the noise of the sample
+            here, wide = _mean_and_spread(row)
+            mean, spread = min(mean, here), max(spread, wide)
+        yield mean, spread
+
+
+def _mean_and_spread(values: list[float]) -> Change:
+    mean = sum(values) / len(values)
+    spread = sqrt(sum((value - mean) * (value - mean) for value in values) / max(len(values) - 1, 1))
+    return round(mean, 1), round(spread, 1)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Prints the table of a game."""
+    parser = argparse.ArgumentParser(prog="python -m tools.measure_win_table", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--bot", required=True)
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args(arguments)
+    with ProcessPoolExecutor(options.jobs) as executor:
+        for seats in game(options.game).seats:
+            if seats > 1:
+                rows = measured(options.game, seats, options.bot, options.matches, executor)
+                print(f"{seats}: {tuple(rows)},")
+
+
+if __name__ == "__main__":
+    main()

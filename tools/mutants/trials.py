@@ -1,0 +1,234 @@
+"""Tries changes in a copy of the tree: which tests reach which lines, and whether one of them fails.
+
+Each try is a child of a process that has imported pytest once: the child imports the project anew, runs the
+tests that reach the line and then the others, and ends at the first failure. It may use so much of the
+processor's time, so that an endless loop ends however busy the machine is.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import json
+import os
+import resource
+import shutil
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+import hypothesis  # noqa: F401  (imported before the children part, as pytest is)
+import pytest
+
+from engine.games import GAMES
+from tools.mutants.changes import Change, changed
+
+__all__ = ["Bench", "Group", "Reach"]
+
+LEFT = shutil.ignore_patterns(
+    ".git", ".venv", "node_modules", "build", "dist", "__pycache__", ".*_cache", ".hypothesis", "snapshots"
+)
+PROJECT = ("engine", "ui", "tools", "tests")
+MEMORY = 4 << 30
+"""Bytes that a child may hold."""
+SLACK = 20.0
+"""Seconds of the processor that a child may use beyond what its tests took."""
+PASSED = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+ARGUMENTS = [
+    *("-x", "-q", "-p", "no:cacheprovider", "-m", "not browser and not prove"),
+    *("-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning"),
+]
+LAWS = "tests/laws/test_laws.py"
+
+
+class Reach(NamedTuple):
+    """For each line (`engine/match.py:24`) the tests that reach it with their seconds; those of the laws."""
+
+    tests: dict[str, dict[str, float]]
+    laws: float
+
+
+class Group(NamedTuple):
+    """The quick tests of some modules: a folder of their own, then of the laws those of a game."""
+
+    own: str
+    slug: str
+
+
+class Bench:
+    """A copy of the tree in which changes are tried, one after the other."""
+
+    def __init__(self, root: Path, copy: Path) -> None:
+        self._root, self._copy = root.resolve(), copy
+        shutil.copytree(root, copy, ignore=LEFT, dirs_exist_ok=True, symlinks=True)
+        self._told = copy / "told.json"
+
+    def reach(self, group: Group) -> Reach:
+        """Runs the tests of a group unchanged, which have to pass, and notes the lines that its own reach."""
+        if self._child(lambda: self._traced(group), 3600):
+            raise RuntimeError(f"tests fail without a change:\n{self._said()[-4000:]}")
+        found = json.loads(self._said())
+        began = time.monotonic()
+        if self._fails((LAWS,), _Chosen(group.slug), 3600):
+            raise RuntimeError(f"fails without a change: {self._said()}")
+        return Reach(found, time.monotonic() - began)
+
+    def killer(self, module: str, change: Change, group: Group, reach: Reach, first: list[str]) -> str:
+        """Names the test that fails for a change, `time` where none ends in time; empty if all pass.
+
+        Those that reach the change run first, and of these those that have noticed others, then the quickest.
+        """
+        near = _near(module, change, reach)
+        order = [test for test in first if test in near]
+        order += sorted(near.keys() - set(order), key=lambda test: (near[test], test))
+        files = tuple(dict.fromkeys(test.partition("::")[0] for test in order))
+        path = self._copy / module
+        source = path.read_text("utf-8")
+        path.write_text(changed(source, change), "utf-8")
+        try:
+            if order and self._fails(files, _Chosen("", order), SLACK + sum(near.values())):
+                return self._said()
+            others = _Chosen(group.slug, first, set(order))
+            return self._said() if self._fails((group.own, LAWS), others, 2 * SLACK + reach.laws) else ""
+        finally:
+            path.write_text(source, "utf-8")
+
+    def _fails(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
+        self._told.write_text("time", "utf-8")
+        return self._child(lambda: self._pytest(files, chosen), limit) not in PASSED
+
+    def _said(self) -> str:
+        return self._told.read_text("utf-8")
+
+    def _pytest(self, files: tuple[str, ...], chosen: _Chosen) -> int:
+        chosen.told = self._told
+        return int(pytest.main([*ARGUMENTS, *files], plugins=[chosen]))
+
+    def _traced(self, group: Group) -> int:
+        tracer = _Tracer(str(self._copy / "engine") + os.sep, len(str(self._copy)) + 1)
+        code = pytest.main([*ARGUMENTS, group.own], plugins=[tracer])
+        self._told.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
+        return int(code)
+
+    def _child(self, work: Callable[[], int], seconds: float) -> int:
+        """Runs work in a child; gives its status, above 0 where it failed or took too long."""
+        sys.stdout.flush()
+        pid = os.fork()
+        if pid == 0:
+            sys.path[:] = [path for path in sys.path if path and Path(path).resolve() != self._root]
+            _begin(self._copy, seconds)
+            status = 3
+            try:
+                status = work()
+            except BaseException:
+                self._told.write_text(traceback.format_exc(), "utf-8")
+            os._exit(status)
+        return abs(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+
+
+def _begin(folder: Path, seconds: float) -> None:
+    """Prepares a child: its folder, its limits, no output, and the project imported from there."""
+    null = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(null, stream)
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(used.ru_utime + used.ru_stime + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.alarm(int(20 * seconds))
+    os.chdir(folder)
+    for name in [name for name in sys.modules if name.partition(".")[0] in PROJECT]:
+        del sys.modules[name]
+    sys.path.insert(0, str(folder))
+
+
+def _near(module: str, change: Change, reach: Reach) -> dict[str, float]:
+    """Finds the tests that reach a change; what is read at import, every test of the module may notice."""
+    lines = [f"{module}:{line}" for line in range(change.first, change.last + 1)]
+    if not any(line in reach.tests for line in lines):
+        lines = [line for line in reach.tests if line.startswith(f"{module}:")]
+    return {test: took for line in lines for test, took in reach.tests.get(line, {}).items()}
+
+
+class _Chosen:
+    """Runs tests in an order: those of the order alone, or with a game all of its own but those `done`."""
+
+    def __init__(self, slug: str, order: list[str] | None = None, done: set[str] | None = None) -> None:
+        self._slug, self._order = slug, {test: n for n, test in enumerate(order or ())}
+        self._done = done or set()
+        self.told: Path | None = None
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Drops and sorts."""
+        kept = [item for item in items if self._wanted(item)]
+        items[:] = sorted(kept, key=lambda item: self._order.get(item.nodeid, len(self._order)))
+
+    def _wanted(self, item: pytest.Item) -> bool:
+        if not self._slug:
+            return item.nodeid in self._order
+        return item.nodeid not in self._done and (
+            not item.nodeid.startswith(LAWS) or _is_of(item, self._slug)
+        )
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Notes which test begins: the last one is the one that failed."""
+        if self.told:
+            self.told.write_text(nodeid, "utf-8")
+
+
+def _is_of(item: pytest.Item, slug: str) -> bool:
+    """Says whether a law is tried on a game: its parameters name it, or its folder."""
+    call = getattr(item, "callspec", None)
+    told = str(call.params) if call else ""
+    return slug in told or f"/{GAMES[slug].rpartition('.')[2]}/" in told
+
+
+class _Tracer:
+    """Notes the lines of the engine that each test reaches, with everything remembered forgotten before."""
+
+    def __init__(self, prefix: str, cut: int) -> None:
+        self.reach: dict[str, dict[str, float]] = {}
+        self.failed: list[str] = []
+        self._prefix, self._cut = prefix, cut
+        self._lines: set[tuple[str, int]] = set()
+        self._caches: list[Any] = []
+        self._modules = 0
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Traces one test."""
+        self._forget()
+        self._lines.clear()
+        began = time.process_time()
+        sys.settrace(self._called)
+        yield
+        sys.settrace(None)
+        took = round(time.process_time() - began, 3)
+        for file, line in self._lines:
+            self.reach.setdefault(f"{file[self._cut :]}:{line}", {})[item.nodeid] = took
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keeps what a failed test said."""
+        if report.failed:
+            self.failed.append(f"{report.nodeid}\n{report.longreprtext}")
+
+    def _called(self, frame: FrameType, event: str, arg: object) -> Any:
+        return self._passed if frame.f_code.co_filename.startswith(self._prefix) else None
+
+    def _passed(self, frame: FrameType, event: str, arg: object) -> Any:
+        self._lines.add((frame.f_code.co_filename, frame.f_lineno))
+        return self._passed
+
+    def _forget(self) -> None:
+        """Clears every cache, or only the first test would seem to need what it remembers."""
+        if len(sys.modules) != self._modules:
+            self._modules = len(sys.modules)
+            found = (thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper))
+            self._caches = [thing for thing in found if str(thing.__module__).partition(".")[0] in PROJECT]
+        for cache in self._caches:
+            cache.cache_clear()

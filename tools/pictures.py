@@ -1,0 +1,137 @@
+"""Makes pictures of the games for other pages: covers, and positions of the rules without scripts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import embed, site
+
+__all__ = ["FOLDER", "SHEET", "covers", "page", "pages", "sheet"]
+
+FOLDER, COVERS = "embed/positions", "embed/covers"
+BETWEEN = re.compile(r">\s+<")
+"""The lines and indents of a drawing, which holds no text."""
+SHEET = f"{FOLDER}/still.css"
+SHEETS = ("tokens", "base", "pieces", "screens", "plane")
+LOOKS = {"": "", ".dark": ' data-theme="dark"', ".light": ' data-theme="light"'}
+
+_SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
+_DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+_USE = re.compile(r'href="#([\w-]+)"')
+_VARS = re.compile(r'data-vars="([^"]+)"')
+
+_POLICY = (
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+_PAGE = """<!doctype html>
+<html lang="{lang}"{theme}>
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="{policy}">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="{scheme}">
+  <title>{title}</title>
+{sheets}
+</head>
+<body class="still" data-game="{slug}">
+  <svg class="sprite" width="0" height="0" aria-hidden="true">{symbols}</svg>
+  <main><h1 class="vh">{title}</h1>{figure}</main>
+</body>
+</html>
+"""
+
+
+class Drawn(NamedTuple):
+    """A position as it is drawn in one language."""
+
+    slug: str
+    name: str
+    lang: str
+    title: str
+    figure: str
+
+
+def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tuple[str, str]]:
+    """Writes each position in each language and light: path in the site, and text.
+
+    `NAME.LANG.html` follows the device's light, `NAME.LANG.dark.html` and `.light.html` do not.
+    """
+    symbols = _symbols(root)
+    defs = "".join(_DEFS.findall((root / "assets/icons/sprite.svg").read_text("utf-8")))
+    for each in _drawn(root, slug, name):
+        held = defs + "".join(symbols[used] for used in _used(symbols, each.figure))
+        for suffix, theme in LOOKS.items():
+            yield f"{FOLDER}/{each.slug}/{each.name}.{each.lang}{suffix}.html", _page(each, theme, held)
+
+
+def page(path: str, root: Path = site.ROOT) -> str | None:
+    """Writes the one page that stands at this path in the site."""
+    slug, _, file = path.removeprefix(f"{FOLDER}/").partition("/")
+    name = file.partition(".")[0]
+    known = name in embed.positions(root).get(slug, ())
+    return dict(pages(root, slug, name)).get(path) if known else None
+
+
+def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
+    """Draws all positions, or one."""
+    known = embed.positions(root)
+    wanted = [(slug, name)] if slug else [(slug, name) for slug, names in known.items() for name in names]
+    code = (
+        "import json, sys; from ui.prerender import still_position; "
+        f"names = {wanted!r}; langs = {site.LANGUAGES!r}; "
+        "drawn = [(*pair, lang, *still_position(*pair, lang)) for pair in names for lang in langs]; "
+        "json.dump(drawn, sys.stdout)"
+    )
+    yield from (Drawn(*row) for row in site.drawn(code, root))
+
+
+def _page(drawn: Drawn, theme: str, symbols: str) -> str:
+    links = [f"assets/css/{name}.css" for name in SHEETS] + [f"assets/css/games/{drawn.slug}.css", SHEET]
+    return _PAGE.format(
+        lang=drawn.lang,
+        theme=theme,
+        scheme=theme[13:-1] or "dark light",
+        policy=_POLICY,
+        title=escape(drawn.title),
+        sheets="\n".join(f'  <link rel="stylesheet" href="../../../{link}">' for link in links),
+        slug=drawn.slug,
+        symbols=symbols,
+        figure=drawn.figure,
+    )
+
+
+def sheet(root: Path = site.ROOT) -> str:
+    """Writes the style sheet of still pages; what scripts set elsewhere stands here as rules."""
+    found = {text for each in _drawn(root, "", "") for text in _VARS.findall(each.figure)}
+    rules = [f'[data-vars="{text}"]{{{text}}}' for text in sorted(found)]
+    return (root / "assets/css/still.css").read_text("utf-8") + "\n".join(rules) + "\n"
+
+
+def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
+    """Reads the picture on each game's box: path in the site, and text."""
+    for slug in embed.positions(root):
+        drawing = (root / f"assets/covers/{slug}.svg").read_text("utf-8")
+        yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
+
+
+def _symbols(root: Path) -> dict[str, str]:
+    sprite = (root / "assets/icons/sprite.svg").read_text("utf-8")
+    return {found[1]: found[0] for found in _SYMBOL.finditer(sprite)}
+
+
+def _used(symbols: dict[str, str], text: str) -> list[str]:
+    """Lists the symbols that a drawing needs, and those that they need."""
+    found: set[str] = set()
+    waiting = _USE.findall(text)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += _USE.findall(symbols[name])
+    return sorted(found)

@@ -1,0 +1,191 @@
+"""Where the positions of problems come from, and how hard each is for people: a maker and a grade a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain, islice
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.arena import next_choice
+from engine.fields import replace
+from engine.games import game
+from engine.games.braindrain.model import PACK
+from engine.games.les24heures.model import TYRES_AT, Car
+from engine.games.les24heures.model import State as Race
+from engine.games.twentyfourseven.model import DOUBLE, Place, Scored
+from engine.games.twentyfourseven.model import State as Board
+from engine.games.vingtsurvingt.model import Closed
+from engine.games.vingtsurvingt.model import State as Table
+from engine.match import Drawn, Match, Seeded
+from engine.problem import Problem
+from engine.shuffling import shuffled
+
+__all__ = ["MAKERS", "Found"]
+
+MANY = 12
+"""Cards of 250 before a car, above which there may be too few for the other one."""
+
+
+class Found(NamedTuple):
+    """A problem without a name yet."""
+
+    match: Match
+    task: str
+    plays: int
+
+
+def drawn(slug: str, state: Any, seats: int = 2) -> Match:
+    """Begins a match from a state, as its drawing tells it."""
+    return Match.new(slug, seats, Drawn(game(slug).write_position(state)))
+
+
+def played(slug: str, seed: str, bot: str) -> Iterator[Match]:
+    """Plays a match between two computers, and shows it before each move."""
+    match = Match.new(slug, 2, Seeded(seed))
+    players = [game(slug).bots()[bot]] * 2
+    while match.actors:
+        yield match
+        answer = next_choice(match, players)
+        if answer is None:
+            return
+        match = match.submit(answer[0], answer[1].move)
+
+
+# 24/7
+
+
+def tiles(seed: str, task: str) -> Iterator[Found]:
+    """Takes the board and the rack of the seat on turn; nobody else plays, and nothing is drawn."""
+    rng = Random(seed)
+    early = rng.randrange(5, 18)
+    for match in islice(played("24-7", seed, "greedy"), early, early + 6):
+        yield _tiles(match.state, task)
+
+
+def _tiles(state: Board, task: str) -> Found:
+    """Keeps of a match what a problem needs; four tiles of the rack where two are to be laid."""
+    rack = state.racks[state.turn - 1]
+    rack = tuple(sorted(rack if task == "place" else rack[-4:]))
+    state = replace(
+        state, racks=(rack, ()), bag=(), aside=(), minutes=(0, 0), turn=1, knows=((), ()), rights=(None, None)
+    )
+    return Found(drawn("24-7", state), task, 1 if task == "place" else 2)
+
+
+def tiles_grade(problem: Problem) -> int:
+    """Counts diagonals, lines that cross, bonuses, double time and a second tile."""
+    match, hard = problem.match, 0
+    for text in problem.answers[0]:
+        move = match.game.parse_move(text)
+        assert isinstance(move, Place)
+        match = match.submit(1, move)
+        scored = [event for event in match.log[-1].events if isinstance(event, Scored)]
+        combos = [combo for event in scored for combo in event.combos]
+        hard += any(_slanting(combo.cells) for combo in combos)
+        hard += len(combos) > 1
+        hard += any(combo.kind.startswith("bonus") for combo in combos)
+        hard += move.cell.offset in DOUBLE and len(combos) > 1
+    return min(max(hard + (problem.task == "place"), 1), 5)
+
+
+def _slanting(cells: tuple[Any, ...]) -> bool:
+    return bool(cells[0].column != cells[1].column and cells[0].row != cells[1].row)
+
+
+# 20 sur 20
+
+
+def dominoes(seed: str, task: str) -> Iterator[Found]:
+    """Takes the table and the rack of the seat on turn; the stock and the other rack stay out of it."""
+    early = Random(seed).randrange(1, 8)
+    for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
+        if not match.state.singles and min(match.state.left) > 8:
+            yield _dominoes(match.state, task)
+
+
+def _dominoes(state: Table, task: str) -> Found:
+    """Keeps of a match what a problem needs; of the rack three dominoes where a whole turn is played."""
+    left = (state.left[state.turn - 1], state.left[2 - state.turn])
+    rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
+    state = replace(state, racks=(rack, ()), stock=(), left=left, turn=1, passes=0, redeals=0, shuffles=0)
+    return Found(drawn("20-sur-20", state), task, int(task == "domino"))
+
+
+def dominoes_grade(problem: Problem) -> int:
+    """Counts dominoes, alignments closed at once, blanks, and a turn of several plays."""
+    match, hard = problem.match, len(problem.answers[0])
+    for text in problem.answers[0]:
+        move = match.game.parse_move(text)
+        match = match.submit(1, move)
+        closed = [event for event in match.log[-1].events if isinstance(event, Closed)]
+        hard += len(move.lays) > 1
+        hard += len(move.lays) > 2
+        hard += any(len(event.alignments) > 1 for event in closed)
+        hard += any(0 in lay.domino for lay in move.lays)
+    return min(hard, 5)
+
+
+# Brain Drain
+
+
+def cards(seed: str, task: str) -> Iterator[Found]:
+    """Deals four cards and a target; they lie alone on the table."""
+    pile = shuffled(PACK, seed, "deal")
+    display, target = " ".join(map(str, pile[:4])), pile[4]
+    drawing = Drawn(f"display {display}\ntarget {target}")
+    yield Found(Match.new("brain-drain", 1, drawing), task, 1)
+
+
+def cards_grade(problem: Problem) -> int:
+    """Counts divisions and brackets that no solution does without, and how few solutions there are."""
+    texts = [answer[0].partition(": ")[2] for answer in problem.answers]
+    few = len(texts)
+    hard = 1 + (few < 6) + (few < 3)
+    hard += all("/" in text for text in texts) + all("(" in text for text in texts)
+    return min(hard, 5)
+
+
+# Les 24 Heures
+
+
+def wall(seed: str, task: str) -> Iterator[Found]:
+    """Takes a car and its hand; the other car stands at 2,450 km and can only throw away what it draws."""
+    rng = Random(seed)
+    turns = rng.choice((3, 3, 4))
+    for match in played("24-heures", seed, "driver"):
+        state: Race = match.state
+        car, hand = state.cars[state.turn - 1], state.hands[state.turn - 1]
+        near = not car.tyres and 0 < TYRES_AT - car.km <= 250 * turns
+        quiet = not {"joker", "record"} & {*hand} and not car.has("carburation") and len(hand) == 6
+        if quiet and match.actors == (state.turn,) and near == (task == "stop") and not rng.randrange(3):
+            yield from _wall(state, car, hand, turns, task)
+
+
+def _wall(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
+    """Keeps of a race what a problem needs: as many cards to come as it has turns."""
+    ahead = tuple(card for card in state.pile if card not in ("joker", "record", "heure"))[: turns + 1]
+    if len(ahead) <= turns or car.speeds.count("250") > MANY:
+        return
+    pile = tuple(chain.from_iterable(("250", card) for card in ahead))
+    rival = Car(km=TYRES_AT - 50)
+    car = replace(car, speeds=car.speeds if car.tyres else (), waits=False)
+    hand = tuple(sorted(hand, key=lambda card: (not card.isdigit(), len(card), card)))
+    state = replace(
+        state, cars=(car, rival), hands=(hand, ()), pile=pile, discards=(), turn=1, plays=1, shuffles=0
+    )
+    yield Found(drawn("24-heures", state), task, turns)
+
+
+def wall_grade(problem: Problem) -> int:
+    """Counts turns, and those on which something else than driving comes first."""
+    others = {move.split(" ")[0] for move in problem.answers[0]} - {"play"}
+    return min(len(problem.answers[0]) - 1 + len(others) + bool(problem.match.state.cars[0].incidents), 5)
+
+
+MAKERS: dict[str, tuple[Callable[[str, str], Iterator[Found]], Callable[[Problem], int]]] = {
+    "24-7": (tiles, tiles_grade),
+    "20-sur-20": (dominoes, dominoes_grade),
+    "brain-drain": (cards, cards_grade),
+    "24-heures": (wall, wall_grade),
+}

@@ -1,0 +1,80 @@
+"""What becomes a problem: proved, and so that its answer stands out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, islice
+from random import Random
+
+from engine.problem import LISTED, Problem, dealt_on, pose, prove, write_problem
+from tools.problems.generators import MAKERS
+
+__all__ = ["Workshop", "made"]
+
+MARGIN = {"place": 20, "pair": 20, "domino": 1, "turn": 1, "drive": 100}
+"""By how much the best must be better than the next, in the game's unit."""
+STOCK = 24
+"""Problems that wait for a place before one is taken."""
+APART = 3
+"""Positions of a match left out after one that was taken."""
+
+
+def good(problem: Problem) -> bool:
+    """Says whether the answer stands out, and is none that who takes the best move each time comes to."""
+    if problem.match.slug == "brain-drain":
+        return True
+    few = len(problem.answers) < LISTED
+    if problem.task == "stop":
+        return few and sum(move.startswith("play") for move in problem.answers[0]) > 1
+    margin = problem.worth - (problem.next or 0)
+    plain = {"place": 40, "pair": 100, "domino": 2, "turn": 3, "drive": 300}[problem.task]
+    if not few or problem.next is None or margin < MARGIN[problem.task] or problem.worth < plain:
+        return False
+    single = {"pair": "place", "turn": "domino", "drive": "drive"}.get(problem.task)
+    return not single or hasty(problem, single) < problem.worth
+
+
+def hasty(problem: Problem, task: str) -> int:
+    """Counts what comes of taking the best single move each time."""
+    match, total = problem.match, 0
+    for _ in range(problem.plays or len(problem.match.state.racks[0])):
+        best = prove(match, task, 1) if match.actors[:1] == (problem.seat,) else None
+        if best is None:
+            break
+        total += best.worth
+        match = match.submit(problem.seat, match.game.parse_move(best.answers[0][0]))
+        match = dealt_on(match, problem.seat)
+    return total
+
+
+def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
+    """Generates the good problems of a match that are not among those known, and adds them there."""
+    maker, grade = MAKERS[slug]
+    found = maker(seed, task)
+    for one in found:
+        problem = pose("new", 1, *one)
+        if problem and good(problem) and (text := write_problem(problem)) not in known:
+            known.add(text)
+            yield problem._replace(grade=grade(problem))
+            next(islice(found, APART, None), None)  # the next one is not much like it
+
+
+class Workshop:
+    """Makes the problems of one game and task; what is found too early for its place waits.
+
+    A match gives several problems: they are drawn from what waits, so that they come on far days.
+    """
+
+    def __init__(self, slug: str, task: str) -> None:
+        self.slug, self.task, self.numbers = slug, task, count(1)
+        self.waiting: list[Problem] = []
+        self.known: set[str] = set()
+
+    def problem(self, grades: range, name: str) -> Problem:
+        """Gives a problem that fits a place of a day."""
+        while len(fitting := [problem for problem in self.waiting if problem.grade in grades]) < STOCK:
+            seed = f"problem/{self.slug}/{self.task}/{next(self.numbers)}"
+            self.waiting.extend(made(self.slug, self.task, seed, self.known))
+        taken = fitting[int(Random(name).random() * STOCK)]
+        self.waiting.remove(taken)
+        return taken._replace(name=name)

@@ -1,1 +1,0 @@
-"""Matches that people play from several devices."""

@@ -1,0 +1,1 @@
+"""What all screens share: markup, words, effects, updates. Names no feature."""

@@ -1,0 +1,213 @@
+"""Small pieces of markup that several screens share: buttons, links, fields, players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.words import Words
+
+__all__ = [
+    "address",
+    "ask",
+    "button",
+    "columns",
+    "cover",
+    "figure",
+    "icon_button",
+    "item",
+    "link",
+    "logo",
+    "ordinal",
+    "player",
+    "radio",
+    "region",
+    "segment",
+    "segments",
+    "strength_name",
+    "switch",
+    "winding_key",
+]
+
+ADDRESSES = {
+    "home": "./",
+    "settings": "?screen=settings",
+    "about": "?screen=about",
+    "access": "?screen=access",
+}
+
+
+def address(to: str) -> str:
+    """Gives the address of a screen: a link can be opened in a new tab, or before Python is there.
+
+    >>> address("rules/go"), address("setup/go"), address("rules")
+    ('?screen=rules&game=go', '?game=go', '?screen=rules')
+    """
+    name, _, slug = to.partition("/")
+    if name == "setup":
+        return f"?game={slug}"
+    return ADDRESSES.get(name) or f"?screen={name}" + (f"&game={slug}" if slug else "")
+
+
+def link(to: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
+    """Makes a link to a screen."""
+    return tag("a", *children, class_=class_, href=address(to), data_do="go", data_arg=to, aria_label=label)
+
+
+def button(
+    label: Child,
+    do: str,
+    arg: str = "",
+    *,
+    sign: str = "",
+    class_: str = "btn",
+    key: str | None = None,
+    **more: str,
+) -> Html:
+    """Makes a button with its icon first."""
+    drawn = icon(sign) if sign else None
+    return tag(
+        "button",
+        drawn,
+        label,
+        key=key,
+        type="button",
+        class_=class_ or None,
+        data_do=do,
+        data_arg=arg or None,
+        **more,
+    )
+
+
+def icon_button(
+    label: str,
+    sign: Child,
+    do: str,
+    arg: str = "",
+    *,
+    class_: str = "btn btn--icon",
+    key: str | None = None,
+    **more: str,
+) -> Html:
+    """Makes a button that shows only an icon, and says its label."""
+    drawn = icon(sign) if isinstance(sign, str) else sign
+    return button(drawn, do, arg, class_=class_, key=key, aria_label=label, **more)
+
+
+def ask(label: Child, dialog: str, *, sign: str = "", class_: str = "btn", key: str | None = None) -> Html:
+    """Makes a button that opens a dialog."""
+    return button(label, "ask", dialog, sign=sign, class_=class_, key=key, aria_haspopup="dialog")
+
+
+def item(label: Child, sign: str, do: str, arg: str = "") -> Html:
+    """Makes a line of a menu."""
+    return tag("li", button(tag("span", label), do, arg, sign=sign, class_="menu-item"))
+
+
+def segment(label: Child, chosen: bool, do: str, arg: str, key: str, **more: str) -> Html:
+    """Makes one part of a segmented control."""
+    pressed = "true" if chosen else "false"
+    return button(label, do, arg, class_="", key=key, aria_pressed=pressed, **more)
+
+
+def segments(label: str, *parts: Child) -> Html:
+    """Puts the parts of a segmented control together under a label."""
+    return tag("div", *parts, class_="seg", role="group", aria_label=label)
+
+
+def strength_name(words: Words, strength: str) -> str:
+    """Names a strength of the coach's marks in a word."""
+    named = {"none": words.say("marks", "None"), "spaces": words.say("marks", "Spaces")}
+    return named.get(strength) or words.say("marks", "Scores")
+
+
+def switch(
+    label: str, on: bool, do: str, arg: str, *, key: str, note: str = "", disabled: bool = False
+) -> Html:
+    """Makes a switch with its label, and a note under it."""
+    small = tag("small", note) if note else None
+    box = tag(
+        "input",
+        key=key,
+        type="checkbox",
+        role="switch",
+        checked=on,
+        disabled=disabled,
+        data_do=do,
+        data_arg=arg or None,
+    )
+    return tag("label", box, tag("span", label, small, class_="switch-text"), class_="switch")
+
+
+def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
+    """Makes one of several choices, with its label."""
+    box = tag(
+        "input",
+        key=f"{arg or do}-{value}".replace(" ", "-"),
+        type="radio",
+        name_=arg or do,
+        value=value,
+        checked=chosen,
+        disabled=off,
+        data_do=do,
+        data_arg=f"{arg}:{value}" if arg else value,
+    )
+    return tag("label", box, tag("span", label))
+
+
+def region(name: str, label: str, *children: Child, class_: str, key: str | None = None) -> Html:
+    """Makes a landmark with a name of its own."""
+    return tag(name, *children, class_=class_, aria_label=label, key=key)
+
+
+def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
+    """Draws the heads of a table with a column for each player, told by place and name."""
+    return [
+        tag("th", pin(place), tag("span", name, class_="of-whom"), scope="col") for place, name in players
+    ]
+
+
+def player(words: Words, place: int, name: str, bot: bool, size: str = "pin--s") -> Html:
+    """Draws a player: pin, name, and a winding key for a computer."""
+    return tag("span", pin(place, size), tag("span", name), winding_key(words) if bot else None)
+
+
+def winding_key(words: Words) -> Iterable[Html]:
+    """Draws the winding key of a computer player."""
+    return icon("key", "ic k"), tag("span", " ", words.say("player", "computer"), class_="vh")
+
+
+def logo() -> Html:
+    """Draws the mark of the site."""
+    return tag(
+        "svg",
+        tag("use", href="#logo"),
+        class_="logo",
+        viewBox="0 0 120 120",
+        role="img",
+        aria_label="Vingt-Quatre",
+    )
+
+
+def figure(score: str) -> Html:
+    """Sets a score: the number large, its unit small.
+
+    >>> str(figure("690 min")), str(figure("6 h 50"))
+    ('<span class="num">690</span> <span class="unit">min</span>', '<span class="num">6 h 50</span>')
+    """
+    number, space, unit = score.replace("\u00a0", " ").rpartition(" ")
+    if not space or not unit.isalpha():
+        return tag("span", score, class_="num")
+    return join(tag("span", number, class_="num"), " ", tag("span", unit, class_="unit"))
+
+
+def ordinal(words: Words, n: int) -> Html:
+    """Writes a place: 1st, 2nd, 3rd, 4th."""
+    ends = (words.say("ordinal", "st"), words.say("ordinal", "nd"), words.say("ordinal", "rd"))
+    end = ends[n - 1] if n <= len(ends) else words.say("ordinal", "th")
+    return tag("span", n, tag("sup", end))
+
+
+def cover(slug: str) -> Html:
+    """Draws the picture on a game's box."""
+    return tag("span", class_=f"art art--{slug}")

@@ -1,0 +1,45 @@
+"""The frames of dialogs: a title that names them, and what they hold."""
+
+from __future__ import annotations
+
+from ui.core.components import icon_button
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
+from ui.model import Exercise, Model, Review, Table
+
+__all__ = ["dialog", "panel", "table_of"]
+
+TITLE = "dialog-title"
+
+
+def dialog(title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
+    """Draws a dialog that is closed by one of its own buttons, by Escape or by a touch beside it."""
+    return _framed(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
+
+
+def panel(words: Words, title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
+    """Draws a dialog with a button to close it beside its title."""
+    close = icon_button(words.say("dialog", "Close"), "x", "dismiss", class_="btn btn--icon btn--quiet")
+    head = tag("div", tag("h2", title, class_="disp", id=TITLE), close, class_="dialog-head")
+    return _framed(head, *children, class_=class_, scrim=scrim)
+
+
+def _framed(*children: Child, class_: str, scrim: str) -> Html:
+    body = tag(
+        "div",
+        *children,
+        key="dialog",
+        class_=class_,
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby=TITLE,
+        tabindex=-1,
+    )
+    return tag("div", body, class_=scrim, data_do="dismiss")
+
+
+def table_of(model: Model) -> Table | None:
+    """Gives the table that a sheet lies over, in a review or an exercise too."""
+    if isinstance(model.screen, Review | Exercise):
+        return model.screen.table
+    return model.screen if isinstance(model.screen, Table) else None

@@ -1,0 +1,60 @@
+"""The difference of two renderings, as a few writes on elements known by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ui.core.html import Html, Keyed, markup
+
+__all__ = ["Patch", "SetAttribute", "SetInner", "difference"]
+
+
+class SetAttribute(NamedTuple):
+    """Writes an attribute of the element with this id; None takes it away."""
+
+    key: str
+    name: str
+    value: str | None
+
+
+class SetInner(NamedTuple):
+    """Writes the contents of the element with this id."""
+
+    key: str
+    markup: str
+
+
+Patch = SetAttribute | SetInner
+
+
+def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
+    """Lists the writes that turn the contents `old` of the element `key` into `new`.
+
+    Where the markup around keyed elements is the same, only these are looked into; else the contents
+    are written anew.
+    """
+    if old is new or old == new:
+        return
+    if _shape(old) != _shape(new):
+        yield SetInner(key, markup(new))
+        return
+    for before, after in zip(old.parts, new.parts, strict=True):
+        if isinstance(before, Keyed) and isinstance(after, Keyed) and before is not after:
+            yield from _attributes(before, after)
+            yield from difference(after.key, before.inner, after.inner)
+
+
+def _shape(html: Html) -> list[str | tuple[str, str]]:
+    return [part if isinstance(part, str) else (part.key, part.name) for part in html.parts]
+
+
+def _attributes(before: Keyed, after: Keyed) -> Iterator[Patch]:
+    if before.attributes == after.attributes:
+        return
+    for name in before.attributes:
+        if name not in after.attributes:
+            yield SetAttribute(after.key, name, None)
+    for name, value in after.attributes.items():
+        if before.attributes.get(name) != value:
+            yield SetAttribute(after.key, name, value)

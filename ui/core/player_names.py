@@ -1,0 +1,83 @@
+"""What the players are called: by the name they were given, else by their place around the table.
+
+A person who plays alone goes by "You"; computers are clockmakers, in French parts of a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.core.readers import NAME, shown
+from ui.core.words import Words
+from ui.model import BOT_PREFIX, Player
+
+__all__ = ["names", "own_name", "place_of", "plays_alone", "read_name", "written_name"]
+
+JOINER = "\u2060"
+"""A character of no width, written before a person's name that looks like a computer's."""
+
+
+def place_of(seat: int, player: Player) -> int:
+    """Says where the player of a seat sits around the table.
+
+    >>> place_of(2, Player()), place_of(2, Player(place=1))
+    (2, 1)
+    """
+    return player.place or seat
+
+
+def plays_alone(players: Sequence[Player]) -> bool:
+    """Says whether one person plays, with or without computers."""
+    return sum(not player.bot for player in players) == 1
+
+
+def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
+    """Names every seat."""
+    alone = plays_alone(players)
+    return tuple(
+        own_name(words, place_of(seat, player), player, alone) for seat, player in enumerate(players, 1)
+    )
+
+
+def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
+    """Names the player at one place."""
+    name = shown(player.name, NAME)
+    if name:
+        return name
+    if not player.bot:
+        return words.you if alone else words.say("player", "Player {seat}", seat=place)
+    parts = _parts(words)
+    return parts[(place - 1) % len(parts)]
+
+
+def _parts(words: Words) -> tuple[str, ...]:
+    return (
+        words.say("player", "Tompion"),
+        words.say("player", "Harrison"),
+        words.say("player", "Graham"),
+        words.say("player", "Mudge"),
+        words.say("player", "Quare"),
+        words.say("player", "Earnshaw"),
+        words.say("player", "Arnold"),
+        words.say("player", "Knibb"),
+    )
+
+
+def written_name(player: Player) -> str:
+    """Return the name of a player as records and invitations have it: `bot:LEVEL` is a computer.
+
+    >>> written_name(Player(bot="greedy")), written_name(Player("Ana")), len(written_name(Player("bot:x")))
+    ('bot:greedy', 'Ana', 6)
+    """
+    if player.bot:
+        return BOT_PREFIX + player.bot
+    return JOINER + player.name if player.name.startswith(BOT_PREFIX) else player.name
+
+
+def read_name(name: str) -> str:
+    """Return the name of a person as it was typed, from a record or an invitation.
+
+    >>> read_name(written_name(Player("bot:x")))
+    'bot:x'
+    """
+    return name.removeprefix(JOINER) if name.startswith(JOINER + BOT_PREFIX) else name

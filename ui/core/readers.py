@@ -1,0 +1,155 @@
+"""Reads what comes from outside: the device, an address, a file, another page. A strict reader for each kind.
+
+A text is looked at before a parser gets it: a parser that calls itself for every bracket ends Python in a
+browser, and no `except` hears of it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Container
+from typing import Any, NoReturn
+
+__all__ = [
+    "LARGEST",
+    "NAME",
+    "TITLE",
+    "Unreadable",
+    "choice",
+    "counted",
+    "day",
+    "facts",
+    "flag",
+    "moment",
+    "number",
+    "shown",
+    "text",
+    "value",
+]
+
+LONGEST = 1_000_000
+"""Characters in the longest text parsed; a whole match takes a few thousand."""
+DEEPEST = 20
+"""Brackets within brackets in the deepest text parsed; what the site writes has three."""
+LARGEST = 2**53 - 1
+"""The largest whole number that every reader of JSON agrees on."""
+NAME, TITLE = 40, 80
+"""Characters of a player's name and of a match's title that are typed and shown."""
+
+_UNSEEN = re.compile(r"[ \x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
+"""Nothing but spaces, controls and marks of direction: nobody sees or hears it."""
+_BEYOND_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
+
+
+class Unreadable(ValueError):
+    """What came from outside is not of the kind that belongs there."""
+
+
+def value(text: str) -> Any:
+    """Reads JSON, to the letter of its standard.
+
+    >>> value('{"plies": [7, 24]}')
+    {'plies': [7, 24]}
+    >>> value('{"plies": Infinity}')
+    Traceback (most recent call last):
+    ui.core.readers.Unreadable: Infinity
+    """
+    if len(text) > LONGEST or _depth(text) > DEEPEST:
+        raise Unreadable("too large")
+    try:
+        return json.loads(text, parse_constant=_refuse)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+
+
+def _refuse(name: str) -> NoReturn:
+    raise Unreadable(name)
+
+
+def _depth(text: str) -> int:
+    """Counts how deep the brackets of a text go, at most; those in strings count nothing."""
+    most = text.count("[") + text.count("{")
+    if most <= DEEPEST:
+        return most
+    deepest = depth = 0
+    for bracket in _BEYOND_BRACKETS.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def facts(text: str) -> dict[str, Any]:
+    """Reads a JSON object."""
+    found = value(text)
+    if not isinstance(found, dict):
+        raise Unreadable("no object")
+    return found
+
+
+def text(given: object) -> str:
+    """Takes a text, and nothing that would only look like one once it is written."""
+    if not isinstance(given, str):
+        raise Unreadable("no text")
+    return given
+
+
+def flag(given: object) -> bool:
+    """Takes yes or no."""
+    if not isinstance(given, bool):
+        raise Unreadable("neither true nor false")
+    return given
+
+
+def number(given: object, most: int = LARGEST) -> int:
+    """Takes a whole number from 0 to `most`."""
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
+        raise Unreadable("no such number")
+    return given
+
+
+def day(year: int, month: int, day: int) -> str:
+    """Return the date that a clock shows, in ISO form, within the years that dates can be counted in.
+
+    >>> day(2026, 2, 8), day(-44, 3, 15), day(275760, 9, 13)
+    ('2026-02-08', '1000-03-15', '9998-09-13')
+    """
+    return f"{min(max(year, 1000), 9998)}-{month:02d}-{day:02d}"
+
+
+def moment(given: object) -> int:
+    """Take a time in milliseconds since 1970, before it too: a device's clock may say anything."""
+    if isinstance(given, int) and not isinstance(given, bool) and abs(given) <= LARGEST:
+        return given
+    raise Unreadable("no time")
+
+
+def counted(digits: str, most: int = LARGEST) -> int | None:
+    """Reads a whole number from 0 to `most` in plain digits; None where there is none.
+
+    >>> counted("24"), counted("²"), counted("9" * 5000), counted("9", most=8)
+    (24, None, None, None)
+    """
+    if not digits or len(digits) > len(str(most)) or not (digits.isascii() and digits.isdigit()):
+        return None
+    found = int(digits)
+    return found if found <= most else None
+
+
+def choice(given: object, known: Container[str], usual: str = "") -> str:
+    """Takes one of the words known, else `usual`."""
+    return given if isinstance(given, str) and given in known else usual
+
+
+def shown(given: str, most: int) -> str:
+    """Shortens a text to so many characters on one line, to be shown; whoever keeps it keeps the whole.
+
+    Of a text in which nothing is to be seen, nothing is left.
+
+    >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\\0 \\u202e", 40)
+    ('Ana Bob', 'Ana…', '')
+    """
+    flat = " ".join(given.split())
+    if _UNSEEN.fullmatch(flat):
+        return ""
+    return flat if len(flat) <= most else flat[: most - 1].rstrip() + "…"

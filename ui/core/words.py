@@ -1,0 +1,120 @@
+"""Sentences in the reader's language: look-up, plurals, numbers, French typography. Names no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+
+from ui.core.html import Child, Html, fill
+from ui.core.resources import shipped
+
+__all__ = ["LANGUAGES", "Words", "capital", "words"]
+
+LANGUAGES = ("fr", "en")
+NARROW = "\u202f"
+"""Narrow no-break space."""
+PLACES = ("locales", "build/locales")
+
+
+class Words:
+    """The catalogue of one language. Texts are English; `context` says where they are used."""
+
+    def __init__(self, lang: str, catalogue: NullTranslations) -> None:
+        self.lang, self._catalogue = lang, catalogue
+
+    def __repr__(self) -> str:
+        return f"words({self.lang!r})"
+
+    def text(self, context: str, text: str) -> str:
+        """Looks a text up, its `{places}` left open."""
+        return self._catalogue.pgettext(context, text)
+
+    def say(self, context: str, text: str, /, **values: object) -> str:
+        """Looks a text up and fills its places."""
+        return self.text(context, text).format(**values)
+
+    def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
+        """Looks up a text that counts; `{n}` is the number, written as the language does."""
+        text = self._catalogue.npgettext(context, one, many, abs(n))
+        return text.format(n=self.number(n), **values)
+
+    def rich(self, context: str, text: str, /, **values: Child) -> Html:
+        """Looks a text up and fills its places with markup."""
+        return fill(self.text(context, text), **values)
+
+    @staticmethod
+    def filled(text: str, /, **values: Child) -> Html:
+        """Fills the places of a text looked up before with markup."""
+        return fill(text, **values)
+
+    @property
+    def you(self) -> str:
+        """Is the name of a person who plays alone."""
+        return self.text("player", "You")
+
+    def of(self, context: str, theirs: str, yours: str, name: str) -> str:
+        """Looks up what is said of a player: `yours` of the reader, who goes by "You"."""
+        return self.text(context, yours if name == self.you else theirs)
+
+    def by(self, context: str, theirs: str, yours: str, name: str, /, **values: object) -> str:
+        """Says what a player does, named by `{name}` in the text that tells of others.
+
+        >>> words = Words("en", NullTranslations())
+        >>> words.by("", "{name} draws {n}.", "You draw {n}.", "Ana", n=2)
+        'Ana draws 2.'
+        >>> words.by("", "{name} draws {n}.", "You draw {n}.", "You", n=2)
+        'You draw 2.'
+        """
+        return self.of(context, theirs, yours, name).format(name=name, **values)
+
+    def within(self, name: str) -> str:
+        """Writes a player's name inside a sentence, after its verb."""
+        return self.text("player", "you") if name == self.you else name
+
+    def number(self, n: int) -> str:
+        """Writes a whole number with thousands parted and a real minus sign.
+
+        >>> Words("en", NullTranslations()).number(-2500)
+        '−2,500'
+        """
+        digits = f"{abs(n):,}".replace(",", NARROW if self.lang == "fr" else ",")
+        return ("−" if n < 0 else "") + digits
+
+    def decimal(self, value: float) -> str:
+        """Writes a number with one digit after its point.
+
+        >>> Words("fr", NullTranslations()).decimal(2.25)
+        '2,2'
+        """
+        text = f"{abs(value):.1f}".replace(".", "," if self.lang == "fr" else ".")
+        return ("−" if value < 0 else "") + text
+
+    def both(self, parts: Sequence[str]) -> str:
+        """Lists texts: "a, b and c"."""
+        return self._listed(self.text("list", "{first} and {last}"), parts)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """Lists texts to choose from: "a, b or c"."""
+        return self._listed(self.text("list", "{first} or {last}"), parts)
+
+    def _listed(self, ending: str, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+@cache
+def words(lang: str) -> Words:
+    """Opens the compiled catalogue of a language; without one, texts stay English."""
+    try:
+        compiled = shipped(*(f"{place}/{lang}.mo" for place in PLACES))
+    except FileNotFoundError:
+        return Words(lang, NullTranslations())
+    return Words(lang, GNUTranslations(BytesIO(compiled)))

@@ -1,0 +1,1 @@
+"""A game inside somebody's page."""

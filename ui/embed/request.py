@@ -1,0 +1,53 @@
+"""What the address of an embedded game asks for, and the names of the positions that can be shown."""
+
+from __future__ import annotations
+
+import re
+from zlib import crc32
+
+from engine.links import PREFIX
+from ui.core.query import read_query
+from ui.games import FACES
+from ui.model import Embed
+
+__all__ = ["KEPT", "read_embed"]
+
+KEPT = "embed-"
+"""How the keys of embedded matches begin: the shelf of the full page leaves them out."""
+
+BARE = re.compile(r"[a-z0-9-]+")
+NAMED = re.compile(r"([a-z0-9-]+)/([a-z0-9-]+)")
+OFF = ("off", "none", "no", "0", "false")
+
+
+def read_embed(query: str, link: str, token: str) -> Embed:
+    """Reads the query and fragment of an embedded page; `token` is the seed where none is given.
+
+    >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:]
+    ('x', '3', '', '', '', False, False)
+    """
+    facts = read_query(query)
+    wishes = {name: facts.get(name, "") for name in ("game", "seed", "seats", "position")}
+    if BARE.fullmatch(wishes["position"]) and wishes["game"]:
+        wishes["position"] = f"{wishes['game']}/{wishes['position']}"
+    link = link if link.startswith(PREFIX) else ""
+    slug = _slug(wishes["game"], wishes["position"], facts.get("problem", ""))
+    return Embed(
+        slug=slug,
+        key=f"{KEPT}{slug}-{crc32(repr((sorted(wishes.items()), link)).encode()):08x}",
+        seed=wishes["seed"] or token,
+        seats=wishes["seats"],
+        position=wishes["position"],
+        link=link,
+        theme=facts.get("theme", "") if facts.get("theme") in ("light", "dark") else "",
+        controls=facts.get("controls", "").lower() not in OFF,
+        lesson=facts.get("lesson", OFF[0]).lower() not in OFF,
+        problem=facts.get("problem", ""),
+    )
+
+
+def _slug(game: str, position: str, problem: str) -> str:
+    """Names the game: the one asked for, else the one of the position or problem, else the first."""
+    named = NAMED.fullmatch(position)
+    wanted = game, named[1] if named else "", problem.partition("/")[0]
+    return next((slug for slug in wanted if slug in FACES), next(iter(FACES)))

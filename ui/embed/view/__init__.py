@@ -1,0 +1,1 @@
+"""What an embedded game and its guide look like."""

@@ -1,0 +1,52 @@
+"""What stands under an embedded game: a new match, and the way to the full page with the match in hand."""
+
+from __future__ import annotations
+
+from engine.links import to_link
+from engine.record import write
+from ui.core.components import button
+from ui.core.html import Html, icon, tag
+from ui.core.words import words
+from ui.model import Exercise, Model, Review, Table
+from ui.table.saves import record_of
+
+__all__ = ["framed"]
+
+FULL = "../"
+"""The address of the full page, seen from the frame."""
+
+
+def framed(model: Model, drawn: Html) -> Html:
+    """Puts the foot under a screen."""
+    bare = "" if model.embed is None or model.embed.controls else " is-bare"
+    return tag("div", drawn, _foot(model), class_=f"framed{bare}")
+
+
+def _foot(model: Model) -> Html:
+    vocabulary = words(model.settings.lang)
+    new = button(vocabulary.say("embed", "New match"), "embed_new", sign="rotate", key="embed-new")
+    label = vocabulary.say("embed", "Open this match on the full page")
+    whole = tag(
+        "a",
+        icon("link"),
+        tag("span", vocabulary.say("embed", "On the full page")),
+        key="embed-full",
+        class_="btn",
+        href=_address(model),
+        target="_blank",
+        rel="noopener",
+        title=label,
+    )
+    controls = model.embed is not None and model.embed.controls
+    return tag("footer", new if controls else None, whole, class_="embed-foot")
+
+
+def _address(model: Model) -> str:
+    """Gives the full page's address with the match as a link carries it."""
+    here = model.screen.table if isinstance(model.screen, Review) else model.screen
+    if isinstance(here, Exercise):
+        return FULL + here.address
+    if isinstance(here, Table):
+        saved = next((save.code for save in model.shelf if save.id == here.id), "")
+        return FULL + (saved or to_link(write(record_of(here))))
+    return f"{FULL}?game={model.embed.slug}" if model.embed else FULL

@@ -1,0 +1,65 @@
+"""How a game comes onto somebody's page: explanations, lines to copy, and what they show, live."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ui.core.articles import text
+from ui.core.components import icon_button
+from ui.core.html import EMPTY, Child, Html, escape, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.embed.snippets import snippet
+from ui.model import Model
+
+__all__ = ["docs"]
+
+MARK = re.compile(r"<!-- (snippet|live) ([a-z]+) -->")
+ELEMENT = re.compile(r"<vingt-quatre([^>]*)>(.*?)</vingt-quatre>", re.DOTALL)
+ATTRIBUTE = re.compile(r"""([a-z]+)(?:='([^']*)'|="([^"]*)")?""")
+
+
+def docs(model: Model) -> Html:
+    """Draws the page for who writes pages."""
+    vocabulary = words(model.settings.lang)
+    top = bar(vocabulary, vocabulary.say("docs", "Embed the game in your rules page"))
+    article = tag(
+        "article", _body(vocabulary, model.site or "./", model.settings.theme), class_="prose prose--docs"
+    )
+    return tag("div", top, tag("main", article, class_="column"), class_="page page--docs")
+
+
+def _body(words: Words, site: str, theme: str) -> Iterator[Child]:
+    """Puts snippets and live examples where the text marks them."""
+    pieces = MARK.split(text(f"{words.lang}/embed.html").strip())
+    yield Html((pieces[0],))
+    for kind, name, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
+        yield _snippet(words, site, name) if kind == "snippet" else _live(words, site, name, theme)
+        yield Html((after,))
+
+
+def _snippet(words: Words, site: str, name: str) -> Html:
+    named = words.say("docs", "Lines to copy")
+    code = tag(
+        "pre",
+        tag("code", snippet(words, site, name)),
+        tabindex=0,
+        role="group",
+        aria_label=named,
+        class_="code",
+    )
+    copy = icon_button(
+        words.say("docs", "Copy these lines"), "copy", "copy_snippet", name, key=f"copy-{name}"
+    )
+    return tag("div", code, copy, class_="snippet")
+
+
+def _live(words: Words, site: str, name: str, theme: str) -> Html:
+    """Shows what the element of a snippet shows, in the light of the page."""
+    found = ELEMENT.search(snippet(words, escape(site), name))
+    if found is None:
+        return EMPTY
+    given = {key: single or double or True for key, single, double in ATTRIBUTE.findall(found[1])}
+    element = tag("vingt-quatre", Html((found[2],)), key=f"live-{name}", theme=theme or None, **given)
+    return tag("div", element, class_="live")

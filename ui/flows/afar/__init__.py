@@ -1,1 +1,0 @@
-"""With people elsewhere: inviting, sending, receiving."""

@@ -1,1 +1,0 @@
-"""What the device keeps: the shelf, files, statistics, one file of everything."""

@@ -1,1 +1,0 @@
-"""Around the table: arriving, set-up, settings, frames, versions."""

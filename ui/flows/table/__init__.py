@@ -1,1 +1,0 @@
-"""At the table: steps, moves, help, and whose time it is."""

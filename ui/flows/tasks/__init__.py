@@ -1,1 +1,0 @@
-"""Lessons, problems, days, practice and moments tried again."""

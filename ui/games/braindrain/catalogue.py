@@ -1,0 +1,171 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.braindrain.bots import read_pace
+from ui.core.words import Words
+from ui.games.braindrain.vocabulary import seconds
+from ui.games.defaults import first_rule
+from ui.games.face import Daily, OptionText
+from ui.games.levels import Level, level
+
+__all__ = [
+    "asks",
+    "elsewhere",
+    "coach",
+    "daily",
+    "first_rule",
+    "grades",
+    "levels",
+    "like",
+    "options",
+    "quiet",
+    "slug",
+    "strengths",
+    "title",
+    "usual",
+]
+
+slug = "brain-drain"
+grades = range(1, 6)
+quiet = True
+strengths: tuple[str, ...] = ("none", "scores")
+
+TOGETHER = (2, 3, 4, 5, 6, 7, 8)
+ALL = (1, *TOGETHER)
+PRACTICE = "12"
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "Brain Drain"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    title = words.text("brain-drain", "Four cards, one target")
+    return title, words.text("brain-drain", "Make the target with all four cards."), ""
+
+
+def elsewhere(options: Mapping[str, str]) -> str:
+    """Needs all devices at once, and no buzzers: whose answer is first, the inviter's device tells."""
+    return "live" if options["buzzer"] == "off" else ""
+
+
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
+    return (
+        level(words, "random", words.text("brain-drain", "Answers late, and anything.")),
+        level(
+            words,
+            "novice",
+            words.text(
+                "brain-drain", "Takes its time, often errs, and never says that there is no solution."
+            ),
+        ),
+        level(words, "regular", words.text("brain-drain", "Looks for a good while, and errs now and then.")),
+        level(words, "expert", words.text("brain-drain", "Sees nearly everything, and soon.")),
+    )
+
+
+def like(words: Words, bot: str) -> Level | None:
+    """Describes the computer player that has somebody's pace."""
+    pace = read_pace(bot)
+    if pace is None:
+        return None
+    time = seconds(words, pace.seconds)
+    return Level(
+        bot,
+        words.say("brain-drain", "Your pace, {time}", time=time),
+        words.say(
+            "brain-drain",
+            "As quick as you: half of its answers within {time}, {errors} wrong in a hundred.",
+            time=time,
+            errors=pace.errors,
+        ),
+    )
+
+
+def usual(bots: tuple[bool, ...]) -> dict[str, str]:
+    """Begins with buzzers where people share the screen, and with twelve targets for who plays alone."""
+    if len(bots) == 1:
+        return {"practice": PRACTICE}
+    return {"buzzer": "on"} if bots.count(False) > 1 else {}
+
+
+def daily(words: Words, level: str) -> Daily:
+    """Describes the twelve targets of the day."""
+    label = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_practice(words), _buzzer(words), _clock(words), _win(words), _goal(words), _impossible(words))
+
+
+def _practice(words: Words) -> OptionText:
+    values = (
+        ("12", words.text("brain-drain", "12 targets")),
+        ("24", words.text("brain-drain", "24 targets")),
+        ("off", words.text("brain-drain", "The whole pack")),
+    )
+    note = words.text("brain-drain", "Alone, at your own pace: a target missed shows its solutions.")
+    return OptionText("practice", words.text("brain-drain", "Playing alone"), note, values, (1,))
+
+
+def _buzzer(words: Words) -> OptionText:
+    values = (
+        ("on", words.text("brain-drain", "With buzzers")),
+        ("off", words.text("brain-drain", "Without")),
+    )
+    note = words.text("brain-drain", "Whoever sees a solution buzzes, and only then gives it.")
+    return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
+
+
+def _clock(words: Words) -> OptionText:
+    values = (
+        ("0", words.text("brain-drain", "No limit")),
+        ("15", words.text("brain-drain", "15 s")),
+        ("30", words.text("brain-drain", "30 s")),
+        ("60", words.text("brain-drain", "60 s")),
+        ("120", words.text("brain-drain", "2 min")),
+    )
+    note = words.text(
+        "brain-drain",
+        "To answer after a buzz or, when playing alone, for each target. "
+        "The settings can double it or take it away.",
+    )
+    return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
+
+
+def _win(words: Words) -> OptionText:
+    values = (
+        ("cards", words.text("brain-drain", "Most cards")),
+        ("value", words.text("brain-drain", "Highest total of values")),
+        ("first", words.text("brain-drain", "First to reach a number of cards")),
+    )
+    note = words.text("brain-drain", "Ace, jack, queen and king count 1.")
+    return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
+
+
+def _goal(words: Words) -> OptionText:
+    values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
+    note = words.text("brain-drain", "When the first to reach a number of cards wins.")
+    return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
+
+
+def _impossible(words: Words) -> OptionText:
+    values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
+    note = words.text("brain-drain", "Saying so rightly wins the target; saying so wrongly is an error.")
+    return OptionText(
+        "impossible", words.text("brain-drain", "“No solution” is an answer"), note, values, ALL
+    )
+
+
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return words.say("setup", "None"), words.text("brain-drain", "The number of solutions")

@@ -1,0 +1,147 @@
+"""The cloth: the target, the four cards to tap, the ring of the clock, and the paper."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.drafts import begun
+from engine.games.braindrain.events import Replaced
+from engine.games.braindrain.model import Card
+from ui.core.html import EMPTY, Html, icon, join, tag
+from ui.core.words import Words
+from ui.games.braindrain.equation_paper import paper
+from ui.games.braindrain.pieces import card_face
+from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
+from ui.games.face import Scene
+from ui.table.turns import ANSWER, TURN
+
+__all__ = ["felt", "felt_class", "ring", "target"]
+
+TICKS = 24
+
+
+def felt_class() -> str:
+    """Names the class that the felt takes."""
+    return "felt--cards"
+
+
+def felt(scene: Scene) -> Html:
+    """Draws the cloth; once the game is over, the cards that each has won."""
+    if scene.view.reason:
+        kept = paper(scene) if scene.view.rules.practice else _won(scene)
+        return tag("div", kept, key="cloth", class_="cloth is-over")
+    goal = tag(
+        "div",
+        target(scene.words, scene.view.target),
+        _four(scene),
+        ring(scene.words, scene.left, scene.time),
+        class_="goal" if scene.time else "goal is-untimed",
+    )
+    return tag("div", goal, paper(scene), key="cloth", class_=f"cloth{_beat(scene)}")
+
+
+def _beat(scene: Scene) -> str:
+    """Says whether an answer stands alone or cards are turned now, and whether the target alone."""
+    if not scene.log or scene.rest not in (ANSWER, TURN):
+        return ""
+    if scene.rest == ANSWER:
+        return " is-answer"
+    alone = any(isinstance(event, Replaced) for event in scene.log[-1].events)
+    return " is-turning is-one" if alone else " is-turning"
+
+
+def target(words: Words, card: Card | None) -> Html:
+    """Draws the target."""
+    if card is None:
+        return EMPTY
+    name = words.say("brain-drain", "Target: {card}", card=_told(words, card))
+    face = tag("div", card_face(words, card), key="target", class_="card", role="img", aria_label=name)
+    return tag("div", tag("p", words.text("brain-drain", "Target"), class_="cap"), face, class_="tgt")
+
+
+def _told(words: Words, card: Card) -> str:
+    """Names a card, and what it counts where its name does not say so."""
+    name = card_name(words, card)
+    if str(card.value) in name:
+        return name
+    return words.say("brain-drain", "{card}, counts {value}", card=name, value=card.value)
+
+
+def _four(scene: Scene) -> Html:
+    cards = [_slot(scene, slot, card) for slot, card in enumerate(scene.view.display, 1)]
+    name = scene.words.text("brain-drain", "Four cards to use")
+    return tag("div", *cards, key="four", class_="four", role="group", aria_label=name)
+
+
+def _slot(scene: Scene, slot: int, card: Card) -> Html:
+    """Draws a place of the display: its card, the result that lies on it, or a card used up."""
+    words = scene.words
+    draft = begun(scene.view, scene.draft)
+    chip = draft.chips[slot - 1]
+    picked = slot == draft.picked and not scene.pending
+    taps = scene.live and chip is not None and scene.view.may_answer and scene.pending is None
+    drawn, label, class_ = card_face(words, card), _told(words, card), "card"
+    if chip is None:
+        label = words.say("brain-drain", "{card}, used", card=label)
+        drawn, class_ = join(drawn, tag("span", icon("check"), class_="ord", aria_hidden="true")), "card used"
+    elif not chip.place:
+        value = number(chip.value)
+        label = words.say(
+            "brain-drain", "{value}, from {equation}", value=value, equation=equation(chip.text)
+        )
+        drawn, class_ = join(drawn, tag("span", value, class_="made num", aria_hidden="true")), "card has"
+    return tag(
+        "button",
+        tag("span", label, class_="vh"),
+        drawn,
+        key=f"slot-{slot}",
+        class_=class_ + (" is-sel" if picked else ""),
+        type="button",
+        data_do="step" if taps else None,
+        data_arg=f"slot {slot}" if taps else None,
+        aria_pressed="true" if picked else "false",
+        aria_disabled=None if taps else "true",
+        aria_keyshortcuts=str(slot),
+    )
+
+
+def ring(words: Words, left: int, time: int) -> Html:
+    """Draws the clock of an answer as a ring of ticks and as a number; EMPTY where none runs."""
+    if not time:
+        return tag("div", class_="ring is-off", key="ring")
+    lit = -(-TICKS * left // time)
+    ticks = [
+        tag("path", d="M60 4v13", class_="on" if n < lit else None, transform=f"rotate({15 * n} 60 60)")
+        for n in range(TICKS)
+    ]
+    label = words.say("brain-drain", "Time left: {seconds}", seconds=seconds(words, left))
+    drawn = tag(
+        "svg",
+        ticks,
+        tag("text", left, x=60, y=70, class_="rn"),
+        tag("text", words.text("brain-drain", "s"), x=60, y=88, class_="ru"),
+        viewBox="0 0 120 120",
+        aria_hidden="true",
+    )
+    return tag("div", drawn, class_="ring", key="ring", role="img", aria_label=label)
+
+
+def _won(scene: Scene) -> Html:
+    return tag("div", [_pile(scene, seat) for seat in range(1, len(scene.names) + 1)], class_="piles")
+
+
+def _pile(scene: Scene, seat: int) -> Html:
+    """Lists the cards that a seat has won, by value."""
+    won = sorted(scene.view.won[seat - 1], key=lambda card: (card.value, card))
+    cards = [
+        tag(
+            "li",
+            tag(
+                "span",
+                card_face(scene.words, card),
+                class_="card",
+                role="img",
+                aria_label=card_name(scene.words, card),
+            ),
+        )
+        for card in won
+    ]
+    return tag("section", tag("h3", scene.names[seat - 1]), tag("ul", cards, class_="won"), class_="pile")

@@ -1,0 +1,226 @@
+"""The course of the game in sentences: the log, the live region, the table told in words."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.events import (
+    Buzzed,
+    Dealt,
+    Ended,
+    Invalid,
+    LastCards,
+    Missed,
+    Passed,
+    Proved,
+    Redealt,
+    Replaced,
+    Solved,
+    TimedOut,
+    Won,
+)
+from ui.core.html import tag
+from ui.core.words import Words, capital
+from ui.games.braindrain.plays import deal_before
+from ui.games.braindrain.refusals import reason, why_wrong
+from ui.games.braindrain.seats import progress_text
+from ui.games.braindrain.stock import stock_told
+from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
+from ui.games.face import Line, Scene, Told
+
+__all__ = ["can_play", "line", "spoken", "state"]
+
+SHOWN = 3
+
+
+def line(scene: Scene, told: Told) -> Line | None:
+    """Writes a line of the log; None when there is nothing to tell."""
+    said = [sentence for event in told.events if (sentence := _event(scene, told, event, log=True))]
+    if not said:
+        return None
+    gain = sum(len(_won(event)) for event in told.events)
+    return Line(tag("span", " ".join(said)), f"+{gain}" if gain else "")
+
+
+def _won(event: object) -> tuple[object, ...]:
+    if isinstance(event, Won):
+        return (event.card,)
+    return event.cards if isinstance(event, LastCards) else ()
+
+
+def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+    """Says what happened in these moves."""
+    said = (_event(scene, told, event, log=False) for told in log for event in told.events)
+    return " ".join(filter(None, said))
+
+
+def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
+    """Tells an event; a new deal is told by voice only, for it lies on the table, unlike the stock."""
+    words, names = scene.words, scene.names
+    match event:
+        case Buzzed(seat):
+            return words.by("brain-drain", "{name} buzzes.", "You buzz.", names[seat - 1])
+        case Passed(seat):
+            return words.by("brain-drain", "{name} passes.", "You pass.", names[seat - 1])
+        case TimedOut(seat):
+            return words.say("brain-drain", "{name}: time over.", name=names[seat - 1])
+        case Solved(seat, text):
+            return _solved(scene, told, seat, text)
+        case Proved(seat):
+            return words.by(
+                "brain-drain",
+                "{name} says rightly that there is no solution.",
+                "You say rightly that there is no solution.",
+                names[seat - 1],
+            )
+        case Invalid():
+            return _invalid(scene, told, event)
+        case Won(seat, card, by) if not scene.view.rules.practice:
+            return _wins(words, names[seat - 1], card_name(words, card), by == "error")
+        case LastCards(seat, won):
+            return words.by(
+                "brain-drain",
+                "{name} also takes the last {cards}.",
+                "You also take the last {cards}.",
+                names[seat - 1],
+                cards=cards(words, len(won)),
+            )
+        case Missed():
+            return _missed(scene, told, event)
+        case Ended(why):
+            return words.say("brain-drain", "End of the match. {reason}", reason=reason(words, why))
+    stock = stock_told(words, event)
+    return stock if log else " ".join(filter(None, (stock, _turned(scene, event))))
+
+
+def _wins(words: Words, name: str, card: str, error: bool) -> str:
+    if not error:
+        return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
+    return words.by(
+        "brain-drain",
+        "{name} wins the {card} through the error.",
+        "You win the {card} through the error.",
+        name,
+        card=card,
+    )
+
+
+def _solved(scene: Scene, told: Told, seat: int, text: str) -> str:
+    deal = deal_before(scene, told.ply)
+    value = deal.target.value if deal.target else 0
+    return scene.words.say(
+        "brain-drain",
+        "{name}: {equation} = {value}. Right!",
+        name=scene.names[seat - 1],
+        equation=equation(text),
+        value=value,
+    )
+
+
+def _invalid(scene: Scene, told: Told, event: Invalid) -> str:
+    words, name = scene.words, scene.names[event.seat - 1]
+    if event.fault == "late":
+        return ""
+    deal = deal_before(scene, told.ply)
+    why = why_wrong(words, event, deal.target.value if deal.target else 0)
+    if not event.equation:
+        return words.by(
+            "brain-drain", "{name} says “no solution”: {why}", "You say “no solution”: {why}", name, why=why
+        )
+    return words.say(
+        "brain-drain", "{name}: {equation}: {why}", name=name, equation=equation(event.equation), why=why
+    )
+
+
+def _missed(scene: Scene, told: Told, event: Missed) -> str:
+    words = scene.words
+    if not event.solutions:
+        return words.say(
+            "brain-drain", "Nobody makes {value}: there was no solution.", value=event.target.value
+        )
+    shown = equations(words, event.solutions[:SHOWN])
+    return words.count(
+        "brain-drain",
+        "Nobody makes {value}. There was a solution: {shown}.",
+        "Nobody makes {value}. There were {n} solutions: {shown}.",
+        len(event.solutions),
+        value=event.target.value,
+        shown=shown + ("…" if len(event.solutions) > SHOWN else ""),
+    )
+
+
+def _turned(scene: Scene, event: object) -> str:
+    words = scene.words
+    match event:
+        case Dealt(_, display, target, _) | Redealt(_, display, target):
+            values = words.both([str(card.value) for card in display])
+            return words.say(
+                "brain-drain", "New deal: make {target} from {values}.", target=target.value, values=values
+            )
+        case Replaced(_, _, target, _):
+            return words.say("brain-drain", "New target: {target}.", target=target.value)
+    return ""
+
+
+def state(scene: Scene) -> str:
+    """Tells the whole table: the deal, the target, the cards, who is out, cards won."""
+    view, words = scene.view, scene.words
+    told = []
+    if view.reason or not view.target:
+        told.append(words.text("brain-drain", "The match is over."))
+    else:
+        told.append(capital(progress_text(words, view)) + ".")
+        told.append(words.say("brain-drain", "Target: {card}.", card=card_name(words, view.target)))
+        told.append(
+            words.say(
+                "brain-drain",
+                "Cards: {cards}.",
+                cards=words.both([card_name(words, card) for card in view.display]),
+            )
+        )
+    told += [_seat(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    if not view.rules.practice:
+        told.append(
+            words.count("brain-drain", "{n} card in the stock.", "{n} cards in the stock.", view.stock)
+        )
+    if view.under:
+        names = words.both([card_name(words, card) for card in view.under])
+        told.append(words.say("brain-drain", "At its bottom, as all have seen: {cards}.", cards=names))
+    return " ".join(told)
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    view, words = scene.view, scene.words
+    name, count = scene.names[seat - 1], cards(words, scene.scores[seat - 1])
+    said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
+    state = ""
+    if view.barred[seat - 1]:
+        state = words.of("brain-drain", "{seat}, has made an error", "{seat}, you have made an error", name)
+    elif view.passed[seat - 1]:
+        state = words.of("brain-drain", "{seat}, has passed", "{seat}, you have passed", name)
+    elif view.holder == seat:
+        state = words.of("brain-drain", "{seat}, has buzzed", "{seat}, you have buzzed", name)
+    return f"{state.format(seat=said) or said}."
+
+
+def can_play(scene: Scene) -> str:
+    """Tells what the viewer can do, without the solution."""
+    view, words = scene.view, scene.words
+    if view.reason or not view.target:
+        return words.text("brain-drain", "The match is over.")
+    told = []
+    if view.may_buzz:
+        told.append(words.text("brain-drain", "You may buzz."))
+    if view.may_answer:
+        values = words.both([str(value) for value in view.values])
+        told.append(
+            words.say(
+                "brain-drain",
+                "You may give an equation that makes {target} from {values}.",
+                target=view.target.value,
+                values=values,
+            )
+        )
+        if view.rules.impossible:
+            told.append(words.text("brain-drain", "You may say that there is no solution."))
+    if view.may_pass:
+        told.append(words.text("brain-drain", "You may pass."))
+    return " ".join(told) or words.text("brain-drain", "You cannot play now.")

@@ -1,0 +1,100 @@
+"""Cards in three sizes: on the table, in an equation, in a list; and equations as nested boxes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import Chip
+from ui.core.html import Html, join, tag, use
+from ui.core.words import Words
+from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number, rank
+
+__all__ = ["boxes", "card_face", "little", "spelled", "suit_class"]
+
+RED = "dh"
+
+
+def suit_class(card: Card) -> str:
+    """Names the colour of a suit."""
+    return "is-red" if card.suit in RED else "is-black"
+
+
+@lru_cache(maxsize=128)
+def card_face(words: Words, card: Card) -> Html:
+    """Draws a card's face; what it counts stands below where that is not what it says."""
+    letter = rank(words, card)
+    corner = join(
+        tag("text", letter, x="16.5", y=27, class_="cn"),
+        tag("use", href=f"#s-{card.suit}", x="9.5", y=31, width=14, height=14),
+    )
+    counts = tag("text", f"= {card.value}", x=50, y=116, class_="cv") if letter != str(card.value) else None
+    suit = tag("use", href=f"#s-{card.suit}", x=39, y=99, width=22, height=22)
+    return tag(
+        "svg",
+        tag("rect", width=100, height=140, rx=8, class_="cf"),
+        tag("rect", x=5, y=5, width=90, height=130, rx=5, class_="ce"),
+        tag("g", corner),
+        tag("g", corner, transform="rotate(180 50 70)"),
+        tag("text", letter, x=50, y=86, class_="cb"),
+        counts or suit,
+        class_=suit_class(card),
+        viewBox="0 0 100 140",
+        aria_hidden="true",
+    )
+
+
+@lru_cache(maxsize=128)
+def little(words: Words, card: Card) -> Html:
+    """Draws a card as it stands in an equation: what it counts, and its suit."""
+    return tag(
+        "span",
+        tag("b", card.value),
+        use(f"s-{card.suit}", None, "0 0 32 32"),
+        class_=f"ec {suit_class(card)}",
+    )
+
+
+def boxes(words: Words, display: tuple[Card, ...], chip: Chip, outer: bool = True, lit: int = 0) -> Html:
+    """Draws how an equation grew: each result in a box of its own, with its value on a tab.
+
+    With `lit` the operations light one after another, the first as the one of that number.
+    """
+    if chip.left is None or chip.right is None:
+        return little(words, display[chip.place - 1])
+    then = lit and lit + _operations(chip.left)
+    inner = join(
+        boxes(words, display, chip.left, False, lit),
+        tag("span", SIGNS[chip.sign], class_="eo"),
+        boxes(words, display, chip.right, False, then),
+    )
+    light = f" lit lit{then + _operations(chip.right)}" if lit else ""
+    if outer:
+        return tag("span", inner, class_=f"g g1{light}")
+    return tag("span", inner, tag("span", number(chip.value), class_="val"), class_=f"g{light}")
+
+
+def _operations(chip: Chip) -> int:
+    return sum(map(chip.text.count, SIGNS))
+
+
+def spelled(
+    words: Words, display: tuple[Card, ...], chip: Chip, right: bool | None = None, key: str | None = None
+) -> Html:
+    """Draws an equation with its result; `right` says whether that is what is wanted.
+
+    With a `key` it has just been given: its operations light, then its result.
+    """
+    kind = {None: "", True: " is-right", False: " is-wrong"}[right]
+    line = join(
+        boxes(words, display, chip, lit=1 if key else 0),
+        tag("span", "=", class_="eq"),
+        tag("span", number(chip.value), class_=f"res num{kind}{' lit lit4 is-gain' if key else ''}"),
+    )
+    said = f"{equation(chip.text)} = {number(chip.value)}"
+    return tag("div", line, key=key, class_="line", role="img", aria_label=said)
+
+
+def cards_named(words: Words, cards: tuple[Card, ...]) -> str:
+    """Lists cards by name."""
+    return ", ".join(card_name(words, card) for card in cards)

@@ -1,0 +1,105 @@
+"""What lay on the table when, and what came of it: the log folded back into deals and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from engine.game import Entry
+from engine.games.braindrain.equation import steps
+from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
+from engine.games.braindrain.model import Card, View
+from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
+from ui.games.face import Scene, Told
+
+__all__ = ["Deal", "Result", "deal_at", "deal_before", "grown", "last_result", "result"]
+
+
+class Deal(NamedTuple):
+    """A display and its target, with the number of the round."""
+
+    round: int
+    display: tuple[Card, ...]
+    target: Card | None
+
+
+class Result(NamedTuple):
+    """What a move brought: an answer right or wrong, who won the target, solutions that nobody saw.
+
+    `turned` is what was dealt then.
+    """
+
+    ply: int
+    solved: Solved | None = None
+    proved: Proved | None = None
+    invalid: Invalid | None = None
+    won: Won | None = None
+    missed: Missed | None = None
+    turned: Dealt | Replaced | Redealt | None = None
+
+
+def deal_before(scene: Scene, ply: int) -> Deal:
+    """Finds what lay on the table before a move."""
+    return deal_at(scene.began or scene.view, scene.log[: ply - 1])
+
+
+def deal_at(began: View, log: Iterable[Told | Entry]) -> Deal:
+    """Finds what lay on the table after these moves."""
+    deal = Deal(began.round, began.display, began.target)
+    for told in log:
+        for event in told.events:
+            deal = _dealt(deal, event)
+    return deal
+
+
+def _dealt(deal: Deal, event: object) -> Deal:
+    match event:
+        case Dealt(number, display, target, _) | Redealt(number, display, target):
+            return Deal(number, display, target)
+        case Replaced(number, _, target, _):
+            return Deal(number, deal.display, target)
+    return deal
+
+
+def result(ply: int, events: tuple[Any, ...]) -> Result | None:
+    """Gathers what a move brought; None when it brought nothing yet."""
+    found = Result(ply)
+    for event in events:
+        match event:
+            case Solved():
+                found = found._replace(solved=event)
+            case Proved():
+                found = found._replace(proved=event)
+            case Invalid():
+                found = found._replace(invalid=event)
+            case Won():
+                found = found._replace(won=event)
+            case Missed():
+                found = found._replace(missed=event)
+            case Dealt() | Replaced() | Redealt():
+                found = found._replace(turned=event)
+    return found if found != Result(ply) else None
+
+
+def last_result(scene: Scene) -> Result | None:
+    """Finds the last thing that came of anything."""
+    found = (result(told.ply, told.events) for told in reversed(scene.log))
+    return next(filter(None, found), None)
+
+
+def grown(display: tuple[Card, ...], text: str) -> Chip | None:
+    """Reads an equation as the chips it could have grown from; None when its cards do not allow it."""
+    left = {place: card.value for place, card in enumerate(display, 1)}
+    made: list[Chip] = []
+    for step in steps(text):
+        if step.is_number:
+            place = next((place for place, value in left.items() if str(value) == step.text), 0)
+            if not place:
+                return None
+            made.append(card_chip(left.pop(place), place))
+            continue
+        second, first = made.pop(), made.pop()
+        if why_not(first, step.text, second):
+            return None
+        made.append(combined(first, step.text, second))
+    return made[0]

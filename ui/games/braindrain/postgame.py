@@ -1,0 +1,21 @@
+"""What is told of a match of Brain Drain after its moves: tallies, moments, judgements, the reader's pace."""
+
+from __future__ import annotations
+
+from ui.games.braindrain.highlights import peaks
+from ui.games.braindrain.player_pace import mine
+from ui.games.braindrain.retries import answer, mattered, missed, retold, then
+from ui.games.braindrain.tally import judge, statistics, tally
+
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

@@ -1,0 +1,27 @@
+"""What became of the stock, in a sentence: shuffled anew, or with cards passed over put under it."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.events import Dealt, Redealt, Replaced
+from ui.core.words import Words
+from ui.games.braindrain.vocabulary import card_name
+
+__all__ = ["stock_told"]
+
+
+def stock_told(words: Words, event: object) -> str:
+    """Tells what an event did to the stock; empty when it only took cards off it."""
+    match event:
+        case Dealt(_, _, _, n) if n:
+            return words.count(
+                "brain-drain", "New stock: {n} card, shuffled.", "New stock: {n} cards, shuffled.", n
+            )
+        case Redealt():
+            return words.text(
+                "brain-drain",
+                "Every value in the stock has been a target here: all is shuffled and dealt anew.",
+            )
+        case Replaced(_, _, _, cards) if cards:
+            names = words.both([card_name(words, card) for card in cards])
+            return words.say("brain-drain", "Tried already and put under the stock: {cards}.", cards=names)
+    return ""

@@ -1,0 +1,215 @@
+"""After the game: who won what and how, and each target with its answer, its time, its solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.events import Invalid, Missed, Passed, Won
+from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible
+from engine.games.braindrain.solver import solutions
+from engine.match import Match
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag
+from ui.core.words import Words
+from ui.games.braindrain.plays import Deal, Result, deal_at, result
+from ui.games.braindrain.seats import progress_text
+from ui.games.braindrain.vocabulary import equation, equations
+from ui.games.face import Scene
+
+__all__ = ["Turned", "judge", "progress", "statistics", "tally", "time_text", "turned"]
+
+SHOWN = 6
+
+
+class Turned(NamedTuple):
+    """A target that is done with: what lay on the table, and what came of it."""
+
+    deal: Deal
+    found: Result
+
+
+def progress(words: Words, match: Match) -> str:
+    """Says how far a match is."""
+    return progress_text(words, match.view(None))
+
+
+def _began(match: Match) -> Match:
+    return Match.new(match.slug, match.seats, match.origin, dict(match.options))
+
+
+def _events(match: Match) -> Iterator[object]:
+    return (event for entry in match.log for event in entry.events)
+
+
+def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Lists how each seat won its targets, its errors and passes, the value of its cards."""
+    events = list(_events(match))
+
+    def row(label: str, hit: Callable[[object, int], bool]) -> tuple[str, tuple[str, ...]]:
+        counts = (sum(hit(event, seat) for event in events) for seat in range(1, match.seats + 1))
+        return label, tuple(map(str, counts))
+
+    def won(by: str) -> Callable[[object, int], bool]:
+        return lambda event, seat: isinstance(event, Won) and (event.seat, event.by) == (seat, by)
+
+    view = match.view(None)
+    rows = [row(words.text("brain-drain", "Targets solved"), won("equation"))]
+    if view.rules.impossible:
+        rows.append(row(words.text("brain-drain", "“No solution”, rightly"), won("impossible")))
+    if match.seats == 2:
+        rows.append(row(words.text("brain-drain", "Through the other's error"), won("error")))
+    erred = row(
+        words.text("brain-drain", "Errors"),
+        lambda event, seat: isinstance(event, Invalid) and event.seat == seat,
+    )
+    passed = row(
+        words.text("brain-drain", "Targets passed"),
+        lambda event, seat: isinstance(event, Passed) and event.seat == seat,
+    )
+    rows += [erred, passed]
+    if not view.rules.practice:
+        worth = tuple(str(sum(card.value for card in cards)) for cards in view.won)
+        rows.append((words.text("brain-drain", "Value of the cards"), worth))
+    return tuple(rows)
+
+
+def turned(match: Match) -> Iterator[Turned]:
+    """Goes through the targets that were won or missed."""
+    began = _began(match).view(None)
+    for ply, entry in enumerate(match.log, 1):
+        found = result(ply, entry.events)
+        if found and (found.won or found.missed):
+            yield Turned(deal_at(began, match.log[: ply - 1]), found)
+
+
+def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
+    """Draws a table of all targets: who had it, with what, in what time; what nobody saw."""
+    words, done = scene.words, list(turned(match))
+    if not done:
+        return EMPTY
+    heads = (
+        words.text("brain-drain", "Target"),
+        words.text("brain-drain", "Cards"),
+        words.text("brain-drain", "Answer given"),
+        words.text("brain-drain", "Time"),
+    )
+    rows = [_row(scene, one, times.get(one.found.ply)) for one in done]
+    body = tag(
+        "table",
+        tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),
+        tag("tbody", rows),
+        class_="tally rounds",
+    )
+    title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
+    place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
+    return tag("div", title, _summary(words, done, times), place, class_="end-card end-more panel")
+
+
+def _summary(words: Words, done: list[Turned], times: Mapping[int, float]) -> Html:
+    solved = [one.found.ply for one in done if one.found.solved]
+    took = [times[ply] for ply in solved if ply in times]
+    told = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(done))]
+    if took:
+        mean, best = sum(took) / len(took), min(took)
+        told.append(
+            words.say(
+                "brain-drain",
+                "On average {mean}, the fastest {best}.",
+                mean=time_text(words, mean),
+                best=time_text(words, best),
+            )
+        )
+    return tag("p", " ".join(told), class_="muted")
+
+
+def time_text(words: Words, seconds: float) -> str:
+    """Writes a time: "17 s", "1 min 05 s"."""
+    whole = round(seconds)
+    if whole < 60:
+        return words.say("brain-drain", "{n} s", n=whole)
+    return words.say(
+        "brain-drain", "{minutes} min {seconds} s", minutes=whole // 60, seconds=f"{whole % 60:02}"
+    )
+
+
+def _row(scene: Scene, done: Turned, time: float | None) -> Html:
+    words, (deal, found) = scene.words, done
+    value = deal.target.value if deal.target else 0
+    return tag(
+        "tr",
+        tag("th", value, scope="row", class_="num"),
+        tag("td", _values(deal.display), class_="nb"),
+        tag("td", _answer(scene, done)),
+        tag("td", time_text(words, time) if time is not None else "–", class_="nb"),
+        class_="is-missed" if found.missed else None,
+    )
+
+
+def _values(display: tuple[Card, ...]) -> str:
+    return " ".join(str(card.value) for card in display)
+
+
+def _answer(scene: Scene, done: Turned) -> Child:
+    words, found = scene.words, done.found
+    if found.missed:
+        return _nobody(words, found.missed)
+    assert found.won
+    text = {
+        "error": words.text("brain-drain", "through the other's error"),
+        "impossible": words.text("brain-drain", "no solution"),
+    }.get(found.won.by, "")
+    if found.solved:
+        text = equation(found.solved.equation)
+    if len(scene.names) == 1:
+        return (icon("check"), " ", text)
+    name = scene.names[found.won.seat - 1]
+    told = words.rich("brain-drain", "{name}: {answer}", name=tag("span", name, class_="by"), answer=text)
+    return pin(scene.place(found.won.seat)), " ", told
+
+
+def _nobody(words: Words, missed: Missed) -> str:
+    if not missed.solutions:
+        return words.text("brain-drain", "Missed: there was no solution.")
+    shown = equations(words, missed.solutions[:SHOWN])
+    rest = "…" if len(missed.solutions) > SHOWN else ""
+    return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
+
+
+def _judged(move: object) -> bool:
+    return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
+
+
+def judge(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+    """Says in a review whether there was a solution, and how many, the easiest first; and the time taken."""
+    if ply >= len(match.log) or not _judged(match.log[ply].move):
+        return EMPTY
+    deal = deal_at(_began(match).view(None), match.log[:ply])
+    if deal.target is None:
+        return EMPTY
+    found = sorted(
+        solutions(tuple(card.value for card in deal.display), deal.target.value), key=ease, reverse=True
+    )
+    told = words.count(
+        "brain-drain",
+        "One solution:",
+        "{n} solutions, the easiest first:",
+        len(found),
+    )
+    if not found:
+        told = words.text("brain-drain", "None: every equation of the four cards has been tried.")
+    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * SHOWN]]
+    title = tag(
+        "h2",
+        words.say(
+            "brain-drain", "{target} from {cards}", target=deal.target.value, cards=_values(deal.display)
+        ),
+        class_="disp",
+    )
+    took = (
+        words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
+    )
+    listed_ = tag("ol", listed) if listed else None
+    return tag(
+        "section", title, tag("p", took) if took else None, tag("p", told), listed_, class_="panel could"
+    )

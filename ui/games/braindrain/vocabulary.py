@@ -1,0 +1,98 @@
+"""The vocabulary of Brain Drain: cards, values, equations as people write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from engine.games.braindrain.model import Card
+from ui.core.words import Words
+
+__all__ = [
+    "SIGNS",
+    "capital",
+    "card_name",
+    "cards",
+    "equation",
+    "equations",
+    "mark",
+    "number",
+    "rank",
+    "seconds",
+]
+
+
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
+"""The signs as they are printed."""
+SUITS = {
+    "c": mark("brain-drain", "{rank} of clubs"),
+    "d": mark("brain-drain", "{rank} of diamonds"),
+    "h": mark("brain-drain", "{rank} of hearts"),
+    "s": mark("brain-drain", "{rank} of spades"),
+}
+RANKS = {
+    1: mark("brain-drain", "ace"),
+    11: mark("brain-drain", "jack"),
+    12: mark("brain-drain", "queen"),
+    13: mark("brain-drain", "king"),
+}
+LETTERS = {
+    1: mark("card", "A"),
+    11: mark("card", "J"),
+    12: mark("card", "Q"),
+    13: mark("card", "K"),
+}
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def card_name(words: Words, card: Card) -> str:
+    """Names a card: "8 of spades", "king of hearts"."""
+    name = words.text("brain-drain", RANKS[card.rank]) if card.rank in RANKS else str(card.rank)
+    return words.text("brain-drain", SUITS[card.suit]).format(rank=name)
+
+
+def rank(words: Words, card: Card) -> str:
+    """Gives what stands in the corner of a card."""
+    return words.text("card", LETTERS[card.rank]) if card.rank in LETTERS else str(card.rank)
+
+
+def cards(words: Words, n: int) -> str:
+    """Counts cards: "6 cards"."""
+    return words.count("brain-drain", "{n} card", "{n} cards", n)
+
+
+def seconds(words: Words, n: int) -> str:
+    """Writes a time in full: "17 seconds"."""
+    return words.count("brain-drain", "{n} second", "{n} seconds", n)
+
+
+def number(n: int) -> str:
+    """Writes a result, with a real minus sign."""
+    return str(n) if n >= 0 else f"−{-n}"
+
+
+def equation(text: str) -> str:
+    """Sets an equation in print.
+
+    >>> equation("5*8/10-1"), equation("5/1-(10-8)")
+    ('5 × 8 ÷ 10 − 1', '5 ÷ 1 − (10 − 8)')
+    """
+    return "".join(f" {SIGNS[sign]} " if sign in SIGNS else sign for sign in text)
+
+
+def equations(words: Words, texts: Iterable[str]) -> str:
+    """Sets several equations in print, one after the other."""
+
+    def both(some: str, another: str) -> str:
+        return words.say("brain-drain", "{some}; {another}", some=some, another=another)
+
+    return reduce(both, map(equation, texts))

@@ -1,0 +1,116 @@
+"""What is wrong with a record, a link or a save, in one sentence with the line and the reason."""
+
+from __future__ import annotations
+
+from engine.errors import DealError, GameError, NotationError, RecordError
+from engine.record import LONGEST, RecordDeal, RecordRefusal
+from engine.shuffling import CONTROL
+from ui.core.words import Words
+from ui.games import FACES, face
+
+__all__ = ["GENERAL", "told"]
+
+
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+GENERAL = {
+    "bad_tag": mark("fault", '“{text}” is not a tag: a tag looks like [Game "24-7"].'),
+    "control_character": mark("fault", "“{text}” holds a control character, which no tag may hold."),
+    "tag_twice": mark("fault", "the tag “{text}” appears twice."),
+    "tag_missing": mark("fault", "the tag “{text}” is missing."),
+    "no_such_game": mark("fault", "there is no game called “{text}” here."),
+    "unknown_rules": mark("fault", "version “{text}” of the rules of this game is not known here."),
+    "unknown_position": mark("fault", "positions of version “{text}” cannot be read here."),
+    "bad_seats": mark("fault", "“{text}” is not a number of players for this game."),
+    "no_such_seat": mark("fault", "“{text}” names a seat that this match does not have."),
+    "no_such_option": mark("fault", "this game has no option “{text}”."),
+    "bad_option": mark("fault", "the option “{text}” is not valid."),
+    "option_twice": mark("fault", "the option “{text}” is given twice."),
+    "value_twice": mark("fault", "“{text}” is given twice in the same option."),
+    "options_unsorted": mark("fault", "the option “{text}” is out of alphabetical order."),
+    "two_origins": mark("fault", "only one of these may be given: {text}."),
+    "bad_seed": mark("fault", "the seed “{text}” holds a control character."),
+    "deal_missing": mark("fault", "the deal “{text}” is missing."),
+    "bad_move_line": mark(
+        "fault", "“{text}” is not a move: write the number of a seat, a space, then the move."
+    ),
+    "bad_problem": mark("fault", "“{text}” is not a tag of a problem."),
+    "not_a_problem": mark("fault", "“{text}” is not a problem: it has moves, or nobody is to play."),
+    "others_choose": mark("fault", "before the move “{text}” of the answer somebody else has a choice."),
+    "bad_link": mark("fault", "This link is damaged: the match that it carries cannot be read."),
+    "cut_link": mark("fault", "The end of the link is missing. Copy the whole link."),
+    "no_such_problem": mark("fault", "There is no problem called “{text}” here."),
+    "problem_to_come": mark("fault", "The problem “{text}” belongs to a day to come."),
+    "problem_absent": mark("fault", "The problem “{text}” is not here yet: it needs the network once."),
+}
+"""The faults that any game's record may have; those of a game are worded by its face."""
+
+
+def told(words: Words, error: GameError, slug: str = "") -> str:
+    """Says where a text is at fault and why; `slug` names its game where it is known."""
+    reason = _reason(words, error, slug)
+    if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
+        return reason
+    return words.say("fault", "Line {line}: {reason}", line=error.line, reason=reason)
+
+
+def _reason(words: Words, error: GameError, slug: str) -> str:
+    general = _deal(words, error) if isinstance(error, RecordDeal | DealError) else _general(words, error)
+    if general:
+        return general
+    if slug not in FACES:
+        return words.say("fault", "“{text}” cannot be read.", text=_short(error.text))
+    if isinstance(error, RecordRefusal):
+        why = face(slug).speech.refusal(words, error.refusal)
+        return words.say("fault", "the move “{text}” is refused. {why}", text=error.text, why=why)
+    return face(slug).speech.fault(words, NotationError(error.code, error.text, error.column))
+
+
+def size(words: Words, n: int) -> str:
+    """Writes a number of bytes: "312 kB", "24 MB".
+
+    >>> from gettext import NullTranslations
+    >>> [size(Words("en", NullTranslations()), n) for n in (312_400, 1_234_567, 23_456_789)]
+    ['313 kB', '1,235 kB', '24 MB']
+    """
+    if n < 10_000_000:
+        return words.say("fault", "{n} kB", n=words.number(-(-n // 1000)))
+    return words.say("fault", "{n} MB", n=words.number(-(-n // 1_000_000)))
+
+
+def _deal(words: Words, error: RecordDeal | DealError) -> str:
+    """Says what a deal lacks and what it has too many."""
+    deal, say = error.text, words.say
+    missing, extra = (_short(" ".join(items)) for items in (error.missing, error.extra))
+    if not extra:
+        return say("fault", "the deal “{text}” lacks {missing}.", text=deal, missing=missing)
+    if not missing:
+        return say("fault", "the deal “{text}” has too many of these: {extra}.", text=deal, extra=extra)
+    return say(
+        "fault",
+        "the deal “{text}” lacks {missing} and has too many of these: {extra}.",
+        text=deal,
+        missing=missing,
+        extra=extra,
+    )
+
+
+def _general(words: Words, error: GameError) -> str:
+    """Words the faults that any game's record may have; empty for those of a game."""
+    if error.code == "too_long":
+        return words.say(
+            "fault",
+            "{size} is too much: the text of a match takes {most} at most.",
+            size=size(words, int(error.text)),
+            most=size(words, LONGEST),
+        )
+    sentence = GENERAL.get(error.code)
+    return words.text("fault", sentence).format(text=_short(error.text)) if sentence else ""
+
+
+def _short(text: str) -> str:
+    text = CONTROL.sub("\ufffd", text)
+    return text if len(text) <= 60 else text[:59] + "…"

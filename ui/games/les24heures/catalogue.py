@@ -1,0 +1,103 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import ALL_RACES
+from engine.games.les24heures.model import State
+from ui.core.words import Words
+from ui.games.defaults import daily, elsewhere, first_rule, like, quiet, usual
+from ui.games.face import OptionText
+from ui.games.les24heures.vocabulary import card_name, mark, race_name
+from ui.games.levels import Level, level
+
+__all__ = [
+    "asks",
+    "elsewhere",
+    "coach",
+    "daily",
+    "first_rule",
+    "grades",
+    "levels",
+    "like",
+    "options",
+    "quiet",
+    "slug",
+    "strengths",
+    "title",
+    "usual",
+]
+
+slug = "24-heures"
+grades = range(2, 6)
+strengths: tuple[str, ...] = ("none", "spaces")
+
+SEATS = (2, 3, 4, 5, 6)
+LINES = {
+    "random": mark("24-heures", "Plays any card that may be played."),
+    "driver": mark("24-heures", "Knows every card, but never guesses what the others hold."),
+    "apprentice": mark(
+        "24-heures", "Gives away what cannot be driven tonight; 2,500 km always come as a surprise."
+    ),
+    "regular": mark("24-heures", "Gives remedies away too early, and hoards hours when behind."),
+    "planner": mark("24-heures", "Prefers long cards to remedies, and loses count of the pit stops."),
+    "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
+}
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "Les 24 Heures"
+
+
+def asks(words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it; one's own next cards lie open."""
+    title = words.text("24-heures", "At the pit wall")
+    ahead = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
+    more = words.say("24-heures", "Your next cards: {cards}.", cards=ahead)
+    if task == "stop":
+        return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
+    text = words.count(
+        "24-heures", "Drive as far as you can in {n} turn.", "Drive as far as you can in {n} turns.", turns
+    )
+    return title, text, more
+
+
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
+    return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
+
+
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return words.say("setup", "None"), words.text("24-heures", "What cannot be played now, and why")
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_race(words), _cars(words), _cup(words))
+
+
+def _race(words: Words) -> OptionText:
+    values = tuple((race, race_name(words, race)) for race in ALL_RACES)
+    note = words.text("24-heures", "Sebring is half as long: Arrivée follows hour 12.")
+    return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
+
+
+def _cars(words: Words) -> OptionText:
+    values = (
+        ("each", words.text("24-heures", "A car for each player")),
+        ("2", words.text("24-heures", "Two cars")),
+        ("3", words.text("24-heures", "Three cars (six players)")),
+    )
+    note = words.text("24-heures", "Teammates share a car and take turns driving; each keeps their own hand.")
+    return OptionText("cars", words.text("24-heures", "Teams"), note, values, (4, 6))
+
+
+def _cup(words: Words) -> OptionText:
+    values = (
+        ("off", words.text("24-heures", "One race")),
+        ("on", words.text("24-heures", "Golden Cup: the four races")),
+        ("le-mans,sebring", words.text("24-heures", "Short cup: Le Mans, then Sebring")),
+    )
+    note = words.text("24-heures", "Each race earns 9, 6, 4, 3, 2 or 1 points by place; most points win.")
+    return OptionText("cup", words.text("24-heures", "Cup"), note, values, SEATS)

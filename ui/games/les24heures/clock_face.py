@@ -1,0 +1,128 @@
+"""The clock of the race as a drawing: every hour a sector, the night dark, the hours gone ticked off."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from engine.games.les24heures.cards import NIGHT
+from ui.core.html import Html, tag
+from ui.core.words import Words
+
+__all__ = ["dial"]
+
+OUT, IN, RING = 139, 68, 76
+STARS = (
+    (207.85, 218.94),
+    (189.44, 224.17),
+    (182.83, 240.21),
+    (162.83, 230.99),
+    (266.55, 211.97),
+    (156.56, 243.77),
+)
+
+
+def _at(turn: float, radius: float) -> str:
+    """Writes the point at a part of a turn, clockwise from the top."""
+    angle = turn * 2 * pi
+    return f"{150 + radius * sin(angle):.2f} {150 - radius * cos(angle):.2f}"
+
+
+def _sector(start: float, end: float, outer: float, inner: float, class_: str) -> Html:
+    large = int(end - start > 0.5)
+    path = (
+        f"M{_at(start, outer)}A{outer} {outer} 0 {large} 1 {_at(end, outer)}"
+        f"L{_at(end, inner)}A{inner} {inner} 0 {large} 0 {_at(start, inner)}Z"
+    )
+    return tag("path", d=path, class_=class_)
+
+
+@lru_cache(maxsize=64)
+def dial(words: Words, hour: int, last: int) -> Html:
+    """Draws the clock at an hour; one past the last is Arrivée."""
+    arrived = hour > last
+    parts = [
+        tag("circle", cx=150, cy=150, r=148, class_="edge"),
+        tag("circle", cx=150, cy=150, r=145, class_="brass"),
+        tag("circle", cx=150, cy=150, r=OUT, class_="paper"),
+        _sector((NIGHT[0] - 1) / last, NIGHT[-1] / last, OUT, IN, "night"),
+    ]
+    if last == 24:
+        parts += [tag("circle", cx=str(x), cy=str(y), r="1.3", class_="star") for x, y in STARS]
+    if not arrived:
+        parts.append(_sector((hour - 1) / last, hour / last, OUT, IN, "now"))
+    parts += [part for n in range(1, last + 1) for part in _hour(n, hour, last)]
+    gone = min(hour - 1, last) / last
+    if 0 < gone < 1:
+        parts.append(_sector(0, gone, RING, 70, "gone"))
+    parts += [
+        tag("circle", cx=150, cy=150, r=IN, class_="plate"),
+        tag("circle", cx=150, cy=150, r=61, class_="fine"),
+        _hand(min(hour - 0.5, last) / last),
+        *_middle(words, hour, last),
+    ]
+    return tag(
+        "svg", *parts, class_="dial", viewBox="0 0 300 300", role="img", aria_label=_label(words, hour, last)
+    )
+
+
+def _hour(n: int, hour: int, last: int) -> tuple[Html, ...]:
+    """Draws one hour: the line where it begins, its minutes, its number, and a tick once it is gone."""
+    dark = " is-dark" if n in NIGHT else ""
+    state = " is-now" if n == hour else " is-gone" if n < hour else ""
+    middle = (n - 0.5) / last
+    x, y = _at(middle, 114).split()
+    minutes = "".join(_minute((n - 1 + part / 4) / last, 131 if part == 2 else 134.5) for part in (1, 2, 3))
+    drawn = [
+        tag("path", d=f"M{_at((n - 1) / last, OUT)}L{_at((n - 1) / last, IN)}", class_=f"spoke{dark}"),
+        tag("path", d=minutes, class_=f"minute{dark}"),
+        tag("text", n, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
+    ]
+    if n < hour:
+        drawn.append(tag("path", d=f"M{_at(middle, 86)}m-4.2 0l3 3.2 5.5-6", class_=f"done{dark}"))
+    return tuple(drawn)
+
+
+def _minute(turn: float, inner: float) -> str:
+    return f"M{_at(turn, OUT)}L{_at(turn, inner)}"
+
+
+def _hand(turn: float) -> Html:
+    tip, left, right = _at(turn, 98), _at(turn - 0.027, 70), _at(turn + 0.027, 70)
+    return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
+
+
+def _middle(words: Words, hour: int, last: int) -> tuple[Html, ...]:
+    def text(said: str | int, y: int, class_: str) -> Html:
+        return tag("text", said, x=150, y=y, class_=class_)
+
+    if hour > last:
+        flag = tag(
+            "svg",
+            tag("use", href="#i-flag"),
+            x=126,
+            y=92,
+            width=48,
+            height=48,
+            viewBox="0 0 24 24",
+            class_="flag",
+        )
+        return flag, text(words.text("24-heures", "Arrivée"), 176, "arrived")
+    return (
+        text(words.text("24-heures", "Hour"), 122, "cap"),
+        text(hour, 171, "now-n"),
+        text(words.say("24-heures", "of {n}", n=last), 194, "of"),
+    )
+
+
+def _label(words: Words, hour: int, last: int) -> str:
+    if hour > last:
+        return words.say("24-heures", "The clock shows Arrivée, after {n} hours", n=last)
+    return words.say(
+        "24-heures",
+        "Hour {n} of {last}; night from hour {first} to hour {dawn}",
+        n=hour,
+        last=last,
+        first=NIGHT[0],
+        dawn=NIGHT[-1],
+    )

@@ -1,0 +1,84 @@
+"""Pictures of a position: the small clock of the shelf, and the diagrams of the rules.
+
+A diagram's result is asked of the rules. A position may show a move of its own, or with the tag
+`Refused` one that the rules do not allow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.errors import Refusal
+from engine.game import TABLE
+from engine.games.les24heures.cards import NIGHT
+from engine.games.les24heures.model import Move
+from engine.record import Record
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import EMPTY, Html, join, still, tag
+from ui.core.player_names import names
+from ui.core.words import Words
+from ui.games.face import Scene, Told
+from ui.games.les24heures.clock_face import dial
+from ui.games.les24heures.event_text import tell
+from ui.games.les24heures.hand import open_hand
+from ui.games.les24heures.lanes import lanes
+from ui.games.les24heures.refusals import refusal as refusal_sentence
+from ui.games.les24heures.vocabulary import move_name
+from ui.model import Player
+
+__all__ = ["diagram", "mini"]
+
+
+def mini(view: Any) -> Html:
+    """Draws a small clock with its night, its hand and its hour."""
+    arrived = view.hour > view.last
+    turn = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last
+    dark = "M48 48V96A48 48 0 0 0 96 48Z" if view.last == 24 else "M48 96A48 48 0 0 1 48 0Z"
+    return tag(
+        "svg",
+        tag("circle", cx=48, cy=48, r=48, class_="brass"),
+        tag("circle", cx=48, cy=48, r=43, class_="paper"),
+        tag("path", d=dark, class_="night", transform="translate(4.8 4.8) scale(.9)"),
+        tag("path", d="M43 22 48 8l5 14Z", class_="hand-tip", transform=f"rotate({360 * turn:.1f} 48 48)"),
+        tag("circle", cx=48, cy=48, r=27, class_="plate"),
+        tag("text", min(view.hour, view.last), x=48, y=60, class_="is-night" if view.hour in NIGHT else None),
+        class_="rd rd--race",
+        viewBox="0 0 96 96",
+        aria_hidden="true",
+    )
+
+
+def diagram(words: Words, record: Record) -> Html:
+    """Draws a position with its moves played, and tells what came of them or why a move is refused."""
+    match = record.match
+    players = names(words, tuple(Player(name) for name in record.names))
+    log = tuple(Told(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
+    view = match.view(TABLE)
+    scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks="none")
+    claimed = claimed_refusal(record)
+    caption = _refused(scene, *claimed) if claimed else _told(scene)
+    clock = tag("div", dial(words, view.hour, view.last), class_="dialp")
+    shown = tag("div", clock, lanes(scene), class_="frame race")
+    hand = EMPTY if match.log else _hand(words, view)
+    return join(still(shown), hand, tag("figcaption", caption) if caption.parts else None)
+
+
+def _hand(words: Words, view: Any) -> Html:
+    """Draws the cards of the seat on turn, where the position tells them."""
+    hand = view.hands[view.turn - 1]
+    return open_hand(words, hand, key=None) if hand and not view.reason else EMPTY
+
+
+def _refused(scene: Scene, move: Move, why: Refusal | None) -> Html:
+    """Says which move is refused, and why."""
+    name = tag("b", move_name(scene.words, move, scene.names, len(scene.view.cars)))
+    return join(name, " – ", refusal_sentence(scene.words, why)) if why else join(name)
+
+
+def _told(scene: Scene) -> Html:
+    """Tells the moves that the position shows, the first one standing out."""
+    said = [sentence for told in scene.log for sentence in tell(scene, told)]
+    if not said:
+        return EMPTY
+    rest = " ".join(said[1:])
+    return join(tag("b", said[0]), f" {rest}" if rest else None)

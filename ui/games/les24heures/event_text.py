@@ -1,0 +1,250 @@
+"""Every event of a race in a sentence; what a seat drew is told to that seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple, cast
+
+from engine.games.les24heures import events as e
+from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
+from ui.core.words import Words
+from ui.games.face import Scene, Told
+from ui.games.les24heures.refusals import reason
+from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted, race_name
+
+__all__ = ["race_told", "tell"]
+
+
+class Voice(NamedTuple):
+    """Who tells: the words, the names of the seats, how many cars there are, and to whom."""
+
+    words: Words
+    names: tuple[str, ...]
+    cars: int
+    viewer: int | None
+
+    def car(self, number: int) -> str:
+        """Names a car by its crew."""
+        return car_name(self.words, self.names, number, self.cars)
+
+    def name(self, seat: int) -> str:
+        """Names a seat."""
+        return self.names[seat - 1]
+
+
+def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
+    """Tells what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
+    voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
+    said = []
+    for event in _put_together(told.events):
+        sentence = (
+            _play(voice, event, told.seat)
+            or _follow(voice, event)
+            or _raced(voice, event)
+            or _drawn(voice, event, own)
+        )
+        if sentence:
+            said.append(sentence)
+    return said
+
+
+def _put_together(events: Iterable[object]) -> Iterator[object]:
+    """Makes one event of all that a seat draws in a row; a deal goes round the table card by card."""
+    for draws, run in groupby(events, lambda event: isinstance(event, e.Drew)):
+        drawn: dict[int, e.Drew] = {}
+        for event in run:
+            if draws:
+                drew = cast(e.Drew, event)
+                before = drawn[drew.seat].cards if drew.seat in drawn else ()
+                drawn[drew.seat] = drew._replace(cards=(*before, *drew.cards))
+            else:
+                yield event
+        yield from drawn.values()
+
+
+def _play(voice: Voice, event: object, seat: int) -> str:
+    """Tells what a seat did."""
+    name = voice.name(getattr(event, "seat", seat))
+    return _drive(voice, event, name) or _turn(voice, event, name) or _mend(voice, event, name)
+
+
+def _drive(voice: Voice, event: object, name: str) -> str:
+    """Tells of driving, discarding and attacking."""
+    by, words = voice.words.by, voice.words
+    match event:
+        case e.Exposed(_, _, _, distance):
+            driven = km(words, distance)
+            return by("24-heures", "{name} drives {km}.", "You drive {km}.", name, km=driven)
+        case e.Discarded(_, card) if card != HOUR:
+            gone = quoted(words, (card,))
+            return by("24-heures", "{name} discards {card}.", "You discard {card}.", name, card=gone)
+        case e.Attacked(_, car, incident):
+            return by(
+                "24-heures",
+                "{name} puts {card} before {car}.",
+                "You put {card} before {car}.",
+                name,
+                card=quoted(words, (incident.card,)),
+                car=words.within(voice.car(car)),
+            )
+    return ""
+
+
+def _turn(voice: Voice, event: object, name: str) -> str:
+    """Tells of the clock and of the Lap record."""
+    by = voice.words.by
+    match event:
+        case e.Ticked(_, True):
+            return by("24-heures", "{name} turns the clock: Arrivée!", "You turn the clock: Arrivée!", name)
+        case e.Ticked(hour, _):
+            return by(
+                "24-heures",
+                "{name} turns the clock: hour {n}.",
+                "You turn the clock: hour {n}.",
+                name,
+                n=hour,
+            )
+        case e.RecordPlayed():
+            return by(
+                "24-heures",
+                "{name} plays the Lap record: two cards, two plays.",
+                "You play the Lap record: two cards, two plays.",
+                name,
+            )
+    return ""
+
+
+def _mend(voice: Voice, event: object, name: str) -> str:
+    """Tells of pit stops and remedies, and of the Joker."""
+    by, words = voice.words.by, voice.words
+    match event:
+        case e.PitStop(_, _, card):
+            pit = card_name(words, card)
+            return by(
+                "24-heures", "{name} goes to the pits: {card}.", "You go to the pits: {card}.", name, card=pit
+            )
+        case e.Covered(_, _, pit, card):
+            return by(
+                "24-heures",
+                "{name} covers “{pit}” with {card}.",
+                "You cover “{pit}” with {card}.",
+                name,
+                pit=card_name(words, pit),
+                card=card_name(words, card),
+            )
+        case e.ChangedTyres(_, _, card):
+            if card != JOKER:
+                return by("24-heures", "{name} changes tyres.", "You change tyres.", name)
+            return by(
+                "24-heures",
+                "{name} changes tyres with the Joker.",
+                "You change tyres with the Joker.",
+                name,
+            )
+        case e.JokerPlayed(_, _, cards):
+            return by(
+                "24-heures",
+                "{name} plays the Joker: away with {cards}.",
+                "You play the Joker: away with {cards}.",
+                name,
+                cards=quoted(words, cards),
+            )
+    return ""
+
+
+def _follow(voice: Voice, event: object) -> str:
+    """Tells what follows by itself."""
+    say, by, words = voice.words.say, voice.words.by, voice.words
+    match event:
+        case e.TimePasses(_, True):
+            return say("24-heures", "The pile is used up, an hour passes by itself: Arrivée!")
+        case e.TimePasses(hour, _):
+            return say("24-heures", "The pile is used up, an hour passes by itself: hour {n}.", n=hour)
+        case e.Reshuffled(cards):
+            return words.count(
+                "24-heures",
+                "The discards are shuffled: {n} card.",
+                "The discards are shuffled: {n} cards.",
+                cards,
+            )
+        case e.Lifted(car, cards):
+            return say(
+                "24-heures",
+                "{cards}: over for {car}.",
+                cards=quoted(words, cards),
+                car=words.within(voice.car(car)),
+            )
+        case e.Skipped(seat, _, why) if why in TURNS:
+            return by(
+                "24-heures",
+                "{name} cannot take part this turn.",
+                "You cannot take part this turn.",
+                voice.name(seat),
+            )
+        case e.Skipped(seat):
+            return by(
+                "24-heures",
+                "{name} has no card and is skipped.",
+                "You have no card and are skipped.",
+                voice.name(seat),
+            )
+    return ""
+
+
+def _raced(voice: Voice, event: object) -> str:
+    """Tells of the races of a match."""
+    words = voice.words
+    match event:
+        case e.RaceScored():
+            return race_told(words, voice.names, event)
+        case e.RaceStarted(number, race, dealer):
+            name, deals = race_name(words, race), voice.name(dealer)
+            return words.by(
+                "24-heures",
+                "Race {n}: {race}; {name} deals.",
+                "Race {n}: {race}; you deal.",
+                deals,
+                n=number,
+                race=name,
+            )
+        case e.Ended(why):
+            return words.say("24-heures", "End of the match. {reason}", reason=reason(words, why))
+    return ""
+
+
+def _drawn(voice: Voice, event: object, own: bool) -> str:
+    """Tells the viewer's own cards; of the others only that a "?" was drawn, which all see (canon 1.4)."""
+    if not isinstance(event, e.Drew):
+        return ""
+    words = voice.words
+    if event.seat == voice.viewer:
+        named = ", ".join(card_name(words, card) for card in event.cards)
+        return words.say("24-heures", "You draw: {cards}.", cards=named) if own and named else ""
+    stops = event.cards.count(STAND)
+    if not stops:
+        return ""
+    name = voice.name(event.seat)
+    if name == words.you:
+        return words.count("24-heures", "You draw a “?”.", "You draw {n} “?”.", stops)
+    return words.count("24-heures", "{name} draws a “?”.", "{name} draws {n} “?”.", stops, name=name)
+
+
+def race_told(words: Words, names: tuple[str, ...], scored: e.RaceScored) -> str:
+    """Tells how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
+    cars = len(scored.places)
+    order = sorted(range(cars), key=lambda car: scored.places[car])
+    rows = [
+        words.say(
+            "24-heures",
+            "{place}. {car}, {km}",
+            place=scored.places[car],
+            car=car_name(words, names, car + 1, cars),
+            km=km(words, scored.kilometres[car]),
+        )
+        + (f", {points(words, scored.points[car])}" if scored.counts else "")
+        for car in order
+    ]
+    return words.say(
+        "24-heures", "{race}: {places}.", race=race_name(words, scored.race), places=chain(words, rows)
+    )

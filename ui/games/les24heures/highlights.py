@@ -1,0 +1,86 @@
+"""The best and the worst moment of a race: the furthest run of a car, and its longest wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.game import Entry
+from engine.games.les24heures import events as e
+from engine.games.les24heures.model import car_of
+from engine.match import Match
+from ui.core.html import Html, tag
+from ui.games.face import Peak, Peaks, Scene
+from ui.games.les24heures.vocabulary import car_name, km
+
+__all__ = ["peaks", "runs_of"]
+
+
+class Run(NamedTuple):
+    """Plays of a car in a row, all of which drove or none: the last one's number, how many, how far."""
+
+    car: int
+    ply: int
+    plays: int
+    km: int
+
+
+def peaks(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
+    """Names the run of a car without a break that went furthest, and the longest one that stood still."""
+    runs = list(runs_of(match))
+    driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)
+    stood = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
+    return (
+        Peak(driven.ply, _driven(scene, driven)) if driven else None,
+        Peak(stood.ply, _stood(scene, stood)) if stood else None,
+    )
+
+
+def runs_of(match: Match) -> Iterator[Run]:
+    """Goes through each car's plays; Joker and Lap Record break none, a new race begins anew."""
+    cars = len(match.state.cars)
+    going: dict[int, Run] = {}
+    for ply, entry in enumerate(match.log, 1):
+        if not _is_neutral(entry):
+            car, driven = car_of(entry.seat, cars), _driven_by(entry)
+            run = going.get(car)
+            if run and bool(run.km) == bool(driven):
+                going[car] = Run(car, ply, run.plays + 1, run.km + driven)
+            else:
+                going[car] = Run(car, ply, 1, driven)
+                yield from (run,) if run else ()
+        if any(isinstance(event, e.RaceStarted) for event in entry.events):
+            yield from going.values()
+            going = {}
+    yield from going.values()
+
+
+def _is_neutral(entry: Entry) -> bool:
+    return any(isinstance(event, e.JokerPlayed | e.RecordPlayed) for event in entry.events)
+
+
+def _driven_by(entry: Entry) -> int:
+    return sum(event.kilometres for event in entry.events if isinstance(event, e.Exposed))
+
+
+def _crew(scene: Scene, run: Run) -> str:
+    return car_name(scene.words, scene.names, run.car, len(scene.view.cars))
+
+
+def _driven(scene: Scene, run: Run) -> Html:
+    words, crew = scene.words, _crew(scene, run)
+    far = tag("b", km(words, run.km), class_="num")
+    if run.plays == 1:
+        text = words.of("24-heures", "{name}: {km} with one card.", "You drive {km} with one card.", crew)
+        return words.filled(text, name=crew, km=far)
+    text = words.of(
+        "24-heures", "{name}: {n} speed cards in a row, {km}.", "You drive {n} times in a row: {km}.", crew
+    )
+    return words.filled(text, name=crew, n=run.plays, km=far)
+
+
+def _stood(scene: Scene, run: Run) -> Html:
+    words, crew = scene.words, _crew(scene, run)
+    plays = words.count("24-heures", "{n} play", "{n} plays in a row", run.plays)
+    text = words.of("24-heures", "{name}: {plays} without driving.", "You do not drive for {plays}.", crew)
+    return words.filled(text, name=crew, plays=tag("b", plays))

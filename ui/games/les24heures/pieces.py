@@ -1,0 +1,179 @@
+"""The cards as drawings, made from the table of cards: the family tells the frame, the card its middle.
+
+A family shows three times, never by colour alone: in the frame's pattern, the word on it, and the drawing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from engine.games.les24heures.cards import BACK, CARDS, PIT, SPEED, SPEEDS, STAND, TURNS
+from ui.core.html import Html, join, tag
+from ui.core.words import Words
+from ui.games.les24heures.vocabulary import card_name, family_name, turns
+
+__all__ = ["SIGNS", "back_art", "card_art", "card_class", "label"]
+
+SIGNS = {
+    "essence": "r-fuel",
+    "huile": "r-oil",
+    "pneu": "r-tyre",
+    "joker": "r-joker",
+    "record": "r-record",
+    "stand-essence": "r-fuel",
+    "stand-huile": "r-oil",
+    "stand-pluie": "r-tyre",
+    "piste": "r-slick",
+    "limite": "r-limit",
+    "carburation": "r-carb",
+    "heure": "r-helmet",
+}
+"""The symbol of the page's sprite that stands for a card."""
+SMALL_PRINT = 12
+"""Letters of a family's name from which it is set smaller."""
+BROAD = 11
+"""Letters of a card's name from which it takes two lines."""
+LONG = 12
+"""Letters of a line from which it is set smaller."""
+TICKS = {"100": 3, "150": 4, "250": 6, "350": 8}
+"""Ticks of the speedometer that are lit."""
+
+
+def label(words: Words, card: str) -> str:
+    """Says a card in full: "Speed 250 km", "Incident: Speed limit"."""
+    if card in (BACK, STAND):
+        return card_name(words, card)
+    family = CARDS[card].family
+    name = card_name(words, card)
+    if family == SPEED:
+        return f"{family_name(words, family)} {name}"
+    said = words.say("24-heures", "{family}: {card}", family=family_name(words, family), card=name)
+    return f"{said}, {turns(words, TURNS[card])}" if card in TURNS else said
+
+
+def card_class(card: str) -> str:
+    """Names the classes of a card: its family and the card, from which come its colours."""
+    return f"card card--{CARDS[card].family} card--{card}"
+
+
+def _n(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def _text(text: str, y: float, class_: str) -> Html:
+    return tag("text", text, x=60, y=_n(y), class_=class_)
+
+
+def _rect(inset: float, radius: float, class_: str) -> Html:
+    size = {"width": _n(120 - 2 * inset), "height": _n(168 - 2 * inset)}
+    return tag("rect", x=_n(inset), y=_n(inset), rx=_n(radius), class_=class_, **size)
+
+
+def _art(*parts: Html) -> Html:
+    return tag(
+        "svg", [(part, " ") for part in parts], class_="art", viewBox="0 0 120 168", aria_hidden="true"
+    )
+
+
+@lru_cache(maxsize=64)
+def card_art(words: Words, card: str) -> Html:
+    """Draws the face of a card, or its back."""
+    if card in (BACK, STAND):
+        return back_art(words, card)
+    family = CARDS[card].family
+    frame = join(_rect(0, 10, "paper"), _rect(3.5, 7.5, "frame"))
+    if family == SPEED:
+        return _art(frame, _rect(10, 4, "paper"), _rect(13, 2.5, "inner"), *_speed(words, card))
+    if family == "incident":
+        frame = join(
+            frame, tag("rect", x="3.5", y="3.5", width=113, height=161, rx="7.5", fill="url(#hazard)")
+        )
+    if family in (PIT, "time"):
+        frame = join(frame, _rect(7 if family == PIT else 6.5, 5, "dash" if family == PIT else "rim"))
+    name = family_name(words, family).upper()
+    head = join(
+        tag("rect", x=11, y=11, width=98, height=25, rx=4, class_="frame"),
+        _text(name, 28, "hd hd--small" if len(name) > SMALL_PRINT else "hd"),
+    )
+    return _art(frame, _rect(11, 4, "paper"), head, *_middle(words, card))
+
+
+def _speed(words: Words, card: str) -> tuple[Html, ...]:
+    """Draws the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
+    lit = TICKS[card]
+    ticks = [_tick(n, n < lit) for n in range(8)]
+    angle = (174 - (lit - 1) * 24) * pi / 180
+    x, y = _n(60 + 23 * cos(angle)), _n(142 - 23 * sin(angle))
+    needle = tag("path", d=f"M60 142L{x} {y}", class_="needle")
+    return (
+        _text(family_name(words, SPEED).upper(), 31, "sp"),
+        _text(card, 78, "big"),
+        _text("km", 96, "unit-km"),
+        *ticks,
+        needle,
+        tag("circle", cx=60, cy=142, r=5, class_="hub"),
+    )
+
+
+def _tick(n: int, lit: bool) -> Html:
+    angle = (174 - n * 24) * pi / 180
+    ends = (f"{_n(60 + r * cos(angle))} {_n(142 - r * sin(angle))}" for r in (33, 26))
+    return tag("path", d="M" + "L".join(ends), class_="tick is-on" if lit else "tick")
+
+
+def _middle(words: Words, card: str) -> tuple[Html, ...]:
+    """Draws the symbol and the name under it, and how long an incident lasts."""
+    small = TURNS.get(card)
+    lines = _lines(card_name(words, card))
+    top = (120 if small else 128) if len(lines) > 1 else 134
+    size = "lb lb--long" if max(map(len, lines)) > LONG else "lb"
+    texts = [_text(line, top + 17 * n, size) for n, line in enumerate(lines)]
+    last = _text(turns(words, small), 151.5, "sm") if small else None
+    return (_sign(card, 38 if small else 46), *texts, *((last,) if last else ()))
+
+
+def _lines(name: str) -> tuple[str, ...]:
+    """Breaks a long name at the space nearest to its middle."""
+    spaces = [at for at, sign in enumerate(name) if sign == " "]
+    if len(name) < BROAD or not spaces:
+        return (name,)
+    at = min(spaces, key=lambda space: abs(2 * space - len(name)) + _hangs(name, space))
+    return name[:at], name[at + 1 :]
+
+
+def _hangs(name: str, space: int) -> int:
+    """Makes a break behind a little word less likely."""
+    return 0 if len(name[:space].split()[-1]) > 2 else 6
+
+
+def _sign(card: str, y: int) -> Html:
+    use = tag("use", href=f"#{SIGNS[card]}")
+    if CARDS[card].family != PIT:
+        return tag("svg", use, x=28, y=y, width=64, height=64, viewBox="0 0 64 64")
+    inner = tag("svg", use, x=15, y=11, width=34, height=34, viewBox="0 0 64 64")
+    stop = tag("use", href="#r-stand")
+    return tag("svg", stop, inner, x=23, y=40, width=74, height=74, viewBox="0 0 64 64")
+
+
+@lru_cache(maxsize=4)
+def back_art(words: Words, card: str) -> Html:
+    """Draws a back: the ring of 24 ticks, with a "?" on pit stops (canon 1.4)."""
+    stand = card == STAND
+    rays = (n * pi / 12 for n in range(24))
+    ring = "".join(
+        f"M{_n(60 + 41 * sin(a))} {_n(84 - 41 * cos(a))}L{_n(60 + r * sin(a))} {_n(84 - r * cos(a))}"
+        for a, r in ((a, 32 if n % 6 == 0 else 36) for n, a in enumerate(rays))
+    )
+    parts = [
+        _rect(0, 10, "paper"),
+        _rect(5, 6.5, "ground"),
+        _rect(9, 4, "rim"),
+        tag("path", d=ring, class_="ring"),
+    ]
+    if stand:
+        return _art(*parts, _text("?", 108, "ask"), _text(words.text("24-heures", "PITS"), 150, "hd"))
+    return _art(*parts, tag("circle", cx=60, cy=84, r=45, class_="ring"), _text("24", 97, "mark"))
+
+
+assert set(TICKS) == set(SPEEDS)

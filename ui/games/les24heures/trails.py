@@ -1,0 +1,94 @@
+"""The last play of every seat, marked on the road of its car; the card that a computer plays, on its way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.les24heures.cards import CARDS, SPEEDS
+from engine.games.les24heures.model import STRETCH, car_of, crew
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag, use
+from ui.games.face import Scene
+from ui.games.les24heures.pieces import SIGNS, card_art, card_class
+from ui.games.les24heures.plays import Play, last_of_each, last_play
+
+__all__ = ["flown", "trail"]
+
+PLACES = {"play": "racer-{car}", "attack": "stt-{car}", "pit": "stt-{car}"}
+"""Where a card goes that does not go to the discards."""
+GONE_MS = 400
+"""Milliseconds after which a card that has come to its place makes way for what it earned."""
+
+
+def trail(scene: Scene, number: int) -> Html | None:
+    """Marks beside a car what its people did last, the newest nearest; behind it once it is half way."""
+    if not (scene.live or scene.rest):
+        return None
+    seats = crew(number, len(scene.view.cars), len(scene.names))
+    newest = last_of_each(scene.log, len(scene.names))
+    marks = [_mark(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
+    km = scene.view.cars[number - 1].km % STRETCH
+    side = "trail" if 2 * km >= STRETCH else "trail is-ahead"
+    return (
+        tag("span", *marks, key=f"trail-{number}", class_=side, data_vars={"--x": f"{km / 10:g}"})
+        if marks
+        else None
+    )
+
+
+def _mark(scene: Scene, play: Play, named: bool) -> Html:
+    """Draws the card that was played, small, and what it did; in a team, whose it was."""
+    last = last_play(scene.log)
+    new = " is-new" if last and last.ply == play.ply else ""
+    who = pin(scene.place(play.seat)) if named else None
+    kind = f" card--{CARDS[play.card].family} card--{play.card}" if play.card else ""
+    done = _done(scene, play)
+    return tag("span", who, _mini(play), done, class_=f"did{kind} did--{play.verb}{new}")
+
+
+@lru_cache(maxsize=256)
+def _mini(play: Play) -> Html:
+    if play.verb == "play":
+        return tag("b", f"+{play.number}")
+    if play.card in SPEEDS:
+        return tag("b", play.card)
+    return use(SIGNS[play.card], "ri", "0 0 64 64") if play.card else icon("pause")
+
+
+def _done(scene: Scene, play: Play) -> Html | None:
+    """Draws what a card did, beside it."""
+    parts: list[Child] = []
+    if play.verb == "attack":
+        seats = crew(play.car, len(scene.view.cars), len(scene.names))
+        parts = [icon("next"), *(pin(scene.place(seat)) for seat in seats)]
+    elif play.verb == "hour":
+        parts = [icon("clock"), tag("b", play.number) if play.number <= scene.view.last else icon("flag")]
+    elif play.verb == "record":
+        parts = [tag("b", "×2")]
+    elif play.verb in ("cover", "tyres", "joker"):
+        parts = [icon("check")]
+    elif play.verb == "discard":
+        parts = [icon("trash")]
+    elif play.verb == "pit":
+        parts = [icon("tower")]
+    return tag("span", *parts, class_="done") if parts else None
+
+
+def flown(scene: Scene) -> Html:
+    """Draws the card that a computer played last, which is seen only on its way to its place."""
+    play = last_play(scene.log)
+    if not scene.live:
+        return EMPTY
+    if play is None or not play.card or not scene.bots[play.seat - 1]:
+        return tag("div", key="flown", data_moves="", hidden=True)
+    number = car_of(play.seat, len(scene.view.cars))
+    return tag(
+        "div",
+        card_art(scene.words, play.card),
+        key=f"flown-{play.ply}",
+        class_=f"{card_class(play.card)} flown",
+        aria_hidden="true",
+        data_moves=f"driver-{play.seat} flown-{play.ply} km-{number}",
+        data_to=PLACES.get(play.verb, "discarded").format(car=play.car),
+        data_gain=f"+{play.number}" if play.verb == "play" else None,
+        data_wait=GONE_MS,
+    )

@@ -1,0 +1,145 @@
+"""The words of Les 24 Heures: cards, cars, distances and moves by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from engine.games.les24heures.cards import BACK, JOKER, SPEEDS, STAND
+from engine.games.les24heures.model import Move, crew
+from ui.core.words import Words
+
+__all__ = [
+    "RACE_NAMES",
+    "capital",
+    "car_name",
+    "card_name",
+    "chain",
+    "family_name",
+    "hours",
+    "km",
+    "mark",
+    "move_name",
+    "points",
+    "quoted",
+    "race_name",
+    "turns",
+]
+
+
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+CARD_NAMES = {
+    "essence": mark("24-heures", "Fuel"),
+    "huile": mark("24-heures", "Oil"),
+    "pneu": mark("24-heures", "Tyre"),
+    "joker": mark("24-heures", "Joker"),
+    "record": mark("24-heures", "Lap record"),
+    "stand-essence": mark("24-heures", "Refuelling"),
+    "stand-huile": mark("24-heures", "Oil leak"),
+    "stand-pluie": mark("24-heures", "Rain: change tyres"),
+    "piste": mark("24-heures", "Oil on the track"),
+    "limite": mark("24-heures", "Speed limit"),
+    "carburation": mark("24-heures", "Carburettor trouble"),
+    "heure": mark("24-heures", "Race hour"),
+    BACK: mark("24-heures", "hidden card"),
+    STAND: mark("24-heures", "pit stop, face down"),
+}
+FAMILY_NAMES = {
+    "speed": mark("24-heures", "Speed"),
+    "bonus": mark("24-heures", "Bonus"),
+    "pit": mark("24-heures", "Pit stop"),
+    "incident": mark("24-heures", "Incident"),
+    "time": mark("24-heures", "Hour"),
+}
+RACE_NAMES = {
+    "le-mans": mark("24-heures", "24 Hours of Le Mans"),
+    "francorchamps": mark("24-heures", "24 Hours of Francorchamps"),
+    "daytona": mark("24-heures", "24 Hours of Daytona"),
+    "sebring": mark("24-heures", "12 Hours of Sebring"),
+}
+MOVE_NAMES = {
+    "play": mark("24-heures", "Drive {card}"),
+    "discard": mark("24-heures", "Discard {card}"),
+    "attack": mark("24-heures", "{card} for {car}"),
+    "hour": mark("24-heures", "Turn the clock"),
+    "pit": mark("24-heures", "Go to the pits: {card}"),
+    "cover": mark("24-heures", "Cover {pit} with {card}"),
+    "tyres": mark("24-heures", "Change tyres"),
+    "record": mark("24-heures", "Play the Lap record"),
+    "joker": mark("24-heures", "Play the Joker"),
+    "wait": mark("24-heures", "Wait"),
+}
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def chain(words: Words, parts: Iterable[str]) -> str:
+    """Joins clauses with semicolons, as the language sets them."""
+    return reduce(
+        lambda first, rest: words.say("24-heures", "{first}; {rest}", first=first, rest=rest), parts
+    )
+
+
+def km(words: Words, n: int) -> str:
+    """Writes a distance: "2,350 km"."""
+    return words.say("24-heures", "{n} km", n=words.number(n))
+
+
+def points(words: Words, n: int) -> str:
+    """Writes points of a cup: "9 points"."""
+    return words.count("24-heures", "{n} point", "{n} points", n)
+
+
+def turns(words: Words, n: int) -> str:
+    """Counts turns: "2 turns"."""
+    return words.count("24-heures", "{n} turn", "{n} turns", n)
+
+
+def hours(words: Words, n: int) -> str:
+    """Counts hours: "2 hours"."""
+    return words.count("24-heures", "{n} hour", "{n} hours", n)
+
+
+def card_name(words: Words, card: str) -> str:
+    """Names a card: "250 km", "Oil leak"."""
+    return km(words, int(card)) if card in SPEEDS else words.text("24-heures", CARD_NAMES[card])
+
+
+def quoted(words: Words, cards: Iterable[str]) -> str:
+    """Lists cards within a sentence: "“Oil leak” and “Speed limit”"."""
+    named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
+    return words.both(named)
+
+
+def family_name(words: Words, family: str) -> str:
+    """Names the family that is printed on a card."""
+    return words.text("24-heures", FAMILY_NAMES[family])
+
+
+def race_name(words: Words, race: str) -> str:
+    """Names a race."""
+    return words.text("24-heures", RACE_NAMES[race])
+
+
+def car_name(words: Words, names: Sequence[str], car: int, cars: int) -> str:
+    """Names a car by those who drive it: "Inès", "Inès and Marius"."""
+    return words.both([names[seat - 1] for seat in crew(car, cars, len(names))])
+
+
+def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0) -> str:
+    """Names a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
+    name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
+        card=card_name(words, move.card) if move.card else "",
+        pit=card_name(words, move.pit) if move.pit else "",
+        car=words.within(car_name(words, names, move.car, cars)) if move.car and names else move.car,
+    )
+    if move.verb == "tyres" and move.card == JOKER:
+        return words.say("24-heures", "{move} with the Joker", move=name)
+    return name

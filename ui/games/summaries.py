@@ -1,0 +1,35 @@
+"""The lids of the boxes: what the home page says of each game without opening its box."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.core.words import Words
+
+__all__ = ["Lid", "lids"]
+
+
+class Lid(NamedTuple):
+    """What a box says: the game's name, a line under it, how many play, for how many minutes, its daily."""
+
+    slug: str
+    title: str
+    motto: str
+    seats: range
+    minutes: int
+    daily: str = ""
+
+
+def lids(words: Words) -> tuple[Lid, ...]:
+    """Lists the boxes in their order on the table; a test holds them against the games inside."""
+    race, drain = (
+        words.text("24-heures", "A day and a night of racing"),
+        words.text("brain-drain", "Four cards, one result"),
+    )
+    twelve = words.text("brain-drain", "Brain Drain: the day's twelve targets")
+    return (
+        Lid("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
+        Lid("24-heures", "Les 24 Heures", race, range(2, 7), 30),
+        Lid("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve),
+        Lid("20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that count"), range(2, 5), 30),
+    )

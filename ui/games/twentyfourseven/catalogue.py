@@ -1,0 +1,130 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ui.core.words import Words
+from ui.games.defaults import coach, daily, like, quiet, usual
+from ui.games.face import OptionText
+from ui.games.levels import Level, level
+from ui.model import MARKS
+
+__all__ = [
+    "asks",
+    "elsewhere",
+    "coach",
+    "daily",
+    "first_rule",
+    "grades",
+    "levels",
+    "like",
+    "options",
+    "quiet",
+    "slug",
+    "strengths",
+    "title",
+    "usual",
+]
+
+slug = "24-7"
+grades = range(1, 5)
+strengths: tuple[str, ...] = MARKS
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "24/7"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    if task == "pair":
+        title = words.text("24-7", "Two moves ahead")
+        return (
+            title,
+            words.text("24-7", "Place two tiles one after the other: the most minutes together."),
+            "",
+        )
+    title = words.text("24-7", "The most minutes")
+    return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
+
+
+def first_rule(words: Words) -> str:
+    """Says who begins by the sheet (canon 2.3)."""
+    return words.text("24-7", "The age nearest 24")
+
+
+def elsewhere(options: Mapping[str, str]) -> str:
+    """Leaves out what people do during others' turns: drawing by hand, and announcing spaces."""
+    return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
+
+
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
+    return (
+        level(words, "random", words.text("24-7", "Places any tile anywhere.")),
+        level(
+            words,
+            "apprentice",
+            words.text(
+                "24-7", "Looks along rows and columns, and misses diagonals, bonuses and double time."
+            ),
+        ),
+        level(
+            words,
+            "greedy",
+            words.text("24-7", "Takes the most minutes now, and never sees what that opens to others."),
+        ),
+        level(
+            words,
+            "regular",
+            words.text("24-7", "Sees every line, and seldom asks what a placement opens to others."),
+        ),
+        level(
+            words,
+            "planner",
+            words.text("24-7", "Weighs what a placement earns against what it opens to others."),
+        ),
+        level(
+            words,
+            "master",
+            words.text("24-7", "Looks several turns ahead, and minds which tiles stay on the rack."),
+        ),
+    )
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up, in the order in which they are offered."""
+    return (_teams(words), _draw(words), _stones(words))
+
+
+def _teams(words: Words) -> OptionText:
+    values = (("off", words.text("24-7", "Everyone for themselves")), ("on", words.text("24-7", "Two teams")))
+    note = words.text(
+        "24-7",
+        "Partners sit opposite each other, add up their minutes, and may show each other one tile a turn.",
+    )
+    return OptionText("teams", words.text("24-7", "Teams"), note, values, (4,))
+
+
+def _draw(words: Words) -> OptionText:
+    values = (
+        ("auto", words.text("24-7", "Tiles are drawn automatically")),
+        ("manual", words.text("24-7", "Players draw, and may forget to")),
+    )
+    note = words.text(
+        "24-7",
+        "Whoever has not drawn when the next player draws after placing waits until their next turn ends.",
+    )
+    return OptionText("draw", words.text("24-7", "Drawing"), note, values, (2, 3, 4))
+
+
+def _stones(words: Words) -> OptionText:
+    values = (
+        ("auto", words.text("24-7", "Stones are set automatically")),
+        ("spotted", words.text("24-7", "The players spot them")),
+    )
+    note = words.text("24-7", "The ends of a 24 close at once; other spaces out of time wait to be seen.")
+    return OptionText("stones", words.text("24-7", "Out of time"), note, values, (2, 3, 4))

@@ -1,0 +1,208 @@
+"""The course of the game in sentences: the log, the live region, the table told in words."""
+
+from __future__ import annotations
+
+from engine.games.twentyfourseven.model import (
+    CELLS,
+    OPEN,
+    SIDE,
+    STONE,
+    Drew,
+    Ended,
+    Place,
+    Showed,
+    Skipped,
+    Spotted,
+)
+from engine.games.twentyfourseven.moves import placements
+from ui.core.html import Child, Html, fill, join, tag
+from ui.core.words import Words
+from ui.games.face import Line, Scene, Told
+from ui.games.twentyfourseven.plays import Play, play_of
+from ui.games.twentyfourseven.refusals import reason
+from ui.games.twentyfourseven.score_lines import total_sign
+from ui.games.twentyfourseven.timing import lingers
+from ui.games.twentyfourseven.vocabulary import breakdown, capital, chain, minutes, move_name, tiles
+from ui.model import SILENT
+
+__all__ = ["can_play", "line", "spoken", "state"]
+
+LISTED = 8
+
+
+def line(scene: Scene, told: Told) -> Line | None:
+    """Writes a line of the log; None when there is nothing to tell."""
+    play = play_of(told.events)
+    said: list[Child] = [_placed(scene, play)] if play else []
+    for event in told.events:
+        sentence = _event(scene, event, bool(play))
+        if sentence:
+            said += [" ", sentence] if said else [sentence]
+    if not said:
+        return None
+    gain = (total_sign(play.minutes) if play.minutes else "0") if play else ""
+    return Line(join(said), gain)
+
+
+def _placed(scene: Scene, play: Play) -> Html:
+    words = scene.words
+    name = scene.names[play.seat - 1]
+    laid = fill(
+        _laying(words, name),
+        name=name,
+        tile=tag("b", play.tile),
+        cell=str(play.cell),
+    )
+    if not play.scored:
+        return laid
+    return join(laid, " ", capital(breakdown(words, scene.view.board, play.scored, total=False)), ".")
+
+
+def _laying(words: Words, name: str) -> str:
+    return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
+
+
+def _event(scene: Scene, event: object, placing: bool) -> str:
+    """Tells what else happened; a tile drawn by itself after a placement goes without saying."""
+    words = scene.words
+    match event:
+        case Ended(why):
+            return words.say("24-7", "End of the match. {reason}", reason=reason(words, why))
+        case Drew(seat, _, count) if not placing:
+            name, drawn = scene.names[seat - 1], tiles(words, count)
+            return words.by("24-7", "{name} draws {tiles}.", "You draw {tiles}.", name, tiles=drawn)
+        case Showed(seat, tile):
+            return _showed(words, scene.names[seat - 1], tile)
+        case Spotted(seat, cell):
+            return words.by(
+                "24-7",
+                "{name} announces {cell} out of time.",
+                "You announce {cell} out of time.",
+                scene.names[seat - 1],
+                cell=cell,
+            )
+        case Skipped(seat):
+            return words.by(
+                "24-7",
+                "{name} cannot place a tile and is skipped.",
+                "You cannot place a tile and are skipped.",
+                scene.names[seat - 1],
+            )
+    return ""
+
+
+def _showed(words: Words, name: str, tile: int | None) -> str:
+    """Tells that a tile was shown, and which one to those who saw it."""
+    if tile is None:
+        return words.by(
+            "24-7", "{name} shows a tile to the partner.", "You show a tile to your partner.", name
+        )
+    return words.by(
+        "24-7", "{name} shows {tile} to the partner.", "You show {tile} to your partner.", name, tile=tile
+    )
+
+
+def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+    """Says what happened in these moves; one move alone is told with its breakdown."""
+    said: list[str] = []
+    for told in log:
+        play = play_of(told.events)
+        if play:
+            said.append(_said(scene, play, alone=len(log) == 1))
+        own = (_own_draw(scene, event) or _event(scene, event, bool(play)) for event in told.events)
+        said += filter(None, own)
+    if scene.live and lingers(scene.view):
+        said.append(scene.words.text("24-7", "You may still draw."))
+    return " ".join(said)
+
+
+def _said(scene: Scene, play: Play, alone: bool) -> str:
+    words = scene.words
+    name, tile, cell = scene.names[play.seat - 1], play.tile, play.cell
+    if play.scored and not alone:
+        sentence = words.by(
+            "24-7",
+            "{name} places {tile} on {cell}: {worth}.",
+            "You place {tile} on {cell}: {worth}.",
+            name,
+            tile=tile,
+            cell=cell,
+            worth=minutes(words, play.minutes),
+        )
+    else:
+        sentence = _laying(words, name).format(name=name, tile=tile, cell=cell)
+    if play.scored and alone:
+        sentence += f" {capital(breakdown(words, scene.view.board, play.scored))}."
+    if play.closed and alone:
+        sentence += " " + words.say("24-7", "Out of time: {cells}.", cells=", ".join(map(str, play.closed)))
+    return sentence
+
+
+def _own_draw(scene: Scene, event: object) -> str:
+    """Tells the viewer which tiles came; of other seats' tiles the event holds none."""
+    if isinstance(event, Drew) and event.tiles and event.seat == scene.view.viewer:
+        return scene.words.say("24-7", "You draw: {tiles}.", tiles=", ".join(map(str, event.tiles)))
+    return ""
+
+
+def state(scene: Scene) -> str:
+    """Tells the whole table: whose turn, minutes and tiles, the bag, the rack, the board row by row."""
+    view, words = scene.view, scene.words
+    told = []
+    if view.reason:
+        told.append(words.text("24-7", "The match is over."))
+    else:
+        told.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
+    if scene.marks != SILENT:  # the minutes would tell what a move of a problem was worth
+        told.append(chain(words, (_seat(scene, seat) for seat in range(len(view.held)))) + ".")
+    told.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
+    if view.rack:
+        told.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
+    return " ".join((*told, *_board(scene)))
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    words = scene.words
+    return words.say(
+        "24-7",
+        "{name}, {minutes}, {tiles}",
+        name=scene.names[seat],
+        minutes=minutes(words, scene.scores[seat]),
+        tiles=tiles(words, scene.view.held[seat]),
+    )
+
+
+def _board(scene: Scene) -> list[str]:
+    """Tells the tiles row by row, then the stones."""
+    board, words = scene.view.board, scene.words
+    told = []
+    for row in range(SIDE):
+        cells = CELLS[row * SIDE : row * SIDE + SIDE]
+        lying = [f"{cell} {board[cell.offset]}" for cell in cells if OPEN < board[cell.offset] < STONE]
+        if lying:
+            told.append(words.say("24-7", "Row {n}: {tiles}.", n=row + 1, tiles=", ".join(lying)))
+    stones = [str(cell) for cell in CELLS if board[cell.offset] == STONE]
+    if stones:
+        told.append(words.say("24-7", "Out of time: {cells}.", cells=", ".join(stones)))
+    return told
+
+
+def can_play(scene: Scene) -> str:
+    """Tells what the viewer can play, most minutes first."""
+    view, words = scene.view, scene.words
+    if view.reason:
+        return words.text("24-7", "The match is over.")
+    found = sorted(placements(view.board, view.rack), key=lambda p: -p[2]) if view.on_turn else []
+    draw = [words.text("24-7", "You may draw.")] if view.may_draw else []
+    if not found:
+        return " ".join(draw) or words.text("24-7", "You cannot play now.")
+    told = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:LISTED]]
+    said = chain(words, told) + "."
+    if len(found) > LISTED:
+        rest = len(found) - LISTED
+        said += " " + words.count("24-7", "And {n} other placement.", "And {n} other placements.", rest)
+    return " ".join((said, *draw))
+
+
+def _option(words: Words, move: Place, worth: int) -> str:
+    return words.say("24-7", "{what}: {worth}", what=move_name(words, move), worth=minutes(words, worth))

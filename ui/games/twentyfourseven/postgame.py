@@ -1,0 +1,20 @@
+"""What is told of a match of 24/7 after its moves: tallies, moments."""
+
+from __future__ import annotations
+
+from ui.games.defaults import answer, judge, mattered, mine, missed, retold, statistics, then
+from ui.games.twentyfourseven.highlights import peaks
+from ui.games.twentyfourseven.tally import tally
+
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

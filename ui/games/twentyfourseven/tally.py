@@ -1,0 +1,80 @@
+"""After the game: who scored what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.twentyfourseven.model import OPEN, STONE, Place
+from engine.match import Match
+from ui.core.words import Words
+from ui.games.twentyfourseven.plays import Play, play_of
+from ui.games.twentyfourseven.vocabulary import move_name
+
+__all__ = ["progress", "tally"]
+
+KINDS = (
+    ("sum_24",),
+    ("sum_7",),
+    ("run",),
+    ("set",),
+    ("bonus_24_7", "bonus_7_tiles"),
+)
+
+
+def progress(words: Words, match: Match) -> str:
+    """Says how far a match is: "Tile 16"."""
+    laid = sum(OPEN < value < STONE for value in match.state.board)
+    return words.count("24-7", "tile {n}", "tile {n}", laid)
+
+
+def _plays(match: Match, seat: int) -> list[Play]:
+    found = (play_of(entry.events) for entry in match.log if entry.seat == seat)
+    return [play for play in found if play]
+
+
+def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Lists who scored what: tiles placed, each kind with its count and minutes, doubling, the best play."""
+    seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
+
+    def row(label: str, cell: Callable[[list[Play]], str]) -> tuple[str, tuple[str, ...]]:
+        return label, tuple(map(cell, seats))
+
+    labels = (
+        words.text("24-7", "Sums of 24"),
+        words.text("24-7", "Sums of 7"),
+        words.text("24-7", "Runs"),
+        words.text("24-7", "Sets"),
+        words.text("24-7", "Overtime"),
+    )
+    return (
+        row(words.text("24-7", "Tiles placed"), lambda plays: str(len(plays))),
+        *(row(label, _counter(words, kinds)) for label, kinds in zip(labels, KINDS, strict=True)),
+        row(words.text("24-7", "Double time"), lambda plays: _doubled(words, plays)),
+        row(words.text("24-7", "Best placement"), lambda plays: _best(words, plays)),
+    )
+
+
+def _counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str]:
+    """Counts combinations of some kinds and adds up their minutes, doubling apart."""
+
+    def cell(plays: list[Play]) -> str:
+        found = (combo for play in plays if play.scored for combo in play.scored.combos)
+        worth = [combo.minutes for combo in found if combo.kind in kinds]
+        if not worth:
+            return "0"
+        return words.say("24-7", "{n} · {minutes} min", n=len(worth), minutes=words.number(sum(worth)))
+
+    return cell
+
+
+def _doubled(words: Words, plays: list[Play]) -> str:
+    extra = sum(play.minutes // 2 for play in plays if play.scored and play.scored.doubled)
+    return words.say("24-7", "+{minutes} min", minutes=words.number(extra)) if extra else "0"
+
+
+def _best(words: Words, plays: list[Play]) -> str:
+    play = max(plays, key=lambda play: play.minutes, default=None)
+    if play is None or not play.minutes:
+        return "–"
+    where = move_name(words, Place(play.tile, play.cell))
+    return words.say("24-7", "{n} min · {move}", n=words.number(play.minutes), move=where)

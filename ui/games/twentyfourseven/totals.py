@@ -1,0 +1,34 @@
+"""What matches of 24/7 add up to: the lines formed, by their kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.core.words import Words
+from ui.games.totals import Row, Sums
+
+__all__ = ["sums"]
+
+
+def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
+    """Lists the kinds of lines, the most frequent first."""
+    names = {
+        "sum_24": words.text("24-7", "Sums of 24"),
+        "sum_7": words.text("24-7", "Sums of 7"),
+        **{f"run_{n}": words.say("24-7", "Runs of {n}", n=n) for n in (3, 4, 5, 6)},
+        **{f"set_{n}": words.say("24-7", "Sets of {n}", n=n) for n in (3, 4)},
+        "bonus_24_7": words.text("24-7", "24 and 7 with one tile"),
+        "bonus_7_tiles": words.text("24-7", "24 with 7 tiles"),
+    }
+    found = sorted(((len(samples.get(kind, ())), name) for kind, name in names.items()), reverse=True)
+    rows = tuple(Row(name, words.number(n), n) for n, name in found if n)
+    total, minutes = sum(n for n, _ in found), int(sum(map(sum, samples.values())))
+    note = words.count(
+        "24-7",
+        "{n} line for {minutes} min.",
+        "{n} lines for {minutes} min.",
+        total,
+        minutes=words.number(minutes),
+    )
+    lost = words.text("24-7", "Minutes lost by a move")
+    return Sums(words.text("24-7", "What you form"), note, rows, lost=lost)

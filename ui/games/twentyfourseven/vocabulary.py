@@ -1,0 +1,138 @@
+"""The words of 24/7: lines, combinations and moves by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, Show
+from engine.games.twentyfourseven.score import axis_of
+from ui.core.words import Words
+
+__all__ = [
+    "breakdown",
+    "capital",
+    "chain",
+    "combo_name",
+    "combo_short",
+    "line_name",
+    "mark",
+    "minutes",
+    "move_name",
+    "tiles",
+]
+
+
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+AXIS_NAMES = {
+    "row": mark("24-7", "row"),
+    "column": mark("24-7", "column"),
+    "falling": mark("24-7", "diagonal"),
+    "rising": mark("24-7", "diagonal"),
+}
+SLANTING = ("falling", "rising")
+SUMS = {"sum_24": mark("24-7", "24 in {line}"), "sum_7": mark("24-7", "7 in {line}")}
+SUMS_ALONG = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
+SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def minutes(words: Words, n: int) -> str:
+    """Writes minutes in full: "140 minutes"."""
+    return words.count("24-7", "{n} minute", "{n} minutes", n)
+
+
+def tiles(words: Words, n: int) -> str:
+    """Counts tiles: "6 tiles"."""
+    return words.count("24-7", "{n} tile", "{n} tiles", n)
+
+
+def chain(words: Words, parts: Iterable[str]) -> str:
+    """Joins clauses with semicolons, as the language sets them."""
+    return reduce(lambda first, rest: words.say("24-7", "{first}; {rest}", first=first, rest=rest), parts)
+
+
+def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
+    """Names a line: "row 5", "column d", "diagonal b2-e5"."""
+    axis = axis_of(cells)
+    if axis == "row":
+        return words.say("24-7", "row {n}", n=cells[0].row + 1)
+    if axis == "column":
+        return words.say("24-7", "column {letter}", letter=str(cells[0])[0])
+    first, last = sorted(cells)[0], sorted(cells)[-1]
+    return words.say("24-7", "diagonal {first}-{last}", first=first, last=last)
+
+
+def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
+    return "-".join(str(board[cell.offset]) for cell in cells)
+
+
+def combo_name(words: Words, board: bytes, combo: Combo) -> str:
+    """Names a combination with its line or its tiles; `board` is one on which the tile lies."""
+    if combo.kind in SUMS:
+        return _sum(words, combo, line_name(words, combo.cells))
+    if combo.kind == "run":
+        return words.say("24-7", "run {tiles}", tiles=_values(board, combo.cells))
+    if combo.kind == "set":
+        return words.say("24-7", "set {tiles}", tiles=_values(board, combo.cells))
+    return combo_short(words, combo)
+
+
+def combo_short(words: Words, combo: Combo) -> str:
+    """Names a combination in two or three words, for the score line."""
+    if combo.kind == "bonus_24_7":
+        return words.text("24-7", "24/7 bonus")
+    if combo.kind == "bonus_7_tiles":
+        return words.text("24-7", "24 in 7 tiles")
+    if combo.kind == "run":
+        return words.say("24-7", "run of {n}", n=len(combo.cells))
+    if combo.kind == "set":
+        return words.say("24-7", "set of {n}", n=len(combo.cells))
+    axis = axis_of(combo.cells)
+    line = words.text("24-7", AXIS_NAMES[axis])
+    if axis in SLANTING:
+        return _sum(words, combo, line)
+    return words.text("24-7", SUMS_ALONG[combo.kind]).format(line=line)
+
+
+def _sum(words: Words, combo: Combo, line: str) -> str:
+    """Names a sum in a line; on a diagonal English says it otherwise."""
+    told = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
+    return words.text("24-7", told[combo.kind]).format(line=line)
+
+
+def breakdown(words: Words, board: bytes, scored: Scored, total: bool = True) -> str:
+    """Tells what a placement earned: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
+    named = [(combo_name(words, board, combo), combo.minutes) for combo in scored.combos]
+    if total and len(named) == 1 and not scored.doubled:
+        return words.say("24-7", "{what}: {worth}", what=named[0][0], worth=minutes(words, scored.minutes))
+    parts = [words.say("24-7", "{what}: {worth}", what=what, worth=worth) for what, worth in named]
+    if total:
+        worth = minutes(words, scored.minutes)
+        parts.append(
+            words.say("24-7", "doubled: {minutes}", minutes=worth)
+            if scored.doubled
+            else words.say("24-7", "in all {minutes}", minutes=worth)
+        )
+    elif scored.doubled:
+        parts.append(words.text("24-7", "doubled"))
+    return chain(words, parts)
+
+
+def move_name(words: Words, move: Move) -> str:
+    """Names a move: "5 on d6"."""
+    if isinstance(move, Place):
+        return words.say("24-7", "{tile} on {cell}", tile=move.tile, cell=move.cell)
+    if isinstance(move, Draw):
+        return words.text("24-7", "draw")
+    if isinstance(move, Show):
+        return words.say("24-7", "show {tile}", tile=move.tile)
+    return words.say("24-7", "announce {cell}", cell=move.cell)

@@ -1,0 +1,103 @@
+"""What the home page and the set-up say of the game: its name, its options, its computer players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.core.words import Words
+from ui.games.defaults import daily, elsewhere, first_rule, like, usual
+from ui.games.face import OptionText
+from ui.games.levels import Level, level
+from ui.games.vingtsurvingt.vocabulary import mark, points
+from ui.model import MARKS
+
+__all__ = [
+    "asks",
+    "elsewhere",
+    "coach",
+    "daily",
+    "first_rule",
+    "grades",
+    "levels",
+    "like",
+    "options",
+    "quiet",
+    "slug",
+    "strengths",
+    "title",
+    "usual",
+]
+
+slug = "20-sur-20"
+grades = range(1, 5)
+strengths: tuple[str, ...] = MARKS
+quiet = True  # 20 sur 20 4.8: nobody is told what can be played, unless asked
+
+TARGETS = (20, 30, 50)
+LINES = {
+    "random": mark("20-sur-20", "Plays any line of 20 that it finds."),
+    "greedy": mark("20-sur-20", "Takes the most marks now, and never thinks of its next turn."),
+    "apprentice": mark(
+        "20-sur-20", "Overlooks dominoes that lie across a line, blanks, and three dominoes in one play."
+    ),
+    "regular": mark(
+        "20-sur-20", "Takes the most marks with one domino after the other, and overlooks what that leaves."
+    ),
+    "planner": mark("20-sur-20", "Plans its whole turn, and minds what it leaves to the next player."),
+    "master": mark("20-sur-20", "Plans its turn, minds what it leaves, and plays on in its head."),
+}
+
+
+def title(words: Words) -> str:
+    """Gives the name of the game, the same in every language."""
+    return "20 sur 20"
+
+
+def asks(words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
+    """Names what a problem asks, and asks it."""
+    if task == "turn":
+        title = words.text("20-sur-20", "A whole turn")
+        return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
+    title = words.text("20-sur-20", "Make 20")
+    return title, words.text("20-sur-20", "Lay the one domino that places the most marks."), ""
+
+
+def levels(words: Words) -> tuple[Level, ...]:
+    """Describes the computer players, weakest first."""
+    return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
+
+
+def coach(words: Words) -> tuple[str, ...]:
+    """Says what each strength of the coach's marks shows."""
+    return (
+        words.say("setup", "None"),
+        words.text("20-sur-20", "The places where the chosen domino makes 20"),
+        words.text("20-sur-20", "The sum of its line at each place, and the marks it would earn"),
+    )
+
+
+def options(words: Words) -> tuple[OptionText, ...]:
+    """Describes the options of the set-up."""
+    values = (
+        ("off", words.text("20-sur-20", "One round")),
+        *((str(n), words.say("20-sur-20", "To {points}", points=points(words, n))) for n in TARGETS),
+    )
+    note = words.text(
+        "20-sur-20",
+        "Rounds follow one another; the winner of each scores a point for every mark the others have left.",
+    )
+    competition = OptionText("target", words.text("20-sur-20", "Competition"), note, values, (2, 3, 4))
+    return competition, _passing(words)
+
+
+def _passing(words: Words) -> OptionText:
+    """Describes the option of passing, free or forced."""
+    values = (
+        ("free", words.text("20-sur-20", "Whenever you like")),
+        ("forced", words.text("20-sur-20", "Only if you cannot make 20")),
+    )
+    note = words.text(
+        "20-sur-20",
+        "The rule sheet only lets you pass if you cannot make 20; at a real table nobody sees your rack.",
+    )
+    return OptionText("pass", words.text("20-sur-20", "Passing"), note, values, (2, 3, 4))

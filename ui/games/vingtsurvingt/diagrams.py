@@ -1,0 +1,120 @@
+"""Pictures of a position: the small table of the shelf, and the diagrams of the rules.
+
+A diagram's result is asked of the rules. A position may show a move of its own, or with the tag
+`Refused` one that the rules do not allow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.errors import Refusal
+from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
+from engine.record import Record
+from ui.core.example_positions import claimed_refusal
+from ui.core.html import EMPTY, Html, join, tag
+from ui.core.words import Words
+from ui.games.face import Told
+from ui.games.vingtsurvingt.move_names import lay_name, move_name
+from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
+from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.refusals import reason
+from ui.games.vingtsurvingt.refusals import refusal as refusal_sentence
+from ui.games.vingtsurvingt.vocabulary import capital, chain, domino_name, line_sum, marks
+
+__all__ = ["diagram", "mini"]
+
+
+def mini(view: Any) -> Html:
+    """Draws a small picture of the table."""
+    cells = [*grid(view.lays), *view.marks] or [Cell(0, 0), Cell(3, 0)]
+    left, top, right, bottom = box_of(cells)
+    side = max(right - left, bottom - top) + UNIT
+    x, y = (left + right - side) // 2, (top + bottom - side) // 2
+    drawn = [*map(domino, view.lays), *map(seal, view.marks)]
+    ground = tag("rect", class_="mini20", x=x, y=y, width=side, height=side, rx=side // 12)
+    return tag("svg", ground, drawn, class_="rd", viewBox=f"{x} {y} {side} {side}", aria_hidden="true")
+
+
+def diagram(words: Words, record: Record) -> Html:
+    """Draws a position with its move played, and tells what it makes or why it is refused."""
+    claimed = claimed_refusal(record)
+    if claimed and claimed[1]:
+        return _refused(words, record.match.state, claimed[0], claimed[1])
+    match = record.match
+    state, last = match.state, match.log[-1] if match.log else None
+    play = play_of(Told(1, last.seat, last.events)) if last else None
+    lines = [line for line in alignments(grid(state.lays), grid(state.lays)) if line.total == TWENTY]
+    fresh = play.lines if play else ()
+    drawn = [frame(line, "is-lit" if line in fresh else "") for line in lines]
+    new = play.lays if play else ()
+    drawn += [domino(lay, "dom is-new" if lay in new else "dom") for lay in state.lays]
+    drawn += [seal(cell) for cell in state.marks]
+    caption = _result(words, play, state.lays) if play else _ended(words, state)
+    return _figure(words, state, (), drawn, caption, EMPTY if play else _rack(words, state.racks[0]))
+
+
+def _refused(words: Words, state: State, move: Play, why: Refusal) -> Html:
+    """Draws the refused dominoes in ruby, and the line that breaks the rule with its total."""
+    drawn = [*map(domino, state.lays), *(domino(lay, "dom is-bad") for lay in move.lays)]
+    drawn += [seal(cell) for cell in state.marks]
+    if why.total is not None:
+        drawn.append(frame(Alignment(why.where, ()), "is-bad"))
+        _, top, right, bottom = box_of(why.where)
+        drawn.append(plate(right + 51, (top + bottom) // 2, str(why.total), "is-bad"))
+    no = tag("b", words.text("20-sur-20", "NO"), class_="no20")
+    caption = join(
+        no, " ", tag("b", capital(move_name(words, move, state.lays))), " – ", refusal_sentence(words, why)
+    )
+    return _figure(words, state, move.lays, drawn, caption, EMPTY)
+
+
+def _result(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
+    """Tells the lines of 20 and the marks."""
+    old = tuple(lay for lay in lays if lay not in play.lays)
+    name = capital(move_name(words, Play(play.lays), old))
+    first = tag(
+        "b", words.say("20-sur-20", "{what}: {worth}", what=name, worth=marks(words, len(play.marks)))
+    )
+    return join(first, " – ", words.both([line_sum(words, line) for line in play.lines]), ".")
+
+
+def _ended(words: Words, state: State) -> Html:
+    return join(reason(words, state.reason)) if state.reason else EMPTY
+
+
+def _figure(
+    words: Words, state: State, more: tuple[Lay, ...], drawn: list[Html], caption: Html, rack: Html
+) -> Html:
+    cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(more))]
+    left, top, right, bottom = box_of(cells or [Cell(0, 0), Cell(3, 0)])
+    tail = 110 if more else 0
+    view = f"{left - 24} {top - 24} {right - left + 48 + tail} {bottom - top + 52}"
+    svg = tag(
+        "svg",
+        tag("g", drawn, class_="doms"),
+        class_="fig20",
+        viewBox=view,
+        role="img",
+        aria_label=_alt(words, state),
+        data_vars={"--wide": (right - left + 48 + tail) // UNIT + 1},
+    )
+    told = tag("figcaption", caption) if caption.parts else None
+    return join(tag("div", svg, class_="frame") if cells else EMPTY, rack, told)
+
+
+def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
+    if not rack:
+        return EMPTY
+    held = ", ".join(domino_name(words, one) for one in rack)
+    name = words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=held)
+    tiles = [tag("span", piece(one.a, one.b, False), class_="dbtn") for one in rack]
+    return tag("div", tiles, class_="rack rack20", role="img", aria_label=name)
+
+
+def _alt(words: Words, state: State) -> str:
+    """Tells the dominoes and marks of a diagram to those who do not see it."""
+    laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
+    said = words.say("20-sur-20", "Table: {dominoes}.", dominoes=chain(words, laid) if laid else "–")
+    return f"{said} {marks(words, len(state.marks))}." if state.marks else said

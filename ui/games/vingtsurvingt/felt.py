@@ -1,0 +1,226 @@
+"""The unbounded table in its window: dominoes, marks, lines of 20, the domino that hovers, the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from operator import attrgetter
+from typing import NamedTuple
+
+from engine.games.vingtsurvingt.drafts import Hover, hover
+from engine.games.vingtsurvingt.grid import grid, halves_of
+from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.words import Words
+from ui.games.face import Ghost, Scene
+from ui.games.vingtsurvingt.cells import cells
+from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
+from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
+from ui.games.vingtsurvingt.running_sum import strip
+from ui.games.vingtsurvingt.sum_tags import choice_tags, pops, sum_cells, sum_tag
+from ui.model import SILENT
+
+__all__ = ["felt", "felt_class"]
+
+NOTHING = Hover((), (), False)
+FAR = 64 * 400
+
+
+def felt_class() -> str:
+    """Names the class that the felt takes."""
+    return "felt--plane"
+
+
+class News(NamedTuple):
+    """What stands out on the table: dominoes that hover and what they make, those of a hint, the last play.
+
+    `chip` holds the cells of the running sum, `choices` the moves that a review compares.
+    """
+
+    ghosts: tuple[Lay, ...]
+    told: Hover
+    chip: tuple[Cell, ...]
+    shown: tuple[Lay, ...]
+    play: Laying | None
+    choices: tuple[Ghost, ...] = ()
+
+
+def felt(scene: Scene) -> Html:
+    """Draws the table with all that its viewer may see and do."""
+    view, news = scene.view, _news(scene)
+    name = scene.words.text("20-sur-20", "Table: columns x to the right, rows y downward")
+    sheet = tag(
+        "svg",
+        tag("g", *_layers(scene, news), class_="view", role="presentation"),
+        class_="sheet",
+        role="grid",
+        aria_label=name,
+    )
+    window = tag(
+        "div",
+        sheet,
+        key="plane",
+        class_="plane",
+        data_plane=f"20-sur-20/{view.number}",
+        data_extent=_extent(view, news),
+        data_fit=None if scene.live else "all",
+        data_sight=_sight(news),
+    )
+    return join(window, _zoom(scene.words), tag("div", strip(scene, news.told, news.play), key="run"))
+
+
+def _news(scene: Scene) -> News:
+    draft = _draft(scene)
+    told = hover(scene.drafted, draft) if draft.whole and scene.marks != SILENT else NOTHING
+    ghosts = draft.whole
+    chip = sum_cells(scene.view, ghosts, told) if told.lines else ()
+    shown = hinted(scene) if scene.hint and not ghosts else ()
+    choices = tuple(sorted(filter(_lays, scene.ghosts), key=attrgetter("rank")))
+    return News(ghosts, told, chip, shown, last_play(scene.log), choices)
+
+
+def _shown(news: News, view: View) -> Iterator[Lay]:
+    """Generates the dominoes of the moves compared that would lie on nothing else, the best first."""
+    taken = {*grid(view.lays), *view.marks}
+    for ghost in news.choices:
+        cells = {cell for lay in _lays(ghost) for cell in lay.cells}
+        if not cells & taken:
+            taken |= cells
+            yield from _lays(ghost)
+
+
+def _lays(ghost: Ghost) -> tuple[Lay, ...]:
+    return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
+
+
+def _layers(scene: Scene, news: News) -> tuple[Child, ...]:
+    """Draws the table from the ground up; what can be pointed at lies uppermost."""
+    view = scene.view
+    lines = [*_opening(view, news.ghosts), *_lines(scene, news.play)]
+    fresh = news.play.lays if news.play else ()
+    old = [domino(lay) for lay in view.lays if lay not in fresh]
+    return (
+        _background(),
+        tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
+        tag("g", old, key="dominoes", class_="doms", aria_hidden="true"),
+        _laid(scene, news.play) if news.play else None,
+        tag("g", _signed(scene), key="signed20", class_="doms", aria_hidden="true"),
+        tag("g", [seal(cell) for cell in view.marks], key="seals", aria_hidden="true"),
+        tag("g", _fresh(scene, news), key="news20", class_="news", aria_hidden="true"),
+        tag("g", cells(scene, news.ghosts, news.told, news.play), key="cells20", class_="cells"),
+    )
+
+
+def _laid(scene: Scene, play: Laying) -> Html:
+    """Draws the dominoes of the last play; if a computer made it, tells where they came from and went to."""
+    key = f"laid-{play.ply}"
+    travels = scene.live and scene.bots[play.seat - 1]
+    return tag(
+        "g",
+        [domino(lay) for lay in play.lays],
+        key=key,
+        class_="doms laid",
+        aria_hidden="true",
+        data_moves=f"seat-{play.seat} {key} marks-{play.seat}" if travels else "",
+        data_gain=f"+{len(play.marks)}" if travels and play.marks else None,
+    )
+
+
+def _signed(scene: Scene) -> Iterator[Html]:
+    """Marks the last dominoes of every player until their next."""
+    for play in last_of_each(scene.log) if scene.live or scene.rest else ():
+        yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
+
+
+def _draft(scene: Scene) -> Draft:
+    """Gives the partial play, also one that was typed in or comes from nowhere but waits."""
+    if isinstance(scene.pending, Play) and not (scene.draft and scene.draft.whole):
+        return Draft(scene.pending.lays)
+    return scene.draft or Draft()
+
+
+def hinted(scene: Scene) -> tuple[Lay, ...]:
+    """Lists the dominoes of the move to point at."""
+    return scene.hint.lays if isinstance(scene.hint, Play) else ()
+
+
+def _background() -> Html:
+    return tag("rect", class_="weave20", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#plus20)")
+
+
+def _lines(scene: Scene, play: Laying | None) -> list[Html]:
+    """Draws the lines of 20 that were made, the newest lit."""
+    fresh = play.lines if play else ()
+    return [frame(line, "is-lit" if line in fresh else "") for line in closed_lines(scene.log)]
+
+
+def _fresh(scene: Scene, news: News) -> Iterable[Html]:
+    """Draws what hovers with its sum, else the sum of the last play; a hint in dashes."""
+    ghosts, told = news.ghosts, news.told
+    yield from (domino(lay, "dom is-ghost") for lay in ghosts)
+    yield from (domino(lay, "dom is-hint") for lay in news.shown)
+    yield from (domino(lay, "dom is-choice") for lay in _shown(news, scene.view))
+    yield from choice_tags(scene.view, [(_lays(one), f"{one.rank}  {one.told}") for one in news.choices])
+    yield from (seal(cell, "seal is-ghost") for cell in told.marks)
+    for line in told.lines:
+        yield frame(line, "is-whole" if told.complete else "is-open")
+    if ghosts and told.lines:
+        yield from sum_tag(news.chip, told)
+    elif (
+        news.play
+        and not ghosts
+        and not (news.shown or news.choices)
+        and not (scene.draft and scene.draft.slot)
+    ):
+        yield from pops(scene.view, news.play.lines)
+
+
+def _opening(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
+    """Shows on an empty table where the next domino goes, and fainter where one has to follow."""
+    if view.lays or not view.on_turn:
+        return
+    for number in range(len(ghosts), min(max(2, len(ghosts) + 1), len(view.rack))):
+        left, top, _, _ = box_of([Cell(2 * number, 0)])
+        class_ = "slot20" if number == len(ghosts) else "slot20 is-later"
+        yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
+
+
+def _extent(view: View, news: News) -> str:
+    """Tells the rectangle of all that lies there; on an empty table, room for an opening."""
+    chosen = (lay for ghost in news.choices for lay in _lays(ghost))
+    waiting = (cell for cell, _ in halves_of((*news.ghosts, *news.shown, *chosen)))
+    held = [*grid(view.lays), *view.marks, *waiting]
+    held = held if view.lays else [*held, Cell(-1, -1), Cell(4, 1)]
+    return " ".join(map(str, box_of(held)))
+
+
+def _sight(news: News) -> str:
+    """Tells what has to stay in sight: what hovers with its line and its sum, else the last play."""
+    found = [cell for cell, _ in halves_of(news.ghosts or news.shown)]
+    found += [*(cell for line in news.told.lines for cell in line.cells), *news.chip]
+    if not found and news.play:
+        found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
+    return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
+
+
+def _zoom(words: Words) -> Html:
+    """Draws the buttons of the view."""
+    buttons = (
+        ("in", "plus", "+ =", words.text("20-sur-20", "Zoom in")),
+        ("out", "minus", "-", words.text("20-sur-20", "Zoom out")),
+        ("all", "center", "0", words.text("20-sur-20", "See everything")),
+    )
+    drawn = [
+        tag(
+            "button",
+            icon(sign),
+            key=f"look-{how}",
+            type="button",
+            class_="btn btn--icon",
+            aria_label=label,
+            aria_keyshortcuts=keys,
+            data_do="look",
+            data_arg=how,
+        )
+        for how, sign, keys, label in buttons
+    ]
+    return tag("div", drawn, class_="zoom", role="group", aria_label=words.text("20-sur-20", "View"))

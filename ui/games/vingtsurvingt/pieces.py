@@ -1,0 +1,129 @@
+"""Dominoes, marks and frames as drawings; a cell is 64 units wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
+from ui.core.html import Html, tag
+
+__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "signature"]
+
+UNIT = 64
+SIX_AND_NINE = (6, 9)
+
+
+@lru_cache(maxsize=1024)
+def domino(lay: Lay, class_: str = "dom") -> Html:
+    """Draws a domino where it lies."""
+    return _drawn(lay.a, lay.b, lay.way, lay.x * UNIT, lay.y * UNIT, class_)
+
+
+@lru_cache(maxsize=512)
+def piece(a: int, b: int, lying: bool) -> Html:
+    """Draws a domino in the hand, standing or lying."""
+    wide, high = (132, 68) if lying else (64, 136)
+    body = _drawn(a, b, "E" if lying else "S", 0, 0, "dom")
+    return tag("svg", body, class_="dompic", viewBox=f"0 0 {wide} {high}", aria_hidden="true")
+
+
+@lru_cache(maxsize=4)
+def back() -> Html:
+    """Draws the back of a domino."""
+    body = tag("g", *_body("S"), class_="dom is-back")
+    return tag("svg", body, class_="dompic", viewBox="0 0 64 136", aria_hidden="true")
+
+
+def _drawn(a: int, b: int, way: str, x: int, y: int, class_: str) -> Html:
+    dx, dy = (UNIT, 0) if way == "E" else (0, UNIT)
+    halves = (*_half(a, 0, 0), *_half(b, dx, dy))
+    return tag("g", *_body(way), *halves, class_=class_, transform=f"translate({x} {y})")
+
+
+def _body(way: str) -> tuple[Html, ...]:
+    """Draws the shadow, the edge, the face, the bar and its pin."""
+    wide, high = (124, 60) if way == "E" else (60, 124)
+    bar = "M64 11V51" if way == "E" else "M11 64H53"
+    pin = (64, 31) if way == "E" else (32, 64)
+    return (
+        tag("rect", class_="sh", x=2, y=7, width=wide, height=high, rx=10),
+        tag("rect", class_="ed", x=2, y=2, width=wide, height=high, rx=10),
+        tag("rect", class_="fa", x=2, y=2, width=wide, height=high - 4, rx=10),
+        tag("path", class_="bar", d=bar),
+        tag("circle", class_="pn", cx=pin[0], cy=pin[1], r="4.5"),
+    )
+
+
+def _half(value: int, x: int, y: int) -> Iterable[Html]:
+    if not value:
+        yield tag("circle", class_="nil", cx=x + 32, cy=y + 31, r=8)
+        return
+    yield tag("text", value, x=x + 32, y=y + 45)
+    if value in SIX_AND_NINE:
+        yield tag("path", class_="und", d=f"M{x + 21} {y + 52}h22")
+
+
+@lru_cache(maxsize=512)
+def seal(cell: Cell, class_: str = "seal") -> Html:
+    """Draws a mark on its cell."""
+    return tag(
+        "svg",
+        tag("use", href="#m20"),
+        class_=class_,
+        x=cell.x * UNIT + 4,
+        y=cell.y * UNIT + 3,
+        width=56,
+        height=56,
+        viewBox="0 0 64 64",
+    )
+
+
+@lru_cache(maxsize=512)
+def signature(lay: Lay, place: int) -> Html:
+    """Draws in the middle of a domino the pin of who laid it."""
+    left, top, right, bottom = box_of(lay.cells)
+    return tag(
+        "svg",
+        tag("use", href=f"#pin-{place}"),
+        class_="by20",
+        x=(left + right) // 2 - 13,
+        y=(top + bottom) // 2 - 14,
+        width=26,
+        height=26,
+        viewBox="0 0 32 32",
+    )
+
+
+def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
+    """Gives the rectangle around cells: left, top, right, bottom in units."""
+    found = list(cells)
+    xs, ys = [cell.x for cell in found], [cell.y for cell in found]
+    return min(xs) * UNIT, min(ys) * UNIT, (max(xs) + 1) * UNIT, (max(ys) + 1) * UNIT
+
+
+@lru_cache(maxsize=512)
+def frame(line: Alignment, class_: str) -> Html:
+    """Draws the capsule round a line."""
+    left, top, right, bottom = box_of(line.cells)
+    return tag(
+        "rect",
+        class_=f"cap20 {class_}",
+        x=left - 5,
+        y=top - 5,
+        width=right - left + 10,
+        height=bottom - top + 9,
+        rx=16,
+    )
+
+
+def plate(x: int, y: int, text: str, class_: str) -> Html:
+    """Draws a tag with a text about (x, y)."""
+    wide = 20 * len(text) + 22
+    return tag(
+        "g",
+        tag("rect", x=-wide // 2, y=-27, width=wide, height=54, rx=12),
+        tag("text", text, y=12),
+        class_=f"tag20 {class_}",
+        transform=f"translate({x} {y})",
+    )

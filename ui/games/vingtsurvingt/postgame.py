@@ -1,0 +1,20 @@
+"""What is told of a match of 20 sur 20 after its moves: tallies, moments."""
+
+from __future__ import annotations
+
+from ui.games.defaults import answer, judge, mattered, mine, missed, retold, statistics, then
+from ui.games.vingtsurvingt.highlights import peaks
+from ui.games.vingtsurvingt.tally import tally
+
+__all__ = [
+    "answer",
+    "judge",
+    "mattered",
+    "mine",
+    "missed",
+    "peaks",
+    "retold",
+    "statistics",
+    "tally",
+    "then",
+]

@@ -1,0 +1,55 @@
+"""After the game: who placed what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.match import Match
+from ui.core.words import Words
+from ui.games.face import Told
+from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.vocabulary import marks
+
+__all__ = ["progress", "tally"]
+
+
+def progress(words: Words, match: Match) -> str:
+    """Says how far a match is: "12 dominoes laid", in a competition the round as well."""
+    state = match.state
+    laid = words.count("20-sur-20", "{n} domino laid", "{n} dominoes laid", len(state.lays))
+    if not state.target:
+        return laid
+    return words.say("20-sur-20", "round {n}, {laid}", n=state.number, laid=laid)
+
+
+def _plays(match: Match, seat: int) -> list[Laying]:
+    told = (
+        Told(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1) if entry.seat == seat
+    )
+    return [play for play in map(play_of, told) if play]
+
+
+def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Lists dominoes laid, lines of 20, marks placed, plays of several, the best play."""
+    seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
+
+    def row(label: str, cell: Callable[[list[Laying]], str]) -> tuple[str, tuple[str, ...]]:
+        return label, tuple(map(cell, seats))
+
+    return (
+        row(words.text("20-sur-20", "Dominoes laid"), lambda plays: str(sum(len(p.lays) for p in plays))),
+        row(words.text("20-sur-20", "Lines of 20"), lambda plays: str(sum(len(p.lines) for p in plays))),
+        row(words.text("20-sur-20", "Marks placed"), lambda plays: str(sum(len(p.marks) for p in plays))),
+        row(
+            words.text("20-sur-20", "Single dominoes"),
+            lambda plays: str(sum(len(p.lays) == 1 for p in plays)),
+        ),
+        row(words.text("20-sur-20", "Best play"), lambda plays: _best(words, plays)),
+    )
+
+
+def _best(words: Words, plays: list[Laying]) -> str:
+    play = max(plays, key=lambda play: len(play.marks), default=None)
+    if play is None:
+        return "–"
+    return marks(words, len(play.marks))

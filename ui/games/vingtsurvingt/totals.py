@@ -1,0 +1,31 @@
+"""What matches of 20 sur 20 add up to: the marks of a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ui.core.words import Words
+from ui.games.totals import Row, Sums
+
+__all__ = ["sums"]
+
+
+def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
+    """Lists how many turns placed how many marks."""
+    turns = samples.get("turn", ())
+    counts = Counter(int(marks) for marks in turns)
+    rows = tuple(
+        Row(
+            words.count("20-sur-20", "{n} mark", "{n} marks", marks),
+            words.number(counts[marks]),
+            counts[marks],
+        )
+        for marks in sorted(counts)
+    )
+    mean = words.decimal(sum(turns) / max(len(turns), 1))
+    note = words.count(
+        "20-sur-20", "{mean} a turn, in {n} turn.", "{mean} a turn, in {n} turns.", len(turns), mean=mean
+    )
+    lost = words.text("20-sur-20", "Marks lost by a move")
+    return Sums(words.text("20-sur-20", "Marks a turn"), note, rows, lost=lost)

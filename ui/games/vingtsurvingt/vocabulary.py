@@ -1,0 +1,91 @@
+"""The words of 20 sur 20: dominoes, lines and sums by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay
+from ui.core.words import Words
+
+__all__ = [
+    "BAR",
+    "adding",
+    "capital",
+    "chain",
+    "domino_name",
+    "dominoes",
+    "half_name",
+    "line_name",
+    "line_sum",
+    "mark",
+    "marks",
+    "points",
+]
+
+BAR = "\u00a0|\u2060\u00a0"
+"""Stands between halves: a line may break after a bar, even before a no-break space, but not at a joiner."""
+
+
+def mark(context: str, text: str) -> str:
+    """Names a sentence for the catalogues that is looked up elsewhere, by a code."""
+    return text
+
+
+def capital(text: str) -> str:
+    """Begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def chain(words: Words, parts: Iterable[str]) -> str:
+    """Joins clauses with semicolons, as the language sets them."""
+    return reduce(
+        lambda first, rest: words.say("20-sur-20", "{first}; {rest}", first=first, rest=rest), parts
+    )
+
+
+def marks(words: Words, n: int) -> str:
+    """Counts marks: "2 marks"."""
+    return words.count("20-sur-20", "{n} mark", "{n} marks", n)
+
+
+def points(words: Words, n: int) -> str:
+    """Counts points of a competition."""
+    return words.count("20-sur-20", "{n} point", "{n} points", n)
+
+
+def dominoes(words: Words, n: int) -> str:
+    """Counts dominoes: "5 dominoes"."""
+    return words.count("20-sur-20", "{n} domino", "{n} dominoes", n)
+
+
+def half_name(words: Words, value: int) -> str:
+    """Names a half: its number, or "blank"."""
+    return str(value) if value else words.text("20-sur-20", "blank")
+
+
+def domino_name(words: Words, domino: Domino | Lay) -> str:
+    """Names a domino: "4 | 5", "blank | 5"; it stays whole at the end of a line."""
+    return half_name(words, domino.a) + BAR + half_name(words, domino.b)
+
+
+def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
+    """Says whether cells lie in a row or in a column."""
+    row = cells[0].y == cells[-1].y
+    return words.text("20-sur-20", "row") if row else words.text("20-sur-20", "column")
+
+
+def adding(line: Alignment) -> str:
+    """Writes the halves of a line: "9 + 5 + 6"."""
+    return " + ".join(map(str, line.halves))
+
+
+def line_sum(words: Words, line: Alignment) -> str:
+    """Names a line with its sum: "column 9 + 5 + 6 = 20"."""
+    return words.say(
+        "20-sur-20",
+        "{line} {adding} = {total}",
+        line=line_name(words, line.cells),
+        adding=adding(line),
+        total=line.total,
+    )

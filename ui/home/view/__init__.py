@@ -1,0 +1,1 @@
+"""What home looks like."""

@@ -1,0 +1,82 @@
+"""The match of the day on the home page: the same deal for everyone, whether it is done, and its result."""
+
+from __future__ import annotations
+
+from ui.core.components import button, region
+from ui.core.dates import daily_ring
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.games import face
+from ui.games.summaries import Lid, lids
+from ui.model import Model, Table
+from ui.review.habits import DAILY
+from ui.table.saves import opened
+
+__all__ = ["daily"]
+
+
+def daily(words: Words, model: Model) -> Html:
+    """Draws the card of the day's match, and under it those of other games."""
+    first, *others = lids(words)
+    table = _today(model, "")
+    text = tag(
+        "div",
+        tag("p", words.say("home", "Match of the day"), class_="cap"),
+        tag("h2", words.say("home", "{game}, one deal for all", game=first.title), class_="disp"),
+        _stands(words, table),
+    )
+    label = words.say("home", "Play the deal")
+    if table:
+        label = words.say("home", "Look at it again") if table.match.outcome else words.say("home", "Resume")
+    play = button(label, "daily", class_="btn btn--big", key="daily")
+    return region(
+        "section",
+        words.say("home", "Match of the day"),
+        daily_ring(words, model.today),
+        text,
+        play,
+        _others(words, model, others),
+        class_="daily",
+    )
+
+
+def _today(model: Model, slug: str) -> Table | None:
+    """Finds the match of the day, if it was begun; `slug` is empty for the first game."""
+    key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
+    found = next((save for save in model.shelf if save.id == key), None)
+    return opened(found) if found else None
+
+
+def _stands(words: Words, table: Table | None) -> Html:
+    if table and table.match.outcome:
+        told = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
+        return tag("p", icon("check"), " ", told, class_="sm done")
+    text = words.say("home", "You against a computer player, with the same deal for everyone, all day long.")
+    if table:
+        text = words.say("home", "Begun, not over yet.")
+    return tag("p", text, class_="muted sm")
+
+
+def _result(words: Words, table: Table) -> str:
+    """Writes the scores, the reader's first; of how many where all can be had."""
+    look, match = face(table.match.slug), table.match
+    of = look.catalogue.daily(words, match.game.levels[0]).of
+    if of:
+        return f"{match.scores[0]} / {of}"
+    people = [bool(player.bot) for player in table.players]
+    sat = sorted(zip(people, match.scores, strict=True), key=lambda one: one[0])
+    return " – ".join(look.speech.score(words, match.view(None), score) for _, score in sat)
+
+
+def _others(words: Words, model: Model, boxes: list[Lid]) -> Html | None:
+    """Draws a button for each other game that has a match of the day."""
+    buttons = [_other(words, box, _today(model, box.slug)) for box in boxes if box.daily]
+    return tag("div", buttons, class_="daily-more") if buttons else None
+
+
+def _other(words: Words, box: Lid, table: Table | None) -> Html:
+    if not table or not table.match.outcome:
+        return button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
+    done = tag("span", words.say("home", "Done:"), " ", class_="vh")
+    told = join(tag("span", box.daily), " ", done, tag("b", _result(words, table), class_="num"))
+    return button(told, "daily", box.slug, sign="check", class_="btn", key=f"daily-{box.slug}")

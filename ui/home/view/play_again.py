@@ -1,0 +1,44 @@
+"""The same kind of match once more, in one touch from home: game, players, levels and options."""
+
+from __future__ import annotations
+
+from ui.core.components import button, region
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.games import game_title
+from ui.games.opponents import known
+from ui.library.view.matches import mini, who
+from ui.model import Model, Table
+from ui.review.habits import newest_table
+
+__all__ = ["same"]
+
+
+def same(words: Words, model: Model, alone: bool) -> Html | None:
+    """Draws the card of the last kind of match; where there is none to resume it is `alone` in that place."""
+    table = newest_table(model)
+    if table is None:
+        return None
+    label = words.say("home", "The same again")
+    text = tag(
+        "div",
+        tag("p", label, class_="cap"),
+        tag("h2", game_title(words, table.match.slug), class_="disp"),
+        who(words, table),
+        _levels(words, table),
+        class_="rt",
+    )
+    kind = "btn btn--brass btn--big" if alone else "btn btn--big"
+    go = button(join(words.say("home", "Play again"), " ", icon("next")), "again", class_=kind, key="same")
+    return region("section", label, mini(table), text, go, class_="resume" if alone else "daily")
+
+
+def _levels(words: Words, table: Table) -> Html | None:
+    """Names the levels of the computers, each once."""
+    seated = dict.fromkeys(player.bot for player in table.players if player.bot)
+    called = (known(words, table.match.slug, bot).name for bot in seated)
+    names = [words.say("home", "“{level}”", level=name) for name in called]
+    if not names:
+        return None
+    text = words.say("home", "Against {levels}", levels=words.both(names))
+    return tag("p", text, class_="muted sm")

@@ -1,0 +1,1 @@
+"""Saved matches: files, archive, search, the other tab."""

@@ -1,0 +1,128 @@
+"""Write a backup: all saved matches and settings as one text, each save unchanged.
+
+A finished match is a record in clear; one that goes on is coded as in links. A comment line below it holds
+the other facts of its save. A save that cannot be written so (of a later version, or damaged) is one comment
+line. `ui.library.restoring` reads it back.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from zlib import crc32
+
+from engine.annotations import weighed
+from engine.archive import Part, parts
+from engine.errors import GameError
+from engine.links import PREFIX as RECORD
+from engine.links import from_link, to_link
+from engine.online import PREFIX as ENVELOPE
+from engine.record import read, write
+from engine.tags import write_tag
+from ui.core import readers
+from ui.core.work import Work
+from ui.model import Saved, Settings
+from ui.review.saved_analysis import recalled
+from ui.table.saves import VERSION, decode, encode, record_to_count
+
+__all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in", "writing"]
+
+BEGINS = '[Archive "1"]'
+"""How such a text begins."""
+KEPT = "; kept "
+"""Begins the line below a match that holds the other facts of its save, as JSON."""
+SAVE = "; save "
+"""Begins a line that holds the key and the text of a save, as JSON."""
+SUM = "sum"
+"""Fact with the checksum of the match above, which tells whether it was edited."""
+DEVICE = ("lasting", "live")
+"""Settings of one device: never written to a backup and never restored from one."""
+
+
+def writing(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Work:
+    """Writes everything, the oldest match first."""
+    return Work(_written, (shelf, settings, today))
+
+
+def _written(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Iterator[str | None]:
+    facts = {name: value for name, value in settings._asdict().items() if name not in DEVICE}
+    head = [BEGINS, write_tag("Made", today), write_tag("Settings", _json(facts)), ""]
+    alone, matches = list[str](), list[str]()
+    for save in sorted(shelf, key=lambda save: save.updated):
+        text = _piece(save)
+        (matches if text else alone).append(text or _line(save))
+        yield None
+    yield "\n".join((*head, *alone, *([""] if alone else []), *matches))
+
+
+def one_save(save: Saved) -> str:
+    """Write a file of one save, without settings."""
+    return f"{BEGINS}\n\n{_piece(save) or _line(save)}\n"
+
+
+def _json(facts: object) -> str:
+    return json.dumps(facts, separators=(",", ":"))
+
+
+def _line(save: Saved) -> str:
+    """Write a save as a comment line."""
+    return SAVE + _json([save.id, encode(save, save.updated)])
+
+
+def _piece(save: Saved) -> str:
+    """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
+    body = _body(save)
+    facts = json.loads(encode(save, save.updated)) | {SUM: _sum(body)} if body else {}
+    for left_out in ("code", ""):
+        piece = f"{body}{KEPT}{_json({name: facts[name] for name in facts if name != left_out})}\n"
+        head, *found = parts(piece) if body else [Part(0, KEPT)]
+        if not head.text and len(found) == 1 and _is_same(save_in(found[0]), save):
+            return piece
+    return ""
+
+
+def _is_same(found: Saved | None, save: Saved) -> bool:
+    return found is not None and found.id == save.id and encode(found, 0) == encode(save, 0)
+
+
+def _body(save: Saved) -> str:
+    """Write the match of a save, with its final newline; return "" if it cannot be read."""
+    if save.version != VERSION:
+        return ""
+    if save.far:
+        record = record_to_count(save) if save.over else None
+        return write(record) if record else save.code + "\n" if save.code.startswith(ENVELOPE) else ""
+    try:
+        text = from_link(save.code)
+        if save.judged:
+            record = read(text)
+            text = write(weighed(record, recalled(record.match, save.judged)))
+    except GameError:
+        return ""
+    return text if save.over or save.practice else save.code + "\n"
+
+
+def _sum(body: str) -> str:
+    return f"{crc32(body.encode()):08x}"
+
+
+# Back
+
+
+def facts_in(part: Part) -> dict[str, Any]:
+    """Read the facts in the comment line of a match; return none if they cannot be read."""
+    line = next((line for line in part.text.split("\n") if line.startswith(KEPT)), "")
+    try:
+        return readers.facts(line.removeprefix(KEPT)) if line else {}
+    except readers.Unreadable:
+        return {}
+
+
+def save_in(part: Part) -> Saved | None:
+    """Read the save of a match; return None if there is none, or the match was edited."""
+    facts, body = facts_in(part), part.text.partition(KEPT)[0]
+    key = facts.get("id")
+    if facts.pop(SUM, "") != _sum(body) or not isinstance(key, str) or not key:
+        return None
+    coded = part.text.startswith((RECORD, ENVELOPE))
+    code = body.rstrip("\n") if coded else to_link(body)
+    return decode(key, json.dumps({"code": code, **facts}))

@@ -1,0 +1,76 @@
+"""Merge two saves of one online match: the one on the device and the one in a backup."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.online import Device, entrusted, received
+from ui.model import Saved
+from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
+from ui.table.remote_seats import table_of_device
+from ui.table.saves import resaved
+
+__all__ = ["joined_online"]
+
+Plies = tuple[tuple[int, int], ...]
+GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
+"""Results of `received` in which no move of this device gives way."""
+
+
+def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
+    """Return the merged save, or `ours` if `theirs` adds nothing; return None if their lines part."""
+    try:
+        if is_invited(theirs):
+            return (
+                ours if is_invited(ours) or read_device(ours) else None
+            )  # ours has an answer, or a name typed so far
+        there = read_device(theirs)
+        if is_invited(ours):
+            return theirs
+        here = read_device(ours)
+    except GameError:
+        return None
+    device = _joined(here.device, there.device)
+    if device is None:
+        return None
+    far = here._replace(
+        device=device,
+        since=max(here.since, there.since),
+        handed=_furthest(here.handed, there.handed),
+        arrived=_furthest(here.arrived, there.arrived),
+        rival=here.rival or there.rival,
+    )
+    unknown = ours.unknown or theirs.unknown
+    if (far, unknown) == (here, ours.unknown):
+        return ours
+    save = gathering_save(device, far)
+    if device.party.match:
+        table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
+        save = resaved((ours,), replace(table, far=far, marks=ours.marks))
+    return save._replace(
+        id=ours.id,
+        title=ours.title or theirs.title,
+        marks=ours.marks,
+        far=joined_facts(theirs.far, joined_facts(ours.far, save.far)),
+        unknown=unknown,
+        updated=max(ours.updated, theirs.updated),
+    )
+
+
+def _joined(ours: Device, theirs: Device) -> Device | None:
+    """Return the merged device; return None if it is another seat's or its line parts from ours."""
+    secret, then = ours.secret or theirs.secret, ours.then or theirs.then
+    ours = entrusted(ours, theirs.root)
+    own = ours.own, secret, then, ours.root
+    if own != (theirs.own, theirs.secret or secret, theirs.then or then, theirs.root or ours.root):
+        return None
+    device, result = received(replace(ours, secret=secret, then=then), theirs.party)
+    if result.copy or result.kind not in GROWS:
+        return None
+    return replace(device, sent=max(device.sent, ours.sent, theirs.sent))
+
+
+def _furthest(ours: Plies, theirs: Plies) -> Plies:
+    """Return the larger move count of each place."""
+    return ours if set(theirs) <= set(ours) else tuple(dict(sorted((*ours, *theirs))).items())

@@ -1,0 +1,216 @@
+"""Restore a backup: merge its matches with those on the device, so that none is lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from engine.archive import Part, of_one_line, parts, record_of
+from engine.errors import GameError, RecordError
+from engine.links import from_link, to_link
+from engine.online import PREFIX as ENVELOPE
+from engine.record import Record, read, write
+from engine.tags import read_tags
+from ui.core import readers
+from ui.core.work import Work
+from ui.games import FACES
+from ui.library.archive import SAVE, facts_in, save_in
+from ui.library.joining import joined_online
+from ui.model import Saved, Table
+from ui.table.remote_saves import is_invited, read_device
+from ui.table.saves import VERSION, decode, encode, saved, seated
+
+__all__ = ["Restored", "restoring"]
+
+
+class Restored(NamedTuple):
+    """The result: new or longer matches, how many were already here, the first error."""
+
+    saves: tuple[Saved, ...]
+    there: int
+    faults: int
+    fault: tuple[int, str, str] | None
+    settings: dict[str, Any]
+
+
+def restoring(text: str, shelf: tuple[Saved, ...]) -> Work:
+    """Restore all matches of a backup; unreadable ones are left out and reported."""
+    return Work(_restored, (text, shelf))
+
+
+def _restored(text: str, shelf: tuple[Saved, ...]) -> Iterator[Restored | None]:
+    known, found, faults = _Known(shelf), dict[str, Saved](), list[tuple[int, str, str]]()
+    there, settings = 0, dict[str, Any]()
+    for part in parts(text):
+        settings = settings if part.line else _settings(part.text)
+        for candidate in _candidates(part):
+            try:
+                save = known.take(*_read(candidate))
+            except RecordError as error:
+                faults.append((error.line, error.code, error.text))
+            else:
+                there += save is None
+                if save:
+                    found[save.id] = save
+            yield None
+    yield Restored(tuple(found.values()), there, len(faults), faults[0] if faults else None, settings)
+
+
+def _settings(text: str) -> dict[str, Any]:
+    try:
+        tags, _ = read_tags(text.split("\n"))
+        return readers.facts(tags["Settings"].value) if "Settings" in tags else {}
+    except (GameError, readers.Unreadable):
+        return {}
+
+
+# What a file holds
+
+
+def _candidates(part: Part) -> Iterator[Part]:
+    """Split a part of a file: its match, if it has one, and each line that holds a save."""
+    if part.line:
+        yield part
+    for number, line in enumerate(part.text.split("\n"), part.line or 1):
+        if line.startswith(SAVE):
+            yield Part(number, line)
+
+
+def _read(part: Part) -> tuple[Saved, Record | None]:
+    """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
+    if part.text.startswith(SAVE):
+        return _as_it_was(part), None
+    save = save_in(part)
+    if part.text.startswith(ENVELOPE):
+        return save or _from_envelope(part), None
+    try:
+        record = record_of(part)
+        if record.match.slug not in FACES:
+            raise RecordError(part.line, "no_such_game", record.match.slug)
+    except RecordError:
+        if save is None:
+            raise
+        return save, None  # it was unreadable on its device too
+    return save or _from_record(record, facts_in(part)), None if save and save.far else record
+
+
+def _as_it_was(part: Part) -> Saved:
+    try:
+        found = readers.value(part.text.removeprefix(SAVE))
+        key, text = map(readers.text, found if isinstance(found, list) else [])
+    except ValueError:
+        raise RecordError(part.line, "bad_save", part.text) from None
+    if not key:
+        raise RecordError(part.line, "bad_save", part.text)
+    return decode(key, text)
+
+
+def _from_envelope(part: Part) -> Saved:
+    """Read an online match from an old backup, which has no checksum."""
+    facts, code = facts_in(part), part.text.partition("\n")[0]
+    key = facts.get("id")
+    save = decode(key if isinstance(key, str) else "", json.dumps({**facts, "code": code}))
+    try:
+        if not is_invited(save):
+            read_device(save)
+    except GameError as error:
+        raise RecordError(part.line, "bad_link", error.text) from None
+    return save
+
+
+def _from_record(record: Record, facts: dict[str, Any]) -> Saved:
+    """Return the save of a record, with the facts from its comment line if they can be read."""
+    told = facts.get("id")
+    key = (told if isinstance(told, str) else "") or dict(record.tags).get("Id") or _trace(record)
+    plain = saved(Table(key, record.match, seated(record), tags=record.tags))
+    whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
+    kept = decode(key, whole) if facts else plain
+    return (
+        kept._replace(over=plain.over, result=plain.result)
+        if kept.version == VERSION and kept.slug == plain.slug
+        else plain
+    )
+
+
+def _trace(record: Record) -> str:
+    return f"{crc32(write(record).encode()):08x}"
+
+
+# What is here
+
+
+class _Known:
+    """All saves so far: those on the device and those restored. Records are read lazily."""
+
+    def __init__(self, shelf: tuple[Saved, ...]) -> None:
+        self._saves = {save.id: save for save in shelf}
+        self._fresh: set[str] = set()
+        self._keys: dict[str, list[str]] = {}
+        self._records: dict[str, Record | None] = {}
+        for save in shelf:
+            self._keys.setdefault(_id_in(save.code) or save.id, []).append(save.id)
+
+    def take(self, save: Saved, record: Record | None) -> Saved | None:
+        """Return the save to be stored; return None if the device has all of it already."""
+        here = self._saves.get(save.id)
+        if here and encode(here, 0) == encode(save, 0):
+            return None
+        if record:
+            return self._match(save, record)
+        if here is None:
+            return self._taken(save, None)
+        joined = joined_online(here, save) if here.far and save.far else None
+        if joined is None:
+            return self._beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
+        return None if joined == here else self._taken(joined, None)
+
+    def _match(self, save: Saved, record: Record) -> Saved | None:
+        """Add a match unless one of equal length or longer is here; replace a shorter one."""
+        name = dict(record.tags).get("Id") or save.id
+        for key in self._keys.get(name, []):
+            other = self._record(key) if key not in self._fresh or key == save.id else None
+            if other and of_one_line(record, other):
+                ours = self._saves[key]
+                title, unknown = save.title or ours.title, save.unknown or ours.unknown
+                longer = save._replace(id=key, title=title, unknown=unknown)
+                return self._taken(longer, record) if record.match.ply > other.match.ply else None
+        if save.id in self._saves:
+            return self._beside(save, record, name, _trace(record))
+        return self._taken(save, record)
+
+    def _beside(self, save: Saved, record: Record | None, name: str, trace: str) -> Saved | None:
+        """Add a save under a new key, unless that was done before; the save with its key stays."""
+        key = f"{name}-{trace}"
+        return None if key in self._saves else self._taken(save._replace(id=key), record)
+
+    def _taken(self, save: Saved, record: Record | None) -> Saved:
+        if save.id not in self._saves:
+            self._fresh.add(save.id)
+        name = dict(record.tags).get("Id") if record else None
+        keys = self._keys.setdefault(name or save.id, [])
+        if save.id not in keys:
+            keys.append(save.id)
+        self._saves[save.id], self._records[save.id] = save, record
+        return save
+
+    def _record(self, key: str) -> Record | None:
+        if key not in self._records:
+            self._records[key] = _readable(self._saves[key])
+        return self._records[key]
+
+
+def _id_in(code: str) -> str:
+    try:
+        tags, _ = read_tags(from_link(code).split("\n"))
+    except GameError:
+        return ""
+    return tags["Id"].value if "Id" in tags else ""
+
+
+def _readable(save: Saved) -> Record | None:
+    try:
+        return read(from_link(save.code)) if save.version == VERSION else None
+    except GameError:
+        return None

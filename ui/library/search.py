@@ -1,0 +1,37 @@
+"""Finding a match on a long shelf: by words of its title, players and game, by game, by state."""
+
+from __future__ import annotations
+
+from ui.core.player_names import names
+from ui.core.words import Words
+from ui.games import FACES, game_title
+from ui.model import OVER, Model, Saved
+
+__all__ = ["PART", "in_sight", "sought"]
+
+PART = 24
+"""How many lines of the list are drawn at once."""
+
+
+def in_sight(words: Words, model: Model) -> tuple[Saved, ...]:
+    """Lists the matches looked for that are drawn."""
+    return sought(words, model)[: PART * model.parts]
+
+
+def sought(words: Words, model: Model) -> tuple[Saved, ...]:
+    """Lists the matches looked for; all of them where nothing is asked."""
+    ask = model.sought
+    parts = ask.text.casefold().split()
+    return tuple(
+        save
+        for save in model.shelf
+        if ask.slug in ("", save.slug)
+        and (not ask.state or save.over is (ask.state == OVER))
+        and (not parts or _told(words, save, parts))
+    )
+
+
+def _told(words: Words, save: Saved, parts: list[str]) -> bool:
+    game = game_title(words, save.slug) if save.slug in FACES else save.slug
+    text = " ".join((save.title, game, *names(words, save.players))).casefold()
+    return all(part in text for part in parts)

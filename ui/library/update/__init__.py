@@ -1,0 +1,1 @@
+"""Save, rename, delete, export and import matches."""

@@ -1,0 +1,151 @@
+"""All that the device keeps, in one file and back; and whether the browser promises to keep it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import RecordError
+from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
+from ui.core.updates import Handlers, Step, join, toasted, vocabulary
+from ui.games import FACES
+from ui.games.error_text import GENERAL, told
+from ui.library.archive import BEGINS, DEVICE, writing
+from ui.library.restoring import Restored, restoring
+from ui.model import Action, Home, Model, Settings
+from ui.puzzles import daily_scores, practice_progress
+from ui.site.update.settings import read_settings
+from ui.statistics.counting import counts_of
+from ui.statistics.update import wanted
+from ui.table.remote_saves import left
+
+__all__ = ["HANDLERS", "asked", "is_archive", "restore"]
+
+MANY = 10
+"""Matches kept before the browser is asked to keep them for good."""
+LONGEST = 80
+"""Characters shown of a line that cannot be read."""
+
+
+def is_archive(text: str) -> bool:
+    """Says whether a text is one of all that a device kept."""
+    return text.removeprefix("\ufeff").startswith(BEGINS)
+
+
+def _archive(model: Model, action: Action) -> Step:
+    """Has everything written."""
+    return model, (Ponder(writing(model.shelf, model.settings, model.today), Action("archived")),)
+
+
+def _archived(model: Model, action: Action) -> Step:
+    """Export a backup and mark all moves in it as sent."""
+    shelf = tuple(left(save) for save in model.shelf)
+    kept = tuple(Keep(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
+    model = replace(model, shelf=shelf)
+    return model, (
+        *kept,
+        Download(f"vingt-quatre-{model.today}.txt", action.found or ""),
+    )
+
+
+def _csv(model: Model, action: Action) -> Step:
+    """Hands the results of all matches out that count."""
+    from engine.statistics import rows  # no start needs it
+
+    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
+    return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
+
+
+def restore(model: Model, text: str) -> Step:
+    """Has everything read back."""
+    return replace(model, ask=None), (Ponder(restoring(text, model.shelf), Action("restored")),)
+
+
+def _restored(model: Model, action: Action) -> Step:
+    """Puts what came back on the shelf, and says what it was."""
+    found = action.found
+    if not isinstance(found, Restored):
+        return model, ()
+    fresh = not model.shelf
+    keys = {save.id for save in found.saves}
+    shelf = (*(save for save in model.shelf if save.id not in keys), *found.saves)
+    settings = _joined(model.settings, read_settings(found.settings), fresh and bool(found.settings))
+    model = replace(model, shelf=tuple(sorted(shelf, key=lambda save: -save.updated)), settings=settings)
+    kept = tuple(Keep(save) for save in sorted(found.saves, key=lambda save: save.updated))
+    model, said = toasted(model, _told(model, found), "warn" if found.fault else "check")
+    return model, join(kept, (Remember(settings),), said, wanted(model))
+
+
+def _told(model: Model, found: Restored) -> str:
+    words, taken = vocabulary(model), len(found.saves)
+    told = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
+    if found.there:
+        told.append(words.count("archive", "{n} was here already.", "{n} were here already.", found.there))
+    if found.fault:
+        first = _fault(model, *found.fault)
+        told.append(
+            words.count(
+                "archive",
+                "{n} cannot be read: {first}",
+                "{n} cannot be read, the first: {first}",
+                found.faults,
+                first=first,
+            )
+        )
+    return " ".join(told)
+
+
+def _fault(model: Model, line: int, code: str, text: str) -> str:
+    """Says on which line a record of the file cannot be read, and why where that is not of its game."""
+    if code in GENERAL:
+        return told(vocabulary(model), RecordError(line, code, text[:LONGEST]))
+    return vocabulary(model).say("archive", "line {line}, “{text}”.", line=line, text=text[:LONGEST])
+
+
+def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
+    """Joins days, practice and lessons; a device that has kept nothing yet takes other choices over, too."""
+    learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
+    here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
+    base = theirs._replace(**here) if fresh else ours
+    return base._replace(
+        days=daily_scores.joined(ours.days, theirs.days),
+        practice=practice_progress.joined(ours.practice, theirs.practice),
+        learnt=learnt,
+    )
+
+
+# What the browser promises
+
+
+def asked(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Asks the browser once, back home with the tenth match, to keep what it keeps for good."""
+    home = isinstance(after.screen, Home) and not isinstance(before.screen, Home)
+    ours = after.stored and not after.aside and not after.embed
+    wants = home and ours and not after.settings.lasting and len(after.shelf) >= MANY
+    return (Persist(),) if wants else ()
+
+
+def _persisted(model: Model, action: Action) -> Step:
+    """Says what the browser answered, and what to do about it; elsewhere it waits to be home."""
+    if not isinstance(model.screen, Home):
+        return model, ()
+    say = vocabulary(model).say
+    settings = model.settings._replace(lasting=True)
+    if action.value:
+        text = say("archive", "This browser has promised to keep your matches.")
+    else:
+        text = say(
+            "archive",
+            "This browser promises nothing: it may clear what it keeps, Safari after seven days without a "
+            "visit unless the site is installed. Keep everything in a file from time to time: Statistics.",
+        )
+    model, said = toasted(replace(model, settings=settings), text, "info" if action.value else "warn")
+    return model, (Remember(settings), *said)
+
+
+HANDLERS: Handlers = {
+    "archive": _archive,
+    "archived": _archived,
+    "csv": _csv,
+    "restored": _restored,
+    "persisted": _persisted,
+}

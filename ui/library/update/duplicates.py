@@ -1,0 +1,102 @@
+"""A match that is opened from a text while this device holds it already, or another from the same deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.errors import GameError
+from engine.game import Entry
+from engine.links import from_link
+from engine.match import Match
+from engine.record import Record, write
+from ui.core.updates import Step, join, open_screen, toasted, vocabulary
+from ui.model import Ask, Model, Table
+from ui.review.update.plies import review_of
+from ui.setup.update.start import begin_at
+from ui.table.saves import restored
+from ui.table.update.progress import keep
+
+__all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]
+
+ORIGIN = ("[Seed ", "[Deal")
+"""How the tags begin that tell where a match comes from."""
+
+
+class Meeting(NamedTuple):
+    """What the device holds of a match: `here` (as far, or further), `newer` (less), `second` (another)."""
+
+    kind: str = ""
+    table: Table | None = None
+
+
+def meeting(model: Model, match: Match) -> Meeting:
+    """Looks for a match on the shelf; a frame on another page has one place only."""
+    found = Meeting()
+    for table in () if model.embed else _from_the_same(model, match):
+        own = table.match
+        if (own.seats, own.options) == (match.seats, match.options):
+            if _begins(match.log, own.log):
+                return Meeting("here", table)
+            if _begins(own.log, match.log):
+                return Meeting("newer", table)
+        found = Meeting("second", table)
+    return found
+
+
+def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
+    """Sets up the matches of the shelf that come from the same deal; others are not replayed."""
+    lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
+    for save in model.shelf:
+        if save.slug == match.slug:
+            try:
+                text = from_link(save.code)
+                table = restored(save) if all(line in text for line in lines) else None
+            except GameError:
+                continue
+            if table and table.match.origin == match.origin:
+                yield table
+
+
+def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
+    played = [(entry.seat, entry.move) for entry in long[: len(short)]]
+    return played == [(entry.seat, entry.move) for entry in short]
+
+
+def go_there(model: Model, table: Table) -> Step:
+    """Goes to the match that is here already."""
+    model, shown = _shown(model, table)
+    text = vocabulary(model).say("shelf", "This match is on this device already: here it is.")
+    model, told = toasted(model, text)
+    return model, join(shown, told)
+
+
+def _shown(model: Model, table: Table) -> Step:
+    return open_screen(model, review_of(table)) if table.match.outcome else begin_at(model, table)
+
+
+def newer(model: Model, table: Table, record: Record) -> Step:
+    """Asks whether the moves that are not here are taken over."""
+    return replace(model, ask=Ask("newer", table.id, write(record)), toast=None), ()
+
+
+def take_newer(model: Model, match: Match) -> Step:
+    """Takes the moves over that a text has beyond the match here, if that is so still."""
+    met = meeting(model, match)
+    if met.table is None:
+        return model, ()
+    if met.kind != "newer":
+        return go_there(model, met.table)
+    table = replace(met.table, match=match, told=match.ply)
+    model, kept = keep(model, table)
+    model, shown = _shown(model, table)
+    return model, join(kept, shown)
+
+
+def second(model: Model) -> Step:
+    """Says that a match has become a second one from the same deal."""
+    text = vocabulary(model).say(
+        "shelf", "Another match here comes from the same deal but goes another way: this is a second one."
+    )
+    return toasted(model, text)

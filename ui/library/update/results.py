@@ -1,0 +1,49 @@
+"""Results of matches that were kept without: found for the rows in sight, beside the page, and kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.effects import Effect, Keep, Ponder
+from ui.core.updates import Handlers, Step, vocabulary
+from ui.games import FACES
+from ui.library.search import in_sight
+from ui.model import Action, Home, Model
+from ui.table.results import finding
+from ui.table.saves import VERSION
+
+__all__ = ["HANDLERS", "wanted"]
+
+
+def wanted(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Has the results found that lack in the rows in sight, once other rows come into sight."""
+    if not isinstance(after.screen, Home) or _shown(before) == _shown(after):
+        return ()
+    lacking = tuple(
+        save
+        for save in in_sight(vocabulary(after), after)
+        if save.over and not save.result and save.version == VERSION and save.slug in FACES
+    )
+    return (Ponder(finding(lacking), Action("all_results"), Action("results_found")),) if lacking else ()
+
+
+def _shown(model: Model) -> tuple[object, ...]:
+    return isinstance(model.screen, Home), len(model.shelf), model.parts, model.sought
+
+
+def _found(model: Model, action: Action) -> Step:
+    """Puts results beside their matches, which keep their place on the shelf."""
+    found = {key: one for some in action.found or () for key, one in some.items()}
+    shelf = tuple(
+        one._replace(result=found[one.id]) if one.id in found and not one.result else one
+        for one in model.shelf
+    )
+    kept = tuple(Keep(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new)
+    return replace(model, shelf=shelf), kept
+
+
+def _all_found(model: Model, action: Action) -> Step:
+    return model, ()
+
+
+HANDLERS: Handlers = {"results_found": _found, "all_results": _all_found}

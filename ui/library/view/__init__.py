@@ -1,0 +1,1 @@
+"""What lists of saved matches look like."""

@@ -1,0 +1,211 @@
+"""Every match that the device keeps, as a list on the home page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ui.core.components import ask, button, icon_button, link, player
+from ui.core.html import Child, Html, icon, tag
+from ui.core.player_names import names, place_of
+from ui.core.words import Words
+from ui.games import FACES, face, game_title
+from ui.library.search import PART, sought
+from ui.library.view.search import finding
+from ui.library.view.standing import progress, result
+from ui.model import Model, Saved, Table
+from ui.table.openness import open_seats
+from ui.table.remote_saves import is_copy, is_invited, is_waiting
+from ui.table.remote_seats import place_waited_for
+from ui.table.saves import VERSION, opened
+from ui.table.view.remote_seats import waits_since
+
+__all__ = ["DRAWN", "matches", "mini", "who"]
+
+DRAWN = 8
+"""How many matches of the list are replayed to draw their board; older ones show their count of moves."""
+
+
+def mini(table: Table) -> Html:
+    """Draws the table of a match no larger than a stamp."""
+    drawn = face(table.match.slug).board.mini(table.match.view(None))
+    return tag("span", drawn, class_="of-game", data_game=table.match.slug)
+
+
+def who(words: Words, table: Table) -> Html:
+    """Names who plays."""
+    called = names(words, table.players)
+    seats = enumerate(zip(called, table.players, strict=True), 1)
+    drawn = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
+    return tag("p", drawn, class_="who")
+
+
+def matches(words: Words, model: Model) -> Html:
+    """Draws the list, or says that it is empty."""
+    title = tag("h2", words.say("home", "Your matches"), class_="disp", id="matches-title")
+    open_ = ask(
+        words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
+    )
+    adds_up = any(save.over for save in model.shelf) and not model.embed
+    stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
+    head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
+    found = sought(words, model)
+    lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.parts])]
+    rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
+    if model.shelf and not found:
+        rows = tag("p", words.say("home", "No match is like that."), class_="muted empty")
+    search = finding(words, model) if len(model.shelf) > DRAWN else None
+    told = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
+    return tag("section", told, class_="matches", id="matches", aria_labelledby="matches-title")
+
+
+def _more(words: Words, left: int) -> Html | None:
+    """Offers the next part of a long list."""
+    if not left:
+        return None
+    label = words.count("home", "Show {n} more match", "Show {n} more matches", min(left, PART))
+    return tag("p", button(label, "more", key="more"), class_="match-more")
+
+
+def _empty(words: Words) -> Html:
+    """Invites whoever has played nothing yet to learn a game."""
+    text = words.say("home", "No matches kept yet. New here? Two minutes at the table teach you a game.")
+    ways = [
+        link(
+            f"lesson/{slug}",
+            icon("rules"),
+            words.say("home", "Learn {game}", game=game_title(words, slug)),
+            class_="btn",
+        )
+        for slug in FACES
+    ]
+    return tag("div", tag("p", text, class_="muted"), tag("div", ways, class_="learn-all"), class_="empty")
+
+
+def _refused(words: Words, model: Model) -> Html | None:
+    if model.stored:
+        return None
+    text = words.say(
+        "home",
+        "This browser keeps nothing here: a match lasts as long as the page, unless saved to a file.",
+    )
+    if model.aside:
+        text = words.say(
+            "home",
+            "What this device keeps is left aside: a match lasts as long as the page, or is saved to a file.",
+        )
+    return tag("div", icon("warn"), tag("p", text), class_="say panel")
+
+
+def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
+    """Draws one match of the list; what cannot be read can still be taken out or deleted."""
+    if save.far and (is_invited(save) or is_waiting(save)):
+        return _waiting(words, save)
+    table = opened(save) if drawn else None
+    if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
+        return _unreadable(words, save)
+    title = save.title or words.both(names(words, save.players))
+    picture = mini(table) if table else tag("span", class_="rd")
+    facts = [game_title(words, save.slug), _progress(words, save, table)]
+    if save.practice:
+        facts.append(words.say("home", "practice"))
+    if table and open_seats(table):
+        facts.append(words.say("home", "open match"))
+    since = waits_since(words, model, table) if table else ""
+    facts += [since] if since else []
+    text = tag(
+        "div",
+        tag("h3", title),
+        who(words, table) if table and save.title else None,
+        tag("p", " · ".join(facts), class_="cap"),
+        class_="match-text",
+    )
+    again = _remind(words, table, title) if table and since else None
+    return _row(save, picture, text, _state(words, model, save), _acts(words, save, title, again))
+
+
+def _waiting(words: Words, save: Saved) -> Html:
+    """Draws a match by links that is not dealt yet."""
+    title = words.both(names(words, save.players))
+    facts = tag("p", game_title(words, save.slug), class_="cap")
+    text = tag("div", tag("h3", title), facts, class_="match-text")
+    stands = words.say("afar", "Waiting for answers")
+    if is_invited(save):
+        stands = words.say("afar", "Invited, not answered")
+    chip = _chip("chip--wait", "clock", stands)
+    label = words.say("home", "Resume")
+    go = button(label, "resume", save.id, aria_label=_of(label, title))
+    acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")
+    return _row(save, tag("span", icon("globe"), class_="rd rd--far"), text, chip, acts)
+
+
+def _remind(words: Words, table: Table, title: str) -> Html | None:
+    """Offers to send the same link again to whom the match waits for."""
+    if not place_waited_for(table):
+        return None
+    return _act(words.say("afar", "Remind"), title, "share", "remind", table.id)
+
+
+def _progress(words: Words, save: Saved, table: Table | None) -> str:
+    if table:
+        return progress(words, table)
+    return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
+
+
+def _row(save: Saved, *cells: Child) -> Html:
+    return tag("li", cells, class_="match", key=f"match-{save.id}")
+
+
+def _state(words: Words, model: Model, save: Saved) -> Html:
+    if save.id in model.unsaved:
+        return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
+    if save.over:
+        return _chip("chip--ok", "check", words.say("home", "Finished"))
+    if is_copy(save):
+        return _chip("", "eye", words.say("afar", "A line that gave way"))
+    return _chip("", "play", words.say("home", "Under way"))
+
+
+def _chip(kind: str, sign: str, text: str) -> Html:
+    return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
+
+
+def _acts(words: Words, save: Saved, title: str, again: Html | None = None) -> Html:
+    if save.over or is_copy(save):
+        first = button(
+            words.say("home", "Review"),
+            "review_saved",
+            save.id,
+            aria_label=_of(words.say("home", "Review"), title),
+        )
+    else:
+        first = button(
+            words.say("home", "Resume"), "resume", save.id, aria_label=_of(words.say("home", "Resume"), title)
+        )
+    rename = _act(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
+    return tag("div", first, again, rename, _keepers(words, save, title), class_="match-acts")
+
+
+def _keepers(words: Words, save: Saved, title: str) -> Iterable[Html]:
+    yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
+    yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
+
+
+def _act(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
+    return icon_button(_of(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
+
+
+def _of(verb: str, title: str) -> str:
+    return f"{verb} – {title}"
+
+
+def _unreadable(words: Words, save: Saved) -> Html:
+    """Draws a save of a later version, or a damaged one."""
+    title = save.title or words.say("home", "Unnamed match")
+    if save.version > VERSION:
+        why = words.say("home", "Saved by a later version of this site: it is kept as it is.")
+    else:
+        why = words.say("home", "This match cannot be read: it is kept as it is.")
+    text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
+    chip = _chip("chip--warn", "warn", words.say("home", "Cannot be read here"))
+    acts = tag("div", tag("span"), *_keepers(words, save, title), class_="match-acts")
+    return _row(save, tag("span", class_="rd"), text, chip, acts)

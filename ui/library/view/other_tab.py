@@ -1,0 +1,42 @@
+"""A match that another tab plays: how it stands there, and the way to go on here."""
+
+from __future__ import annotations
+
+from ui.core.components import button, link, region
+from ui.core.html import Html, tag
+from ui.core.top_bar import bar
+from ui.core.words import capital, words
+from ui.games import face
+from ui.library.view.matches import mini, who
+from ui.library.view.standing import progress
+from ui.model import Elsewhere, Model
+from ui.table.saves import opened
+
+__all__ = ["elsewhere"]
+
+
+def elsewhere(model: Model, here: Elsewhere) -> Html:
+    """Draws the match small, and offers to take it over."""
+    say = words(model.settings.lang).say
+    vocabulary, look = words(model.settings.lang), face(here.slug)
+    save = next((save for save in model.shelf if save.id == here.id), None)
+    table = opened(save) if save else None
+    text = tag(
+        "div",
+        tag("h2", say("tabs", "This match is open in another tab."), class_="disp", key="elsewhere"),
+        tag("p", say("tabs", "The link has been handed to the tab in which this match is open."))
+        if here.handed
+        else None,
+        who(vocabulary, table) if table else None,
+        tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
+        tag("p", say("tabs", "Only one tab plays at a time, so that no move is lost."), class_="muted sm"),
+        class_="rt",
+    )
+    take = button(
+        say("tabs", "Play here"), "take_match", here.id, class_="btn btn--brass btn--big", key="take"
+    )
+    home = link("home", say("tabs", "Back to the games"), class_="btn")
+    title = look.catalogue.title(vocabulary)
+    acts = tag("div", take, home, class_="acts")
+    card = region("section", title, mini(table) if table else None, text, acts, class_="resume")
+    return tag("div", bar(vocabulary, title), tag("main", card, class_="column"), class_="page")

@@ -1,0 +1,57 @@
+"""The search over a long shelf of matches: words, a game, a state."""
+
+from __future__ import annotations
+
+from ui.core.components import segment, segments
+from ui.core.html import Html, tag
+from ui.core.readers import TITLE
+from ui.core.words import Words
+from ui.games import FACES, game_title
+from ui.model import GOING, OVER, Model, Sought
+
+__all__ = ["finding"]
+
+
+def finding(words: Words, model: Model) -> Html:
+    """Draws it; what is found is counted for all, and said to whoever does not see the list change."""
+    ask = model.sought
+    label = words.say("home", "Search: a name, a title")
+    box = tag(
+        "input",
+        key="seek",
+        class_="input",
+        type="search",
+        value=ask.text,
+        placeholder=label,
+        maxlength=TITLE,
+        autocomplete="off",
+        data_do="seek",
+        aria_label=label,
+    )
+    return tag("div", box, _games(words, ask), _states(words, ask), class_="match-find", role="search")
+
+
+def _games(words: Words, ask: Sought) -> Html:
+    games = (
+        ("", words.say("home", "All games")),
+        *((slug, game_title(words, slug)) for slug in FACES),
+    )
+    choices = [
+        tag("option", name, key=f"seek-{slug or 'all'}", value=slug, selected=slug == ask.slug)
+        for slug, name in games
+    ]
+    label = words.say("home", "Game")
+    return tag("select", choices, key="seek-game", class_="select", data_do="seek_game", aria_label=label)
+
+
+def _states(words: Words, ask: Sought) -> Html:
+    states = (
+        ("", words.say("home", "All")),
+        (GOING, words.say("home", "Under way")),
+        (OVER, words.say("seek", "Finished")),
+    )
+    parts = (
+        segment(name, state == ask.state, "seek_state", state or "all", f"seek-{state or 'all'}-state")
+        for state, name in states
+    )
+    return segments(words.say("home", "State"), parts)

@@ -1,0 +1,71 @@
+"""How a match stands, in a few words: who leads while it is played, who won once it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.core.player_names import names
+from ui.core.words import Words
+from ui.games import face, shared
+from ui.model import Player, Result, Saved, Table
+from ui.table.results import result_of, view_of
+from ui.table.turns import seat_on_turn
+
+__all__ = ["progress", "result", "standing"]
+
+
+def progress(words: Words, table: Table) -> str:
+    """Says how far a match is, such as "16th tile"; of one that is over, the result."""
+    match = table.match
+    ended = result_of(match)
+    if ended:
+        return _result(words, match.slug, table.players, ended, match.view(None))
+    return face(match.slug).speech.progress(words, match)
+
+
+def result(words: Words, save: Saved) -> str:
+    """Tells the result that is kept beside a match; empty where none is."""
+    view = view_of(save)
+    return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
+
+
+def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
+    first = [seat for seat, place in enumerate(ended.places) if place == 1]
+    score = face(slug).speech.score(words, view, ended.scores[first[0]])
+    if len(ended.places) == 1:
+        return score
+    called = names(words, players)
+    if len(first) == 1:
+        return words.by(
+            "home", "{name} won with {score}", "You won with {score}", called[first[0]], score=score
+        )
+    winners = words.both([called[seat] for seat in first])
+    return words.say("home", "{names} tied with {score}", names=winners, score=score)
+
+
+def standing(words: Words, table: Table, since: str = "") -> str:
+    """Says who leads and whose turn it is, in the words of `since` if it is known since when."""
+    called, scores = names(words, table.players), table.match.scores
+    best = max(scores)
+    leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
+    leads = _lead(words, leaders, _score(words, table, best))
+    if shared(table.match.slug):
+        return leads if best else ""
+    moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
+    return moves if scores.count(best) > 1 else f"{leads} {moves}"
+
+
+def _lead(words: Words, leaders: list[str], score: str) -> str:
+    """Return the sentence on who leads; its verb agrees with one player, several, or you and others."""
+    if len(leaders) == 1:
+        return words.by(
+            "home", "{name} leads with {score}.", "You lead with {score}.", leaders[0], score=score
+        )
+    text = words.text("home", "{names} lead with {score}.")
+    if words.you in leaders:
+        text = words.text("home, with the reader", "{names} lead with {score}.")
+    return text.format(names=words.both(leaders), score=score)
+
+
+def _score(words: Words, table: Table, score: int) -> str:
+    return face(table.match.slug).speech.score(words, table.match.view(None), score)

@@ -1,0 +1,118 @@
+"""Say what a link changes, or why it changes nothing."""
+
+from __future__ import annotations
+
+from engine.errors import GameError, NotationError
+from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
+from ui.core.player_names import names
+from ui.core.words import Words
+from ui.games.error_text import told
+from ui.online.messages import called
+from ui.table.remote_seats import players_of
+
+__all__ = ["gathered", "nothing_new", "unread", "yielded"]
+
+
+def unread(words: Words, error: GameError) -> str:
+    if not isinstance(error, EnvelopeError):
+        return told(words, error)
+    texts = {
+        "cut": told(words, NotationError("cut_link")),
+        "later": words.say(
+            "afar", "This link comes from another version of this site: update the page first."
+        ),
+    }
+    return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
+
+
+def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
+    """Return the sentence on why a link changes nothing."""
+    party = device.party
+    if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
+        name = called(words, device, envelope.to) if envelope.to else ""
+        return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
+    if result.kind == "twin":
+        name = called(words, device, result.places[0])
+        return words.say(
+            "afar", "{name} has answered from another device too: the first answer stands.", name=name
+        )
+    inviter = called(words, device, host(party.invitation))
+    sender = called(words, device, envelope.sender)
+    texts = {
+        "same": words.say("afar", "This link was opened here before: nothing has changed."),
+        "older": words.say("afar", "This link is older than the match here: nothing has changed."),
+        "late": words.say("afar", "Somebody else took that seat first: nothing has changed."),
+        "replaced": words.say("afar", "Somebody else's answer came first: your seat in this match is taken."),
+        "misfit": words.say(
+            "afar", "A number in this link is not the one that was promised: the match stands as it is."
+        ),
+        "unpromised": words.say(
+            "afar",
+            "This rematch was dealt without a number from this device: go on where you played before, or ask "
+            "{name} for a new invitation.",
+            name=inviter,
+        ),
+        "twice": words.say(
+            "afar", "This link brings a second deal from {name}: the match stands as it is.", name=inviter
+        ),
+        "kept": _kept(words, device, result, sender),
+    }
+    return texts.get(result.kind) or words.say(
+        "afar", "This link tells otherwise what was settled: the match stands as it is."
+    )
+
+
+def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
+    """Say that this device's line stays where two players went on from the same moves."""
+    if result.seat:
+        return _both(words, device, result)
+    return words.say(
+        "afar",
+        "{name} has made a move that comes after the one here: yours stands. Send it again.",
+        name=sender,
+    )
+
+
+def _both(words: Words, device: Device, result: Merged) -> str:
+    """Return the name of a seat that made two different moves."""
+    assert device.party.match
+    who = names(words, players_of(device))[result.seat - 1]
+    if result.copy is None:
+        return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
+    return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
+
+
+def yielded(words: Words, after: Device, result: Merged) -> str:
+    """Say that this device's line has given way, and where its copy is."""
+    text = words.say(
+        "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
+    )
+    return f"{_both(words, after, result)} {text}" if result.seat else text
+
+
+def gathered(words: Words, before: Device, after: Device, result: Merged, sender: int, live: bool) -> str:
+    """Say what a link has brought while the deal is waited for; `live`, nothing more need be sent."""
+    party = after.party
+    everybody = all_in(party) and not all_in(before.party)
+    if host(party.invitation) not in after.own:
+        if everybody:
+            return _all_in(words, called(words, after, host(party.invitation)), live)
+        sat = [called(words, after, place) for place, guest in enumerate(party.guests, 1) if guest]
+        return words.say("afar", "Seats taken so far: {names}.", names=words.both(sat))
+    name = called(words, after, sender)
+    if result.kind == "revealed":
+        return words.say("afar", "The second link from {name} has come.", name=name)
+    if sender in result.places:
+        others = [place for place, guest in enumerate(party.guests, 1) if guest]
+        name = words.both([called(words, after, place) for place in others if place not in result.places])
+    text = words.say("afar", "{name} has taken a seat.", name=name)
+    if not everybody or live:
+        return text
+    return f"{text} {words.say('afar', 'All have answered: now each gets a second link.')}"
+
+
+def _all_in(words: Words, inviter: str, live: bool) -> str:
+    """Say at a guest's device that everybody has answered, so that its number is open."""
+    if live:
+        return words.say("afar", "All have answered.")
+    return words.say("afar", "All have answered: send one more link to {name}.", name=inviter)

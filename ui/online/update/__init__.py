@@ -1,0 +1,1 @@
+"""Invite, send, receive, play live."""

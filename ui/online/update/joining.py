@@ -1,0 +1,79 @@
+"""Open the link of a match that is not on this device: an invitation, or a seat to take up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.online import Device, Envelope, fits, from_link, host, to_link, write_envelope
+from ui.core.effects import Token
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, vocabulary
+from ui.model import Action, Ask, Invited, Model
+from ui.online.messages import called
+from ui.online.people import people
+from ui.online.update.lobby import WORDS, welcome
+from ui.setup.update.start import shelved
+from ui.table.remote_saves import invited_of
+
+__all__ = ["HANDLERS", "handed_on", "unknown"]
+
+
+def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]) -> Step:
+    """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
+    words, party = vocabulary(model), envelope.party
+    if party.match is None:
+        if envelope.sender != host(party.invitation) or not _free(envelope):
+            text = words.say("afar", "This link answers an invitation that is not on this device.")
+            return note(model, text)
+        if party.guests[envelope.to - 1]:
+            name = called(words, Device(party, ()), envelope.to)
+            text = words.say(
+                "afar",
+                "{name} took this seat in another browser or on another device: open the link there. "
+                "If it is lost, {inviter} can free the seat.",
+                name=name,
+                inviter=called(words, Device(party, ()), host(party.invitation)),
+            )
+            return note(model, text)
+        held = shelved(model, party.invitation.id)
+        before = invited_of(held) if held else None
+        return welcome(model, Invited(envelope, before.name if before else ""))
+    if not fits(party):
+        text = words.say(
+            "afar", "The deal in this link is not the one that was promised: nothing has changed."
+        )
+        return note(model, text)
+    if envelope.to == 0:
+        return note(model, words.say("afar", "This link is for nobody in particular: nothing has changed."))
+    return handed_on(model, envelope)
+
+
+def handed_on(model: Model, envelope: Envelope) -> Step:
+    """Ask who opens a link, before anything of the match is drawn."""
+    return replace(model, ask=Ask("who", to_link(envelope)), toast=None), ()
+
+
+def _free(envelope: Envelope) -> bool:
+    """Return True if an invitation is for a guest's place."""
+    chairs = envelope.party.invitation.chairs
+    return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
+
+
+def _i_am(model: Model, action: Action) -> Step:
+    """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
+    place = counted(action.arg) or 0
+    if model.ask is None or model.ask.name != "who":
+        return model, ()
+    try:
+        envelope = from_link(model.ask.arg)
+    except GameError:
+        return model, ()
+    if place not in people(envelope):
+        return model, ()
+    text = write_envelope(envelope._replace(to=place))
+    return replace(model, ask=None), (Token(Action("take_up_with", text), WORDS),)
+
+
+HANDLERS: Handlers = {"i_am": _i_am}

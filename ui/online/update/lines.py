@@ -1,0 +1,155 @@
+"""Lines of one match that differ: save the one that gives way as a copy, ask before a loss."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match
+from engine.online import Device, Envelope, line_name, parting, to_link
+from engine.online.merge import loss
+from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
+from ui.model import Action, Ask, Model, Rival, Table
+from ui.online.messages import called
+from ui.setup.update.start import begin_at, shelved
+from ui.table.deliveries import arrived_at, at_place, shortened
+from ui.table.incoming import shown_from
+from ui.table.other_lines import rival_of
+from ui.table.remote_seats import device_of
+from ui.table.update.progress import keep
+
+__all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]
+
+
+# Copies
+
+
+def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Step:
+    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
+    if line is None or table.far is None or not line.ply:
+        return model, ()
+    key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
+    if shelved(model, key):
+        return model, ()
+    device = replace(table.far.device, party=replace(table.far.device.party, match=line))
+    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
+    title = title or vocabulary(model).say("afar", "Your line of {n} moves", n=line.ply)
+    return keep(model, replace(fresh(table), id=key, match=line, title=title, far=far))
+
+
+# What is known of the others
+
+
+def heard_from(table: Table, envelope: Envelope) -> Table:
+    """Note which moves the sender has; forget the sender's other line if they no longer differ."""
+    far, theirs, sender = table.far, envelope.party.match, envelope.sender
+    if far is None or theirs is None or sender in far.device.own:
+        return table
+    ours = far.coming or table.match
+    common = parting(ours, theirs)
+    if common > arrived_at(table, sender):
+        far = far._replace(arrived=at_place(far.arrived, sender, common))
+    rival = rival_of(table)
+    if rival and rival.sender == sender and common in (ours.ply, theirs.ply):
+        far = far._replace(rival=None)
+    return replace(table, far=far)
+
+
+# To decide
+
+
+def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Step:
+    """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
+    before, theirs = rival_of(table), envelope.party.match
+    assert table.far
+    assert theirs
+    if before and before.party.match == theirs:
+        return model, ()
+    known, goes_on = table.far.rival, _goes_on(before, theirs)
+    disputed = goes_on and known is not None and (known.disputed or not lost)
+    model, saved = (model, ()) if goes_on else _given_up(model, table, before)
+    far = table.far._replace(rival=Rival(to_link(envelope), lost, disputed))
+    name = called(vocabulary(model), far.device, envelope.sender)
+    table = replace(table, far=far)
+    here = table_of(model)
+    on_screen = here is not None and here.id == table.id and not aside
+    model, kept = keep(with_table(model, table) if on_screen else model, table)
+    if on_screen and lost and not disputed:
+        return replace(model, ask=Ask("lines"), toast=None), join(saved, kept)
+    words = vocabulary(model)
+    text = words.say("afar", "{name} goes on from other moves than yours: decide which stand.", name=name)
+    if on_screen:
+        action = Action("ask", "lines")
+        model, told = toasted(model, text, "warn", words.say("afar", "See both"), action)
+    else:
+        action = Action("resume", table.id)
+        model, told = toasted(model, text, "warn", words.say("live", "To the table"), action)
+    return model, join(saved, kept, told)
+
+
+def _goes_on(before: Envelope | None, theirs: Match) -> bool:
+    """Return True if a line continues the other line that is known."""
+    match = before.party.match if before else None
+    return match is not None and parting(match, theirs) == match.ply
+
+
+def _given_up(model: Model, table: Table, before: Envelope | None) -> Step:
+    """Save the other line as a copy when its player has given it up."""
+    if before is None or before.party.match is None:
+        return model, ()
+    name = called(vocabulary(model), device_of(table), before.sender)
+    title = vocabulary(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.party.match.ply)
+    return copied(model, table, before.party.match, title)
+
+
+def stood(model: Model, table: Table, envelope: Envelope) -> Step:
+    """Remember the sender's line although ours wins: the sender is asked about the same loss."""
+    theirs, ours = envelope.party.match, device_of(table).party.match
+    if theirs is None or ours is None:
+        return model, ()
+    own = _places_of(envelope)
+    if not loss(envelope.party, ours, own):
+        return model, ()
+    return asked(model, table, envelope, "", aside=table_of(model) is None)
+
+
+def _places_of(envelope: Envelope) -> tuple[int, ...]:
+    """List the places of the device that sent an envelope."""
+    chairs = envelope.party.invitation.chairs
+    if chairs[envelope.sender - 1].guest:
+        return (envelope.sender,)
+    return tuple(place for place, chair in enumerate(chairs, 1) if not chair.guest)
+
+
+def _keep_mine(model: Model, action: Action) -> Step:
+    """Keep our line; remember the other one and show both as a dispute."""
+    table = table_of(model)
+    if table is None or table.far is None or table.far.rival is None:
+        return model, ()
+    table = replace(table, far=table.far._replace(rival=table.far.rival._replace(disputed=True)))
+    return keep(replace(with_table(model, table), ask=None), table)
+
+
+def _take_theirs(model: Model, action: Action) -> Step:
+    """Take the other line; save ours as a copy."""
+    table, rival = table_of(model), None
+    if table is not None:
+        rival = rival_of(table)
+    if table is None or table.far is None or rival is None or rival.party.match is None:
+        return model, ()
+    before = device_of(table)
+    taken = rival.party.match
+    party = replace(before.party, match=taken)
+    device = Device(party, before.own, before.secret, before.then, taken.ply)
+    model, saved = copied(model, table, before.party.match)
+    ours = before.party.match or table.match
+    far = shortened(table.far._replace(device=device, rival=None, coming=None), parting(ours, taken))
+    here = fresh(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
+    here = shown_from(heard_from(here, rival), ours)
+    model, kept = keep(replace(model, ask=None), here)
+    model, begun = begin_at(model, here)
+    text = vocabulary(model).say("afar", "The other moves stand now. Yours are saved as a line of their own.")
+    model, told = toasted(model, text, "check")
+    return model, join(saved, kept, begun, told)
+
+
+HANDLERS: Handlers = {"keep_mine": _keep_mine, "take_theirs": _take_theirs}

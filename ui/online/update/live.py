@@ -1,0 +1,247 @@
+"""Live: what a match elsewhere says goes to the others by itself, through the broker that the host has named.
+
+What comes is taken in as from a link. Whatever changes nothing is passed over in silence: doubles, late
+states, what a stranger sends. Going live is agreed to for one match, on one device, and holds until it is
+stopped: who comes back to a match that is played live is not asked at each reload.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.online import Device, Envelope, from_link, host, parting, places, received, sealed, to_link
+from ui.core.channel import Connect, Disconnect, Publish
+from ui.core.effects import Effect, Later, Remember
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.games import face, shared
+from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
+from ui.online.messages import called
+from ui.online.update.lines import heard_from
+from ui.online.update.lobby import come
+from ui.online.update.receiving import device_kept, noticed, taken_in
+from ui.online.update.sending import device_here, sent
+from ui.setup.update.start import shelved
+from ui.table.remote_seats import rules_first
+from ui.table.update.progress import accept
+
+__all__ = ["HANDLERS", "followed"]
+
+SILENT = ("same", "older", "late", "kept")
+"""What a link of these kinds is told in a sentence for; on a channel it is the usual course of things."""
+
+MERGED = ("newer", "kept", "yielded")
+"""Of these kinds are two logs that both have something to tell, or one of them."""
+
+LISTENS_MS = 1200
+"""How long this device listens before it publishes: what others have published arrives at once."""
+
+AGREED = 20
+"""Matches of which a device remembers that going live was agreed to."""
+
+
+def _go_live(model: Model, action: Action) -> Step:
+    device = device_here(model)
+    if device is None or not model.broker or model.live:
+        return model, ()
+    model, kept = _agreed(model, device.party.invitation.id, True)
+    model, opened = _opened(replace(model, ask=None), device)
+    return model, join(kept, opened)
+
+
+def _agreed(model: Model, key: str, agreed: bool) -> Step:
+    """Notes whether a match may go through the broker."""
+    others = tuple(one for one in model.settings.live if one != key)
+    settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _opened(model: Model, device: Device) -> Step:
+    made = device.party.invitation
+    opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
+    return replace(model, live=Live(made.id)), (opened,)
+
+
+def _stop(model: Model, action: Action) -> Step:
+    if model.live is None:
+        return model, ()
+    model, kept = _agreed(model, model.live.id, False)
+    return replace(model, live=None, ask=None), (*kept, Disconnect())
+
+
+def _stands(model: Model, action: Action) -> Step:
+    """Notes whether the broker is reached; without it the match waits, and links go on."""
+    if model.live is None or action.arg != model.live.id:
+        return model, ()
+    stands, before = bool(action.value), model.live.stands
+    there = model.live.there if stands else ()
+    live = model.live._replace(stands=stands, lost=not stands, there=there, listened=False)
+    model = replace(model, live=live)
+    if stands:
+        return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
+    if before and not stands:  # while it is tried again nothing more is said
+        text = vocabulary(model).say(
+            "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
+        )
+        return toasted(model, text, "warn")
+    return model, ()
+
+
+def _listened(model: Model, action: Action) -> Step:
+    """Publish new moves after listening."""
+    if model.live is None or action.arg != model.live.id or not model.live.stands:
+        return model, ()
+    return replace(model, live=model.live._replace(listened=True)), ()
+
+
+def _present(model: Model, action: Action) -> Step:
+    """Notes who is there."""
+    key, _, at = action.arg.partition("/")
+    save, place = shelved(model, key), counted(at) or 0
+    if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
+        return model, ()
+    there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
+    model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
+    device = device_here(model)
+    if device is None or (device.party.match and not device.party.match.actors):
+        return model, ()  # told at the table alone, while the match goes on
+    words, name = vocabulary(model), called(vocabulary(model), device, place)
+    here = words.say("live", "{name} is at the table.", name=name)
+    gone = words.say("live", "{name} has left the table; the match waits.", name=name)
+    return toasted(model, here if action.value else gone, "check" if action.value else "clock")
+
+
+def _heard(model: Model, action: Action) -> Step:
+    """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
+    key, _, at = action.arg.partition("/")
+    device = device_here(model) or device_kept(model, key)
+    if model.live is None or device is None or key != model.live.id:
+        return model, ()
+    try:
+        envelope = from_link(action.value)
+    except GameError:
+        return model, ()
+    if envelope.party.invitation.id != key or envelope.sender != counted(at):
+        return model, ()
+    after, result = received(device, envelope.party)
+    table = table_of(model) if device_here(model) else None
+    if table and result.kind in MERGED and shared(table.match.slug):
+        return _first(model, table, after, envelope)
+    if after.party == device.party and (result.kind in SILENT and not result.seat):
+        return noticed(model, envelope)
+    if device_here(model) is None:
+        model, kept = taken_in(model, envelope, aside=True)
+        model, told = _told(model, after)
+        return model, join(kept, told)
+    return _at_once(*taken_in(model, envelope))
+
+
+def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Step:
+    """Takes the next move in where the first answer counts: what the inviter's device receives, or tells."""
+    rules, made = rules_first(table), table.far and table.far.device.party.invitation
+    if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
+        return model, ()
+    ours, theirs = table.match, envelope.party.match
+    ply = parting(ours, theirs)
+    if ply < theirs.ply and rules:
+        return _heeded(model, table, ply, envelope)
+    if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.far and table.far.coming):
+        return _at_once(*taken_in(model, envelope))
+    assert table.far
+    table = replace(heard_from(table, envelope), far=table.far._replace(device=after, since=model.today))
+    return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
+
+
+def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
+    """Plays what a guest wants to play, if it is theirs to play, still meant and still allowed."""
+    theirs = envelope.party.match
+    assert theirs
+    entry, meant = theirs.log[ply], theirs.at(ply)
+    seat = places(envelope.party).index(envelope.sender) + 1
+    course = face(table.match.slug).timing
+    now = course.since(table.match.view(seat))[:1]
+    if (
+        entry.seat != seat
+        or course.since(meant.view(seat))[:1] != now
+        or table.match.refusal(seat, entry.move)
+    ):
+        return model, ()
+    return accept(model, table, seat, entry.move)
+
+
+def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
+    """Shows a single new move as soon as it is there; several come one after the other."""
+    table = table_of(model)
+    if (
+        table is None
+        or table.far is None
+        or not table.far.coming
+        or table.far.coming.ply > table.match.ply + 1
+    ):
+        return model, effects
+    model, shown = come(model, Action("come", f"{table.id}/{table.match.ply}"))
+    return model, join(effects, shown)
+
+
+def followed(model: Model) -> Step:
+    """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
+    device = device_here(model)
+    if device is None:
+        return _left(model)
+    model, closed = (
+        _left(model) if model.live and model.live.id != device.party.invitation.id else (model, ())
+    )
+    opened: tuple[Effect, ...] = ()
+    if model.live is None and device.party.invitation.id in model.settings.live:
+        model, opened = _opened(model, device)
+    model, told = _told(_seen(model), device)
+    return model, join(closed, opened, told)
+
+
+def _left(model: Model) -> Step:
+    """Closes the channel where its match has been left, not only its table: `_stays`."""
+    if model.live is None or _stays(model, model.live.id):
+        return model, ()
+    return replace(model, live=None), (Disconnect(),)
+
+
+def _stays(model: Model, key: str) -> bool:
+    """Says whether who looks at another page is still at a match.
+
+    They are not where all play at once, nor at another table, nor where another tab plays it.
+    """
+    save = shelved(model, key)
+    away = isinstance(model.screen, Table | Gathering | Elsewhere)
+    return save is not None and not away and not shared(save.slug)
+
+
+def _seen(model: Model) -> Model:
+    """Tells the table who is there."""
+    table = table_of(model)
+    if table is None or table.far is None:
+        return model
+    there, lost = (model.live.there, model.live.lost) if model.live else (None, False)
+    if (table.far.there, table.far.lost) == (there, lost):
+        return model
+    return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
+
+
+def _told(model: Model, device: Device) -> Step:
+    """Publish unsent moves and mark them as sent, but only after this device has listened."""
+    if model.live is None or not (model.live.stands and model.live.listened):
+        return model, ()
+    text = to_link(sealed(device, 0))
+    news = (Publish(text),) if text != model.live.told else ()
+    model, kept = sent(model, handed=True)
+    return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)
+
+
+HANDLERS: Handlers = {
+    "go_live": _go_live,
+    "stop_live": _stop,
+    "live_stands": _stands,
+    "live_listened": _listened,
+    "live_present": _present,
+    "live_heard": _heard,
+}

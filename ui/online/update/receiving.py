@@ -1,0 +1,255 @@
+"""A link from elsewhere: an invitation, an answer, the deal, or what the others have played since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.online import Device, Envelope, Merged, all_in, entrusted, from_link, parting, received, rematched
+from ui.core.effects import Effect
+from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
+from ui.games import FACES, game_title
+from ui.model import Action, Far, Gathering, Model, Table
+from ui.online.messages import called
+from ui.online.sentences import gathered, nothing_new, unread, yielded
+from ui.online.update.joining import handed_on, unknown
+from ui.online.update.lines import asked, copied, heard_from, stood
+from ui.online.update.lobby import dealt, gather, laid, shelve
+from ui.online.update.rematch import promised
+from ui.setup.update.start import begin_at, shelved
+from ui.table.deliveries import shortened
+from ui.table.eligibility import allowed
+from ui.table.incoming import shown_from
+from ui.table.remote_saves import is_copy, read_device
+from ui.table.remote_seats import device_of, place_waited_for
+from ui.table.saves import restored
+from ui.table.update.progress import keep
+
+__all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
+
+
+def open_envelope(model: Model, text: str) -> Step:
+    """Takes in what a link brings; what cannot be used is said in a sentence, and nothing changes."""
+    try:
+        envelope = from_link(text)
+    except GameError as error:
+        return _note(model, unread(vocabulary(model), error))
+    made = envelope.party.invitation
+    if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
+        return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
+    here = _held(model, made.id)
+    if here is not None:
+        return taken_in(model, envelope)
+    before = _rematch_of(model, envelope)
+    if before is None:
+        return unknown(model, envelope, _note)
+    if before.party.match and envelope.party.match is None:
+        return dealt(model, before)  # a guest asks for it
+    return _known(model, before, envelope)
+
+
+def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Step:
+    """Takes in what an envelope brings of a match that is here; `aside`, the screen stays what it is."""
+    here = _held(model, envelope.party.invitation.id)
+    return _known(model, here, envelope, aside) if here is not None else (model, ())
+
+
+def device_kept(model: Model, key: str) -> Device | None:
+    """Gives what this device holds of a match, on the table or on the shelf."""
+    here = _held(model, key)
+    return device_of(here) if isinstance(here, Table) else here
+
+
+def _note(model: Model, text: str) -> Step:
+    """Says why nothing changes, in the dialog if the link was pasted there."""
+    if model.ask and model.ask.name == "open":
+        return said(replace(model, ask=model.ask._replace(fault=text)), text)
+    return toasted(model, text, "link")
+
+
+# What is here already
+
+
+def _held(model: Model, key: str) -> Device | Table | None:
+    """Finds a match on the table or the shelf; one that is not dealt yet is only what the device holds."""
+    table = table_of(model)
+    if table and table.far and table.id == key:
+        return table
+    save = shelved(model, key)
+    if save is None or not save.far:
+        return None
+    try:
+        device = read_device(save).device
+        return restored(save) if device.party.match else device
+    except GameError:
+        return None
+
+
+def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
+    """Finds a match that is over of which this is the rematch: its deal was promised with the last links."""
+    for save in model.shelf:
+        here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
+        if isinstance(here, Table) and here.far:
+            device = device_of(here)
+            if rematched(device.party).id == envelope.party.invitation.id:
+                return promised(device)
+    return None
+
+
+def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Step:
+    device = device_of(here) if isinstance(here, Table) else here
+    words = vocabulary(model)
+    if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
+        name = called(words, Device(envelope.party, device.own), envelope.to)
+        return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
+    given: tuple[Effect, ...] = ()
+    if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
+        model, here, given = _entrusted(model, here, envelope.root)
+        device = device_of(here)
+    after, result = received(device, envelope.party)
+    if isinstance(here, Table):
+        model, here, heard = _heard(model, here, envelope)
+        given = join(given, heard)
+        if result.kind == "asked":
+            model, decide = asked(model, here, envelope, result.loss, aside)
+            return model, join(given, decide)
+        if result.kind == "kept":
+            model, disputed = stood(model, here, envelope)
+            if disputed:
+                return model, join(given, disputed)
+        after = replace(after, sent=max(after.sent, device_of(here).sent))
+    model, taken = _taken(model, here, device, after, result, envelope, aside)
+    return model, join(given, taken)
+
+
+def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Take the root of the same person's other device, where this one has none."""
+    assert table.far
+    device = entrusted(table.far.device, root)
+    return _noted(model, table, replace(table, far=table.far._replace(device=device)))
+
+
+def noticed(model: Model, envelope: Envelope) -> Step:
+    """Update what is known of the sender, without saying anything: arrived moves, disputes."""
+    here = _held(model, envelope.party.invitation.id)
+    if not isinstance(here, Table):
+        return model, ()
+    _, result = received(device_of(here), envelope.party)
+    model, here, heard = _heard(model, here, envelope)
+    if result.kind != "kept":
+        return model, heard
+    model, disputed = stood(model, here, envelope)
+    return model, join(heard, disputed)
+
+
+def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Store which moves the sender has, on the screen or in the saved match."""
+    return _noted(model, table, heard_from(table, envelope))
+
+
+def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
+    """Save what is known besides the moves, on the screen or the shelf."""
+    if known.far == table.far:
+        return model, table, ()
+    here = table_of(model)
+    if here and here.id == table.id:
+        model = with_table(model, known)
+    model, kept = keep(model, known)
+    return model, known, kept
+
+
+def _taken(
+    model: Model,
+    here: Device | Table,
+    device: Device,
+    after: Device,
+    result: Merged,
+    envelope: Envelope,
+    aside: bool,
+) -> Step:
+    """Show what an envelope changed, or say why it changed nothing."""
+    words = vocabulary(model)
+    if after.party == device.party:
+        if result.kind == "twin" and envelope.party.match:
+            return handed_on(model, envelope)
+        return _note(model, nothing_new(words, after, result, envelope))
+    if aside:
+        return _set_aside(model, here, after, result, envelope.sender)
+    model = replace(model, ask=None)
+    if isinstance(here, Table):
+        return _go_on(model, here, after, result)
+    if after.party.match:
+        return dealt(model, after, 0)
+    waits = isinstance(model.screen, Gathering)
+    model, shown = gather(model, after, replace_entry=waits, anew=_is_next_round(device, after))
+    model, noticed = _gathered(model, device, after, result, envelope.sender)
+    return model, join(shown, noticed)
+
+
+def _is_next_round(before: Device, after: Device) -> bool:
+    """Return whether everybody has answered now: the links handed over so far were those before that."""
+    return all_in(after.party) and not all_in(before.party)
+
+
+def _gathered(model: Model, before: Device, after: Device, result: Merged, sender: int) -> Step:
+    """Say who has answered, or that the second round of links begins."""
+    live = model.live is not None and model.live.stands
+    text = gathered(vocabulary(model), before, after, result, sender, live)
+    return toasted(model, text, "check")
+
+
+def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
+    """Shows at the table what the others did, one move after the other."""
+    assert after.party.match
+    assert table.far
+    far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
+    if result.copy:
+        far = shortened(far, parting(result.copy, after.party.match))
+    here = fresh(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
+    here = shown_from(here, table.match)
+    model, saved = copied(model, table, result.copy)
+    model, kept = keep(model, here)
+    model, begun = begin_at(model, here)
+    model, noticed = (
+        toasted(model, yielded(vocabulary(model), after, result), "warn") if result.copy else (model, ())
+    )
+    return model, join(saved, kept, begun, noticed)
+
+
+# While another page is read
+
+
+def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Step:
+    """Puts on the shelf what has come, and says so if somebody here is to play."""
+    table = here if isinstance(here, Table) else None
+    match = after.party.match
+    if match is None:
+        assert isinstance(here, Device)
+        model, kept = shelve(model, after, handed=() if _is_next_round(here, after) else None)
+        model, noticed = _gathered(model, here, after, result, sender)
+        return model, join(kept, noticed)
+    model, saved = copied(model, table, result.copy) if table else (model, ())
+    newer = table is None or match.ply > table.match.ply or result.copy is not None
+    far = table.far if table and table.far else Far(after)
+    far = far._replace(device=after, since=model.today, coming=None)
+    table = replace(table or laid(model, after), match=match, far=far)
+    model, kept = keep(model, table)
+    gave_way = yielded(vocabulary(model), after, result) if result.copy else ""
+    model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
+    return model, join(saved, kept, noticed)
+
+
+def _called_back(model: Model, table: Table, gave_way: str) -> Step:
+    """Call the reader back to a table that waits for them, has ended or has lost moves."""
+    words = vocabulary(model)
+    if place_waited_for(table):
+        if not gave_way:
+            return model, ()
+        back = words.say("live", "To the table")
+        return toasted(model, gave_way, "warn", back, Action("resume", table.id))
+    game = game_title(words, table.match.slug)
+    text = words.say("live", "{game}: it is your turn.", game=game)
+    if not table.match.actors:
+        text = words.say("live", "{game}: the match is over.", game=game)
+    back, text = words.say("live", "To the table"), " ".join(filter(None, (gave_way, text)))
+    return toasted(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))

@@ -1,0 +1,52 @@
+"""A rematch with people elsewhere: its deal was promised with the last links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.online import Device, rematch, rematched
+from ui.core.effects import Token
+from ui.core.updates import Handlers, Step, table_of
+from ui.model import Action, Ask, Model
+from ui.online.update.lobby import WORDS, dealt, gather
+from ui.online.update.sending import device_here
+from ui.setup.update.start import resume
+from ui.table.rematches import ASK, BEGUN, DEAL, rematch_now
+
+__all__ = ["HANDLERS", "promised"]
+
+
+def promised(device: Device) -> Device:
+    """Return this device in the rematch of a match that is over, the same whenever it is asked for.
+
+    In version 2 all of it comes from the root, and the chance is not used.
+    """
+    return rematch(device, f"{device.then}/{device.party.invitation.id}")
+
+
+def _again_far(model: Model, action: Action) -> Step:
+    """Go to the rematch: to where it was left, or to its deal; a guest at a live table asks for the deal."""
+    table, device = table_of(model), device_here(model)
+    if table is None or device is None or table.match.actors:
+        return model, ()
+    now = rematch_now(model, table)
+    if now == BEGUN:
+        return resume(model, Action("resume", rematched(device.party).id))
+    if now == DEAL:
+        return model, (Token(Action("again_far_with"), WORDS),)
+    return gather(model, promised(device)) if now == ASK else (model, ())
+
+
+def _again_far_with(model: Model, action: Action) -> Step:
+    """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
+    table, device, live = table_of(model), device_here(model), model.live
+    if table is None or device is None or rematch_now(model, table) != DEAL:
+        return model, ()
+    fresh = rematch(device, action.value)
+    if fresh.party.match is None:  # a number is not the one that was promised
+        return model, ()
+    model, opened = dealt(model, fresh)
+    return replace(model, ask=Ask("live")) if live else model, opened
+
+
+HANDLERS: Handlers = {"again_far": _again_far, "again_far_with": _again_far_with}

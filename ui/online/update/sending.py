@@ -1,0 +1,159 @@
+"""Send links to the other players. A link counts as handed over once the device reports success."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.online import Device
+from ui.core.effects import Copy, Mail
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.core.words import Words
+from ui.model import Action, Gathering, Model, Table
+from ui.online.messages import called, letter, link_to, subject
+from ui.online.update.lobby import shelve
+from ui.setup.update.start import shelved
+from ui.table.deliveries import at_place
+from ui.table.remote_saves import gathering_of, is_copy, is_waiting
+from ui.table.remote_seats import device_of, far_players, place_waited_for, was_sent
+from ui.table.saves import opened
+from ui.table.update.progress import keep
+
+__all__ = ["HANDLERS", "about", "device_here", "sent"]
+
+WORKED = ("shared", "copied", "mailed")
+"""How a link was handed over. Any other report of the device means that nothing left it."""
+
+
+def device_here(model: Model) -> Device | None:
+    """Return the device state of the match on the screen; return None for a copy, which sends nothing."""
+    here = model.screen
+    if isinstance(here, Gathering):
+        return here.device
+    return device_of(here) if isinstance(here, Table) and here.far and not here.far.copy else None
+
+
+def _send(model: Model, action: Action) -> Step:
+    """Share, copy or mail the link for a place; `arg` is place and way, such as `2:share`."""
+    number, _, how = action.arg.partition(":")
+    device, place = device_here(model), counted(number) or 0
+    if device is None or place not in [who.place for who in far_players(device)]:
+        return model, ()
+    link, text, of = link_to(model, device, place), letter(model, device, place), about(device, place)
+    if how == "mail":
+        return model, (Mail(subject(model, device), text, of),)
+    return model, (Copy(text if how == "share" else link, "", how == "share", of),)
+
+
+def about(device: Device, place: int) -> str:
+    """Return match, place and number of moves as text, to come back with the device's report.
+
+    Place 0 is the reader's own other device.
+    """
+    party = device.party
+    return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
+
+
+def _remind(model: Model, action: Action) -> Step:
+    """Send the link again to the player whom a saved match waits for."""
+    save = shelved(model, action.arg)
+    table = opened(save) if save else None
+    if table is None or not place_waited_for(table):
+        return model, ()
+    device, place = device_of(table), place_waited_for(table)
+    return model, (Copy(letter(model, device, place), "", True, about(device, place)),)
+
+
+# What the device reports
+
+
+def _handed(model: Model, action: Action) -> Step:
+    """Note the device's report on a link: `arg` as from `about`, `value` the way, "" if it failed.
+
+    `found` is what to say of a link that was not made for another player, if it was copied.
+    """
+    key, _, rest = action.arg.partition("/")
+    place, ply = (counted(text) or 0 for text in rest.partition("/")[::2])
+    worked = action.value in WORKED
+    model, kept = _noted(model, key, place, ply) if worked else (model, ())
+    name = _called(model, key, place)
+    text = (worked and action.found) or _reported(vocabulary(model), action.value, name)
+    model, told = toasted(model, text, "check" if worked else "warn")
+    return model, join(kept, told)
+
+
+def _reported(words: Words, how: str, name: str) -> str:
+    """Announce whether a link was copied, shared or mailed."""
+    texts = {
+        "shared": words.say("afar", "The link for {name} has been handed over.", name=name),
+        "copied": words.say(
+            "afar", "The link for {name} has been copied: paste it into a message.", name=name
+        ),
+        "mailed": words.say("afar", "A mail to {name} has been begun: send it from there.", name=name),
+        "cancelled": words.say("afar", "Nothing has been sent to {name}.", name=name),
+        "unmailed": words.say(
+            "afar", "No mail program has opened: copy the link for {name} instead.", name=name
+        ),
+    }
+    if not name and how in WORKED:
+        return words.say("notice", "Handed over.")
+    if not name:
+        return words.say("notice", "This browser does not allow copying: save the match to a file instead.")
+    return texts.get(how) or words.say(
+        "afar", "This browser does not allow copying: nothing has been sent to {name}.", name=name
+    )
+
+
+def _called(model: Model, key: str, place: int) -> str:
+    """Return the name at a place of a match on the screen or saved; "" if there is none."""
+    device, save = device_here(model), shelved(model, key)
+    if save and (device is None or device.party.invitation.id != key):
+        table = None if is_waiting(save) else opened(save)
+        device = device_of(table) if table and table.far else None
+        device = gathering_of(save).device if is_waiting(save) else device
+    if device is None or not 0 < place <= len(device.party.guests):
+        return ""
+    return called(vocabulary(model), device, place)
+
+
+def _noted(model: Model, key: str, place: int, ply: int) -> Step:
+    """Store how many moves were handed over for a place, on the screen or in the saved match."""
+    here, save = model.screen, shelved(model, key)
+    if isinstance(here, Gathering) and here.id == key:
+        here = replace(here, handed=at_place(here.handed, place, ply))
+        return shelve(replace(model, screen=here), here.device, handed=here.handed)
+    if isinstance(here, Table) and here.id == key and here.far:
+        here = _with_handed(here, place, ply)
+        return keep(with_table(model, here), here)
+    if save is None or is_copy(save):
+        return model, ()
+    if is_waiting(save):
+        waiting = gathering_of(save)
+        return shelve(model, waiting.device, handed=at_place(waiting.handed, place, ply))
+    table = opened(save)
+    return keep(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
+
+
+def _with_handed(table: Table, place: int, ply: int) -> Table:
+    assert table.far
+    ply = min(ply, (table.far.coming or table.match).ply)
+    device = replace(table.far.device, sent=max(table.far.device.sent, ply))
+    handed = at_place(table.far.handed, place, ply) if place else table.far.handed
+    return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
+
+
+def sent(model: Model, handed: bool = False) -> Step:
+    """Mark all moves as sent; with `handed`, as handed over for every place too."""
+    table = table_of(model)
+    if table is None or table.far is None or table.far.copy or was_sent(table):
+        return model, ()
+    ply = (table.far.coming or table.match).ply
+    device = replace(table.far.device, sent=ply)
+    others = [who.place for who in far_players(device)] if handed else []
+    pairs = dict(table.far.handed) | dict.fromkeys(others, ply)
+    far = table.far._replace(device=device, handed=tuple(sorted(pairs.items())))
+    table = replace(table, far=far, redo=None)
+    return keep(with_table(model, table), table)
+
+
+HANDLERS: Handlers = {"send": _send, "remind": _remind, "handed": _handed}

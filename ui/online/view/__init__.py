@@ -1,0 +1,1 @@
+"""What online matches show beside the table."""

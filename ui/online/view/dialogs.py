@@ -1,0 +1,168 @@
+"""Dialogs of online matches: which line to keep, who opens a link, taking back a sent move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from engine.match import Match
+from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
+from ui.core.components import button
+from ui.core.dialog_frames import dialog, panel
+from ui.core.html import EMPTY, Html, pin, tag
+from ui.core.readers import counted
+from ui.core.words import Words
+from ui.games import face, game_title
+from ui.model import Ask, Gathering, Model, Settings, Table
+from ui.online.messages import called
+from ui.online.people import people
+from ui.table.other_lines import rival_of
+from ui.table.remote_seats import device_of
+from ui.table.view.log import log_list
+from ui.table.viewpoint import review_scene
+
+__all__ = ["free_dialog", "lines_dialog", "unsend_dialog", "who_dialog"]
+
+
+def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render both lines of a match and ask which one to keep; ours is the default."""
+    here = model.screen
+    rival = rival_of(here) if isinstance(here, Table) else None
+    if not isinstance(here, Table) or here.far is None or here.far.rival is None or rival is None:
+        return EMPTY
+    theirs = rival.party.match
+    assert theirs
+    name, ours = called(words, here.far.device, rival.sender), here.far.coming or here.match
+    disputed = here.far.rival.disputed
+    title = (
+        words.say("afar", "Two lines of one match") if disputed else words.say("afar", "Which moves stand?")
+    )
+    shown = tag(
+        "div",
+        tag("h3", words.say("afar", "The moves here")),
+        _line(here, ours, theirs, model.settings, "line-here"),
+        tag("h3", words.say("afar", "The moves of {name}", name=name)),
+        _line(here, theirs, ours, model.settings, "line-other"),
+        class_="dialog-body",
+        tabindex=0,
+    )
+    keep = words.say("afar", "Keep the moves here")
+    stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
+    take = button(words.say("afar", "Take the moves of {name}", name=name), "take_theirs", class_="btn")
+    text = tag("p", _why(words, here.far.rival.loss, disputed, name))
+    saved = tag(
+        "p", words.say("afar", "Whichever you choose, the other line stays saved."), class_="muted sm"
+    )
+    return dialog(title, text, shown, saved, tag("div", stay, take, class_="acts"))
+
+
+def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
+    """Render the moves in which a line differs, as the person at this device may see them."""
+    assert here.far
+    table = replace(here, match=line, drafts=(), rest="", far=here.far._replace(copy=True, coming=None))
+    picture = review_scene(table, settings, line.ply)
+    return log_list(face(line.slug), picture._replace(log=picture.log[parting(line, other) :]), key)
+
+
+def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
+    """Return the question, according to what would be lost."""
+    if disputed:
+        return words.say(
+            "afar",
+            "This match is in dispute: {name} goes on from other moves than you. Agree on one line: "
+            "whoever gives way takes the other’s.",
+            name=name,
+        )
+    texts = {
+        ANSWERED: words.say(
+            "afar", "The link from {name} would take away a move of yours that was answered.", name=name
+        ),
+        REOPENED: words.say(
+            "afar", "The match is over here. The link from {name} would reopen it.", name=name
+        ),
+        SHORTENED: words.say(
+            "afar", "The link from {name} would leave fewer moves than there are.", name=name
+        ),
+    }
+    return texts.get(lost) or words.say(
+        "afar", "{name} has other moves than you, and is asked the same question.", name=name
+    )
+
+
+def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask who opens a link, before anything of the match is shown."""
+    try:
+        envelope = from_link(asked.arg)
+    except GameError:
+        return EMPTY
+    device = Device(envelope.party, ())
+    game = game_title(words, envelope.party.invitation.slug)
+    text = words.say(
+        "afar",
+        "This match of {game} is not on this device yet. Which player are you? You will see their hand.",
+        game=game,
+    )
+    rows = [_person(words, device, envelope, place) for place in people(envelope)]
+    return panel(words, words.say("afar", "Who are you?"), tag("p", text), tag("div", rows, class_="who-all"))
+
+
+def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
+    told = ""
+    if place == envelope.sender:
+        told = words.say("afar", "sent you this link")
+    elif place == envelope.to:
+        told = words.say("afar", "the link is for this player")
+    label = (
+        pin(place),
+        tag("span", tag("b", called(words, device, place)), tag("small", told) if told else None),
+    )
+    return button(label, "i_am", str(place), class_="btn", key=f"i-am-{place}")
+
+
+def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask before a sent move is taken back."""
+    here = model.screen
+    if not isinstance(here, Table) or here.far is None:
+        return EMPTY
+    others = [called(words, device_of(here), who.place) for who in here.players if who.far]
+    text = words.say(
+        "afar",
+        "You have already sent this move, in a link or a file. If it reaches {names}, it still counts.",
+        names=words.both(others),
+    )
+    stay = tag(
+        "button",
+        words.say("afar", "Leave the move"),
+        type="button",
+        class_="btn btn--brass",
+        data_do="dismiss",
+        autofocus=True,
+    )
+    take = button(words.say("afar", "Take it back"), "unsend", class_="btn")
+    title = words.say("afar", "Take back a move that was sent?")
+    return dialog(title, tag("p", text), tag("div", stay, take, class_="acts"))
+
+
+def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Ask before a guest's seat is freed, which takes a new invitation to all."""
+    here, place = model.screen, counted(asked.arg) or 0
+    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+        return EMPTY
+    name = called(words, here.device, place)
+    text = words.say(
+        "afar",
+        "Do this if {name}’s device has lost the match. It takes a new invitation: all get a new link, and "
+        "the links sent so far no longer count.",
+        name=name,
+    )
+    stay = tag(
+        "button",
+        words.say("afar", "Leave the seat"),
+        type="button",
+        class_="btn btn--brass",
+        data_do="dismiss",
+        autofocus=True,
+    )
+    anew = button(words.say("afar", "Invite anew"), "answer", class_="btn")
+    title = words.say("afar", "Free {name}’s seat?", name=name)
+    return dialog(title, tag("p", text), tag("div", stay, anew, class_="acts"))

@@ -1,0 +1,96 @@
+"""What screens show of a live match: the question before it, then how the channel stands and who is there."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from engine.online import Device
+from ui.core.components import button
+from ui.core.dialog_frames import panel
+from ui.core.html import Child, Html, icon, pin, tag
+from ui.core.words import Words
+from ui.model import Gathering, Model, Table
+from ui.online.messages import called
+from ui.table.remote_seats import device_of, far_players
+
+__all__ = ["card", "live_dialog"]
+
+
+def card(words: Words, model: Model) -> Html:
+    """Draws the panel of a page that waits for answers."""
+    title = tag("h2", _title(words, model), class_="disp")
+    return tag("section", title, _body(words, model), class_="panel far-card live-card", key="live-card")
+
+
+def live_dialog(words: Words, model: Model) -> Html:
+    """Draws the same over the table."""
+    return panel(words, _title(words, model), tag("div", _body(words, model), class_="live-card"))
+
+
+def _title(words: Words, model: Model) -> str:
+    if model.live is None:
+        return words.say("live", "Play live")
+    if model.live.stands:
+        return words.say("live", "This match is live")
+    return words.say("live", "The match waits") if model.live.lost else words.say("live", "Connecting…")
+
+
+def _body(words: Words, model: Model) -> Child:
+    return _stands(words, model) if model.live else _asks(words, model)
+
+
+def _asks(words: Words, model: Model) -> Child:
+    """Asks before anything goes to another host."""
+    host = urlsplit(model.broker).hostname or ""
+    what = words.say(
+        "live", "Answers and moves pass by themselves; what is played while somebody is away waits for them."
+    )
+    told = words.say(
+        "live",
+        "They go through {host}, which sees the internet addresses of who plays and when, but no name, "
+        "no hand and no move. Nothing goes there before you agree; you agree for this match, on this device.",
+        host=host,
+    )
+    act = button(words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", key="go-live")
+    return tag("p", what), tag("p", told, class_="muted sm"), act
+
+
+def _stands(words: Words, model: Model) -> Child:
+    assert model.live
+    if model.live.stands:
+        text = words.say("live", "Answers and moves pass by themselves. Links work too.")
+    elif model.live.lost:
+        host = urlsplit(model.broker).hostname or ""
+        text = words.say(
+            "live",
+            "{host} does not answer and is tried again by itself. "
+            "Your moves are kept, and links work meanwhile.",
+            host=host,
+        )
+    else:
+        text = words.say("live", "The others are looked for.")
+    act = button(words.say("live", "Stop playing live"), "stop_live", class_="btn", key="stop-live")
+    return tag("p", text), _others(words, model) if model.live.stands else None, act
+
+
+def _others(words: Words, model: Model) -> Html | None:
+    """Lists who plays elsewhere, and whether they are there."""
+    device, there = _device(model), model.live.there if model.live else ()
+    if device is None:
+        return None
+    rows = [_row(words, device, who.place, who.place in there) for who in far_players(device)]
+    return tag("ul", rows, class_="sides far-sides")
+
+
+def _row(words: Words, device: Device, place: int, there: bool) -> Html:
+    text = words.say("live", "at the table") if there else words.say("live", "not there")
+    sign = icon("check") if there else None
+    name = tag("span", tag("b", called(words, device, place)), tag("small", sign, text))
+    return tag("li", pin(place), name, key=f"live-{place}")
+
+
+def _device(model: Model) -> Device | None:
+    here = model.screen
+    if isinstance(here, Gathering):
+        return here.device
+    return device_of(here) if isinstance(here, Table) and here.far else None

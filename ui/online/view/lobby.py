@@ -1,0 +1,293 @@
+"""Before a match by links is dealt: an invitation that was opened, and the wait for answers."""
+
+from __future__ import annotations
+
+from engine.online import FIRST_VERSION, Device, Invitation, all_in, host
+from ui.core.components import ask, button, link, winding_key
+from ui.core.html import Html, icon, join, pin, tag
+from ui.core.player_names import own_name
+from ui.core.readers import NAME
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.games import face, game_title, shared
+from ui.model import Gathering, Invited, Model
+from ui.online.messages import called, link_to
+from ui.table.remote_seats import far_players, players_of
+from ui.table.view.remote_seats import first_counts, honest, received, senders
+
+__all__ = ["gathering", "invited"]
+
+
+def invited(model: Model, here: Invited) -> Html:
+    """Draws an invitation: the game, its options, who invites; taking the seat asks for a name."""
+    vocabulary, party = words(model.settings.lang), here.envelope.party
+    made, device = party.invitation, Device(party, (here.envelope.to,))
+    look = face(made.slug)
+    game, name = look.catalogue.title(vocabulary), called(vocabulary, device, host(made))
+    title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
+    learn = link(
+        f"rules/{made.slug}",
+        icon("rules"),
+        vocabulary.say("afar", "Rules of the game"),
+        class_="btn btn--quiet",
+    )
+    card = tag(
+        "section",
+        tag("h2", title, class_="disp"),
+        _who(vocabulary, device, ()),
+        _options(vocabulary, made),
+        _name_form(vocabulary, here),
+        learn,
+        class_="panel far-card",
+    )
+    return _page(vocabulary, game, card, honest(vocabulary, made))
+
+
+def _page(words: Words, title: str, *children: Html | None) -> Html:
+    return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
+
+
+def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
+    """Render the seats: names, who has answered, whose link was `handed` over."""
+    rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
+    listed = tag("ul", rows, class_="sides far-sides")
+    return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed
+
+
+def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
+    who = next(player for player in players_of(device) if player.place == place)
+    name = own_name(words, place, who)
+    told = tag("small", _stands(words, device, place, handed))
+    key = winding_key(words) if who.bot else None
+    return tag("li", pin(place), tag("span", tag("b", name), key, told), key=f"side-{place}")
+
+
+def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
+    """Says where a player is, and of a guest whether the answer has come."""
+    party = device.party
+    if place in device.own:
+        return words.say("afar", "here")
+    if not party.invitation.chairs[place - 1].guest:
+        bot = party.invitation.chairs[place - 1].name.startswith("bot:")
+        if bot:
+            return words.say("afar", "computer")
+        return words.say("afar", "invites, answer handed over") if handed else words.say("afar", "invites")
+    guest = party.guests[place - 1]
+    if guest and handed and _is_second_round(device) and not guest.number:
+        return words.say("afar", "has answered, second link handed over")
+    if guest:
+        return words.say("afar", "has answered")
+    return words.say("afar", "invitation handed over") if handed else words.say("afar", "elsewhere")
+
+
+def _options(words: Words, made: Invitation) -> Html | None:
+    """Lists the options of the match."""
+    chosen = dict(made.options)
+    rows = [
+        tag(
+            "li",
+            words.say("afar", "{option}: {value}", option=option.label, value=dict(option.values)[value]),
+        )
+        for option in face(made.slug).catalogue.options(words)
+        if (value := chosen.get(option.key, "")) in dict(option.values) and len(made.chairs) in option.seats
+    ]
+    return tag("ul", rows, class_="muted sm far-options") if rows else None
+
+
+def _name_form(words: Words, here: Invited) -> Html:
+    box = tag(
+        "input",
+        key="far-name",
+        class_="input",
+        type="text",
+        value=here.name,
+        maxlength=NAME,
+        data_do="far_name",
+        autocomplete="nickname",
+        aria_invalid="true" if here.fault else "false",
+        aria_describedby="far-fault",
+    )
+    title = tag("span", words.say("afar", "Your name"), class_="field-label")
+    fault = tag("p", here.fault, class_="field-note field-note--bad", key="far-fault", role="alert")
+    take = tag(
+        "button",
+        words.say("afar", "Take the seat"),
+        type="submit",
+        class_="btn btn--brass btn--big",
+        key="take-place",
+    )
+    field = tag("label", title, box, class_="field")
+    return tag("form", field, fault, take, data_do="take_place", autocomplete="off", class_="far-form")
+
+
+# The wait
+
+
+def gathering(model: Model, here: Gathering) -> Html:
+    """Draws the wait for answers where the invitation comes from, or for the deal at a guest's."""
+    vocabulary, device = words(model.settings.lang), here.device
+    made = device.party.invitation
+    game = game_title(vocabulary, made.slug)
+    inviting, handed = host(made) in device.own, tuple(dict(here.handed))
+    body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
+    if model.broker:
+        from ui.online.view.live import card  # only a site with a broker carries it
+
+        panel = card(vocabulary, model)
+        parts = (panel, body) if model.live else (body, panel)
+        return _page(vocabulary, game, *parts, honest(vocabulary, made))
+    return _page(vocabulary, game, body, honest(vocabulary, made))
+
+
+def _has_second_round(made: Invitation) -> bool:
+    """Return whether the deal takes a second round of links: several guests commit, then open.
+
+    With one guest there is nobody else whose number could be chosen after theirs.
+    """
+    return made.version != FIRST_VERSION and sum(chair.guest for chair in made.chairs) > 1
+
+
+def _is_second_round(device: Device) -> bool:
+    """Return whether everybody has answered, so that the numbers are being opened."""
+    return _has_second_round(device.party.invitation) and all_in(device.party)
+
+
+def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    if _is_second_round(device):
+        return _opening(words, model, device, handed)
+    called_ = [who for who in far_players(device) if not device.party.guests[who.place - 1]]
+    names = words.both([called(words, device, who.place) for who in called_])
+    title = words.say("afar", "Invite {names}", names=names)
+    how = words.say(
+        "afar", "Send each their link. They open it, take the seat and send one back; open it here."
+    )
+    rows = [_invitation(words, model, device, who.place) for who in called_]
+    return tag(
+        "section",
+        tag("h2", title, class_="disp"),
+        tag("p", how, class_="muted"),
+        _why_twice(words, bool(model.broker)) if _has_second_round(device.party.invitation) else None,
+        _who(words, device, handed),
+        rows,
+        received(words),
+        _freeing(words, device),
+        class_="panel far-card",
+    )
+
+
+def _why_twice(words: Words, has_broker: bool) -> Html:
+    """Say why there is a second round of links."""
+    text = words.say(
+        "afar",
+        "Once all have answered, one more link goes to each and back: only then are the numbers opened of "
+        "which the deal is made, so that nobody can choose it.",
+    )
+    live = words.say("live", "Live this passes by itself.")
+    return tag("p", text, (" ", live) if has_broker else None, class_="muted sm")
+
+
+def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    """Render the second round at the inviter's device: a link to each guest who has not sent it back."""
+    party = device.party
+    guests = [(place, guest) for place, guest in enumerate(party.guests, 1) if guest]
+    waited = [place for place, guest in guests if not guest.number]
+    how = words.say(
+        "afar",
+        "All have answered. Send each their second link; they open it and send one back. Open it here.",
+    )
+    rows = [_second_link(words, model, device, place) for place in waited]
+    title = words.say("afar", "One more link each, then the deal")
+    return tag(
+        "section",
+        tag("h2", title, class_="disp"),
+        tag("p", how, class_="muted"),
+        _why_twice(words, bool(model.broker)),
+        _who(words, device, handed),
+        rows,
+        received(words),
+        _freeing(words, device),
+        class_="panel far-card",
+    )
+
+
+def _freeing(words: Words, device: Device) -> list[Html]:
+    """Render a button for each guest who has answered, to free their seat."""
+    answered = [place for place, guest in enumerate(device.party.guests, 1) if guest]
+    names = {place: called(words, device, place) for place in answered}
+    return [
+        ask(
+            words.say("afar", "Free {name}’s seat", name=name),
+            f"free:{place}",
+            sign="person",
+            class_="btn btn--quiet",
+            key=f"free-{place}",
+        )
+        for place, name in names.items()
+    ]
+
+
+def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:
+    name = called(words, device, place)
+    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place)
+    return tag("div", parts, class_="far-invitation", key=f"second-{place}")
+
+
+def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
+    name = called(words, device, place)
+    code = button(
+        words.say("afar", "QR code"),
+        "ask",
+        f"qr:{place}",
+        sign="code",
+        key=f"qr-{place}",
+        aria_haspopup="dialog",
+    )
+    parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place), code
+    return tag("div", parts, class_="far-invitation", key=f"invitation-{place}")
+
+
+def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
+    """Shows the link, for whoever wants to copy it by hand."""
+    return tag(
+        "input",
+        key=f"far-link-{place}",
+        class_="input input--mono far-link",
+        type="text",
+        value=link_to(model, device, place),
+        readonly=True,
+        aria_label=words.say("afar", "Link for {name}", name=words.within(called(words, device, place))),
+    )
+
+
+def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
+    """Say which link a guest sends to the inviter, who has this name, and what happens then."""
+    guest = device.party.guests[device.own[0] - 1]
+    title = words.say("afar", "Send your answer to {name}", name=name)
+    if _has_second_round(device.party.invitation) and not (guest and guest.number):
+        return title, words.say(
+            "afar",
+            "Once all have answered, a second link comes from {name}: open it here and send one back. Only "
+            "then is the match dealt, so that nobody can choose the deal.",
+            name=name,
+        )
+    if _is_second_round(device):
+        title = words.say("afar", "All have answered: send your link to {name}", name=name)
+    return title, words.say(
+        "afar", "The match is dealt when {name} opens your link. Then a link comes back to you.", name=name
+    )
+
+
+def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    place = host(device.party.invitation)
+    name = called(words, device, place)
+    title, then = _to_send(words, device, name)
+    return tag(
+        "section",
+        tag("h2", title, class_="disp"),
+        tag("p", then, class_="muted"),
+        _who(words, device, handed),
+        _link_box(words, model, device, place),
+        senders(words, name, place),
+        received(words),
+        class_="panel far-card",
+    )

@@ -1,0 +1,38 @@
+"""The QR code of an invitation, drawn when it is asked for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.core.dialog_frames import panel
+from ui.core.html import EMPTY, Html, tag
+from ui.core.readers import counted
+from ui.core.words import Words
+from ui.model import Ask, Gathering, Model
+from ui.online.messages import called, link_to
+
+__all__ = ["qr_dialog"]
+
+
+def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Draws the code of a guest's link over the page that invites."""
+    here, place = model.screen, counted(asked.arg) or 0
+    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+        return EMPTY
+    name = called(words, here.device, place)
+    side, path = _drawing(link_to(model, here.device, place))
+    title = words.say("afar", "Invite {names}", names=name)
+    if not path:
+        text = words.say("afar", "This link is too long for a code: send it instead.")
+        return panel(words, title, tag("p", text))
+    drawn = tag("svg", tag("path", d=path), viewBox=f"0 0 {side} {side}", role="img", aria_label=title)
+    how = words.say("afar", "A phone’s camera reads this code and opens the invitation.")
+    return panel(words, title, tag("div", drawn, class_="qr"), tag("p", how, class_="muted"))
+
+
+@lru_cache(maxsize=4)
+def _drawing(link: str) -> tuple[int, str]:
+    from ui.online.qr import code, drawing  # only who asks for a code waits for what draws it
+
+    modules = code(link)
+    return drawing(modules) if modules else (0, "")

@@ -1,0 +1,46 @@
+"""The home page and the empty tables as they stand in `index.html`, painted before Python is there."""
+
+from __future__ import annotations
+
+import re
+
+from engine.games import game
+from engine.match import Match, Seeded
+from ui.core.articles import position
+from ui.core.html import Html, markup, tag
+from ui.core.html import still as unkeyed
+from ui.core.words import words
+from ui.games import face, game_title
+from ui.model import Model, Player, Settings, Table
+from ui.page import page
+
+__all__ = ["still", "still_app", "still_position", "still_table"]
+
+TEXT = r">[^<]+<"
+NAME = r' (?:id|for|aria-(?:controls|describedby|labelledby))="[^"]*"'
+
+
+def still_app(lang: str) -> Html:
+    """Draws the home page of somebody who comes for the first time."""
+    return page(Model(settings=Settings(lang=lang))).app
+
+
+def still(lang: str) -> str:
+    """Writes it as markup."""
+    return markup(still_app(lang))
+
+
+def still_table(slug: str, lang: str) -> str:
+    """Writes the frame of a table, without the texts and names that depend on the match."""
+    match = Match.new(slug, max(2, game(slug).seats[0]), Seeded("still"))
+    table = Table("", match, (Player(),) * match.seats)
+    drawn = markup(page(Model(Settings(lang=lang), table)).app)
+    return re.sub(NAME, "", re.sub(TEXT, "><", drawn))
+
+
+def still_position(slug: str, name: str, lang: str) -> tuple[str, str]:
+    """Writes a position of the rules as a page's title and its markup, for pages without scripts."""
+    vocabulary = words(lang)
+    figure = tag("figure", face(slug).board.diagram(vocabulary, position(slug, name)), class_="diagram")
+    title = vocabulary.say("embed", "{game}: a position", game=game_title(vocabulary, slug))
+    return title, markup(unkeyed(figure))

@@ -1,0 +1,1 @@
+"""Lessons, the problems of the day, practice and retries."""

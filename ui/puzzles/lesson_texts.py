@@ -1,0 +1,60 @@
+"""The lessons: a page of texts a game and language, and a position for each step; read when they are opened.
+
+A step is `<section id="NAME">` with a title, what to do, what is at stake, how it is done, and answers to a
+right try and to one that the rules allow but that is not it. Its position is `lessons/<slug>/NAME.txt`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.record import Record, read
+from ui.core.articles import text
+from ui.core.html import Html
+
+__all__ = ["Step", "drawn", "lesson", "plain"]
+
+SECTION = r'<section id="([a-z0-9-]+)">\s*<h2>(.*?)</h2>(.*?)</section>'
+PART = r'<p class="(task|more|how|right|wrong)">(.*?)</p>'
+TAG = r"<[^>]+>"
+
+
+class Step(NamedTuple):
+    """One step, with markup: its name, its title, and its texts."""
+
+    name: str
+    title: Html
+    task: Html
+    more: Html
+    how: Html
+    right: Html
+    wrong: Html
+
+
+@lru_cache(maxsize=8)
+def lesson(lang: str, slug: str) -> tuple[Step, ...]:
+    """Reads the steps of a game, in order."""
+    found = re.findall(SECTION, text(f"{lang}/lesson-{slug}.html"), re.DOTALL)
+    return tuple(_step(name, title, body) for name, title, body in found)
+
+
+def _step(name: str, title: str, body: str) -> Step:
+    parts = {part: Html((told,)) for part, told in re.findall(PART, body, re.DOTALL)}
+    return Step(name, Html((title,)), **parts)
+
+
+@lru_cache(maxsize=32)
+def drawn(slug: str, name: str) -> Record:
+    """Reads the position of a step, with what it asks for."""
+    return read(text(f"lessons/{slug}/{name}.txt"))
+
+
+def plain(told: Html) -> str:
+    """Takes the markup out of a text.
+
+    >>> plain(Html(("Make <b>7</b>.",)))
+    'Make 7.'
+    """
+    return re.sub(TAG, "", str(told))

@@ -1,0 +1,187 @@
+"""What the reader has practised: how far in each list, and which missed problems come again when.
+
+    24-7/3 17 2026-11-05/2
+    24-7/3 9 1 2026-11-25
+
+The first line tells that 17 problems of a game and grade are done, and of those of past days all up to one
+(`-` for none); the second that a problem was missed, was found as many times since, and comes again on a
+day. An item is the number of a problem in its own list, or the name of a problem of a day.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ui.puzzles.daily_scores import EIGHT, is_day, moved
+
+__all__ = [
+    "AGAIN",
+    "Missed",
+    "Place",
+    "due",
+    "found",
+    "is_list",
+    "joined",
+    "list_of",
+    "missed",
+    "place_of",
+    "practised",
+    "read_practice",
+    "with_place",
+]
+
+AGAIN = (1, 3, 7)
+"""After how many days a missed problem comes again."""
+LISTS = r"[a-z0-9-]{1,20}/[1-5]"
+DAYS_ITEM = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]"
+PLACE = re.compile(rf"({LISTS}) (0|[1-9]\d{{0,3}}) ({DAYS_ITEM}|-)", re.ASCII)
+MISSED = re.compile(rf"({LISTS}) ([1-9]\d{{0,3}}|{DAYS_ITEM}) ([0-2]) (\d{{4}}-\d\d-\d\d)", re.ASCII)
+LONGEST = 2000
+"""Lines kept at most."""
+
+
+class Place(NamedTuple):
+    """How far the reader is in a list: so many of its own problems, and those of days up to one."""
+
+    list: str
+    own: int = 0
+    day: str = "-"
+
+    def __str__(self) -> str:
+        return f"{self.list} {self.own} {self.day}"
+
+
+class Missed(NamedTuple):
+    """A problem that comes again: of which list, which one, how often found since, and when."""
+
+    list: str
+    item: str
+    times: int
+    due: str
+
+    def __str__(self) -> str:
+        return f"{self.list} {self.item} {self.times} {self.due}"
+
+
+def list_of(slug: str, grade: int) -> str:
+    """Names the list of a game and grade.
+
+    >>> list_of("24-7", 3)
+    '24-7/3'
+    """
+    return f"{slug}/{grade}"
+
+
+def is_list(text: str) -> bool:
+    """Says whether a text can name a list."""
+    return bool(re.fullmatch(LISTS, text, re.ASCII))
+
+
+def read_practice(given: object) -> tuple[str, ...]:
+    """Reads what the device keeps; whatever is no line of ours is left out, as is a second one of the same.
+
+    >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
+    ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
+    """
+    lines = [text for text in given if isinstance(text, str)] if isinstance(given, list) else []
+    return _written((*_places(lines).values(), *_waiting(lines).values()))
+
+
+def _places(lines: Iterable[str]) -> dict[str, Place]:
+    places: dict[str, Place] = {}
+    for read in filter(None, map(PLACE.fullmatch, lines)):
+        if read[3] == "-" or is_day(read[3][:10]):
+            places.setdefault(read[1], Place(read[1], int(read[2]), read[3]))
+    return places
+
+
+def _waiting(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
+    waiting: dict[tuple[str, str], Missed] = {}
+    for read in filter(None, map(MISSED.fullmatch, lines)):
+        known = "-" not in read[2] or is_day(read[2][:10])
+        if known and is_day(read[4]):
+            waiting.setdefault((read[1], read[2]), Missed(read[1], read[2], int(read[3]), read[4]))
+    return waiting
+
+
+def _written(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
+    return tuple(map(str, entries))[:LONGEST]
+
+
+def place_of(kept: Iterable[str], name: str) -> Place:
+    """Finds how far a list is done."""
+    return _places(kept).get(name) or Place(name)
+
+
+def with_place(kept: Iterable[str], place: Place) -> tuple[str, ...]:
+    """Keeps how far a list is done."""
+    lines = tuple(kept)
+    return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
+
+
+def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Joins what two devices know; in whatever order, the same comes of it.
+
+    Of a list the farther place stays, of a missed problem what was last done with it.
+
+    >>> joined(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"])
+    ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
+    """
+    one, other = tuple(ours), tuple(theirs)
+    places, waiting = _places(one), _waiting(one)
+    for name, place in _places(other).items():
+        own = places.get(name, place)
+        places[name] = Place(name, max(own.own, place.own), max(own.day, place.day))
+    for key, missed in _waiting(other).items():
+        waiting[key] = max(missed, waiting.get(key, missed), key=_when)
+    return _written((*(places[name] for name in sorted(places)), *(waiting[key] for key in sorted(waiting))))
+
+
+def _when(one: Missed) -> tuple[str, int]:
+    """Tells when a missed problem was last tried; on the same day, that it was missed counts more."""
+    return moved(one.due, -AGAIN[one.times]), -one.times
+
+
+def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
+    """Lists the missed problems of a list that come again today, the longest due first.
+
+    One that waits for more days than it ever has to was missed under another clock: it is due.
+    """
+    latest = moved(today, AGAIN[-1]) if today else ""
+    waiting = (one for one in _waiting(kept).values() if one.list == name)
+    return tuple(
+        sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
+    )
+
+
+def missed(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+    """Lets a problem that was missed come again tomorrow."""
+    lines = tuple(kept)
+    waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, moved(today, AGAIN[0]))}
+    return _written((*_places(lines).values(), *waiting.values()))
+
+
+def found(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+    """Lets one that was found come again later, and after its last time no more.
+
+    >>> found(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
+    ('24-7/3 9 1 2026-11-29',)
+    >>> found(["24-7/3 9 2 2026-11-25"], "24-7/3", "9", "2026-11-26")
+    ()
+    """
+    lines = tuple(kept)
+    waiting = _waiting(lines)
+    one = waiting.pop((name, item), None)
+    if one and one.times + 1 < len(AGAIN):
+        times = one.times + 1
+        waiting[name, item] = Missed(name, item, times, moved(today, AGAIN[times]))
+    return _written((*_places(lines).values(), *waiting.values()))
+
+
+def practised(place: Place, item: str) -> Place:
+    """Goes on in a list past a problem; one that came again changes nothing."""
+    if "-" in item:
+        return place._replace(day=max(place.day, item))
+    return place._replace(own=max(place.own, int(item)))

@@ -1,0 +1,1 @@
+"""Open problems, judge tries, go through lessons."""

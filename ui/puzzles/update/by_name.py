@@ -1,0 +1,85 @@
+"""A problem asked for by its name, its text or its link: in a frame on another page, or by an address.
+
+    2026-11-20/3
+    24-7/3/17
+
+The first names a problem of a day, never of one to come; the second one of a list to practise with.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from engine.errors import GameError, NotationError
+from engine.links import from_link, is_link
+from ui.core.effects import Fetch
+from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
+from ui.games import FACES
+from ui.games.error_text import told
+from ui.model import Action, Model, Practice
+from ui.puzzles.daily_scores import EIGHT, is_day, month_of
+from ui.puzzles.problem_files import source, text_of
+from ui.puzzles.update.practice import files_of, known, laid
+
+__all__ = ["HANDLERS", "sought", "taken"]
+
+OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
+OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
+
+
+def sought(model: Model, asked: str, then: str = "named_came") -> Step:
+    """Puts a problem on the table, or has the text fetched that it stands in.
+
+    Raises `GameError` on whatever is none.
+    """
+    asked = asked.strip()
+    if is_link(asked) or "[Game" in asked:
+        return laid(model, asked if "[Game" in asked else from_link(asked), over=True)
+    key, slug = _key(model, asked), asked.partition("/")[0]
+    here = Practice(slug if slug in FACES else "", asked)
+    model, opened = open_screen(model, here, replace_entry=model.embed is not None)
+    came = Action(then, f"{asked} {key}", dict(model.months).get(key, ""))
+    if not came.value:
+        return model, join(opened, (Fetch(files_of(key), came),))
+    model, shown = taken(model, came)
+    return model, join(opened, shown)
+
+
+def _key(model: Model, name: str) -> str:
+    """Names the text that holds a problem."""
+    of_day, of_list = OF_DAY.fullmatch(name), OF_LIST.fullmatch(name)
+    if of_list and known(of_list[1]):
+        return of_list[1]
+    if not of_day or not is_day(of_day[1]):
+        raise NotationError("no_such_problem", name)
+    if of_day[1] > model.today:
+        raise NotationError("problem_to_come", name)
+    return month_of(source(of_day[1]))
+
+
+def taken(model: Model, came: Action) -> Step:
+    """Takes the text that was fetched, and puts the problem in it on the table, if it is still waited for."""
+    name, _, key = came.arg.partition(" ")
+    if not isinstance(model.screen, Practice) or model.screen.waits != name:
+        return model, ()
+    if not came.value:
+        raise NotationError("problem_absent", name)
+    others = tuple(held for held in model.months if held[0] != key)
+    day, _, n = name.partition("/")
+    text = text_of(came.value, f"{source(day)}/{n}" if is_day(day) else name)
+    if not text:
+        raise NotationError("no_such_problem", name)
+    return laid(replace(model, months=((key, came.value), *others)[:6]), text, over=True)
+
+
+def _came(model: Model, action: Action) -> Step:
+    """Goes on to the problem; where there is none, the lists show and it is said."""
+    try:
+        return taken(model, action)
+    except GameError as error:
+        lists = replace(model, screen=Practice(getattr(model.screen, "slug", "")))
+        return toasted(lists, told(vocabulary(model), error), "warn")
+
+
+HANDLERS: Handlers = {"named_came": _came}

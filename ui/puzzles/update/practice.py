@@ -1,0 +1,232 @@
+"""Practising: problems of a game and grade without end, and one that came by a link.
+
+First come those that were missed and are due, then those of the list, then those of past days that the reader
+has not found; after the last one the older ones come again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.links import PREFIX, to_link
+from engine.problem import write_problem
+from ui.core.effects import Copy, Fetch, Remember
+from ui.core.query import write_query
+from ui.core.updates import Handlers, Step, join, open_screen, said, toasted, vocabulary
+from ui.games import FACES, face
+from ui.model import SILENT, Action, Exercise, Model, Practice
+from ui.puzzles.current_problem import asks, posed, shown, sign_of, verdict
+from ui.puzzles.daily_scores import FIRST, day_of, month_after, month_of, moved
+from ui.puzzles.exercise import opened
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.practice_progress import due, found, is_list, missed, place_of, practised, with_place
+from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
+from ui.puzzles.update.round_the_clock import month_files
+
+__all__ = ["HANDLERS", "KIND", "answered", "enter", "files_of", "known", "laid"]
+
+KIND = "practice"
+DONE = "123"
+"""Signs of problems that were found on their day."""
+
+
+def enter(model: Model, slug: str = "") -> Step:
+    """Opens the page of all lists, those of one game first."""
+    return open_screen(model, Practice(slug if slug in FACES else ""))
+
+
+def known(name: str) -> bool:
+    """Says whether there is a list of that name."""
+    slug, _, grade = name.partition("/")
+    return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
+
+
+# What comes next
+
+
+def _key(name: str, item: str) -> str:
+    """Names the text that holds a problem: a list, or a month."""
+    return month_of(item) if "-" in item else name
+
+
+def _name(name: str, item: str) -> str:
+    return item if "-" in item else f"{name}/{item}"
+
+
+def _next(model: Model, name: str) -> tuple[str, str]:
+    """Finds the next problem of a list, and the text it stands in, to be fetched if it is not here.
+
+    Where only the text is known, the problem is; where neither is, all are done.
+    """
+    texts, kept = dict(model.months), model.settings.practice
+    for one in due(kept, name, model.today):
+        key = _key(name, one.item)
+        if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
+            return one.item, key
+    place = place_of(kept, name)
+    if not texts.get(name) or text_of(texts[name], f"{name}/{place.own + 1}"):
+        return str(place.own + 1), name
+    return _of_days(model, name, place.day)
+
+
+def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
+    """Finds the next problem of past days that the reader has not found; never one of a day to come."""
+    (slug, _, grade), texts = name.partition("/"), dict(model.months)
+    at, last = FIRST if after == "-" else after[:10], min(moved(model.today, -1), LAST)
+    while at <= last:
+        month = month_of(at)
+        if not texts.get(month):
+            return "", month
+        for item in names_of(texts[month], slug, int(grade)):
+            day, _, n = item.partition("/")
+            sign = day_of(model.settings.days, day).signs[int(n) - 1]
+            if day <= last and (after == "-" or item > after) and sign not in DONE:
+                return item, month
+        at = f"{month_after(month)}-01"
+    return "", ""
+
+
+def files_of(key: str) -> tuple[str, ...]:
+    """Names the files that hold a list, or a month."""
+    slug, slash, grade = key.partition("/")
+    return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(key)
+
+
+def _practise(model: Model, action: Action) -> Step:
+    """Goes on to the next problem of a list."""
+    name = action.arg
+    if not known(name):
+        return model, ()
+    item, key = _next(model, name)
+    if not key:
+        return _again(model, name)
+    text = dict(model.months).get(key)
+    if not text:
+        return model, (Fetch(files_of(key), Action("practice_came", f"{name} {key}")),)
+    return _open(model, name, item, text)
+
+
+def _again(model: Model, name: str) -> Step:
+    """Begins a list anew once all of it is done, and says so."""
+    settings = model.settings._replace(practice=with_place(model.settings.practice, place_of((), name)))
+    model, opened = _practise(replace(model, settings=settings), Action("practise", name))
+    text = vocabulary(model).say(
+        "practice", "You have done all of this difficulty: the older ones come again."
+    )
+    model, told = toasted(model, text)
+    return model, join((Remember(settings),), opened, told)
+
+
+def _came(model: Model, action: Action) -> Step:
+    """Takes a text of problems, and goes on to the one that was looked for."""
+    name, _, key = action.arg.partition(" ")
+    here = model.screen
+    if not isinstance(here, Practice) and not (isinstance(here, Exercise) and here.kind == KIND):
+        return model, ()
+    if not action.value:
+        text = vocabulary(model).say(
+            "practice", "These problems are not here yet: they need the network once."
+        )
+        return toasted(model, text, "warn")
+    others = tuple(held for held in model.months if held[0] != key)
+    return _practise(replace(model, months=((key, action.value), *others)[:6]), Action("practise", name))
+
+
+def _open(model: Model, name: str, item: str, text: str) -> Step:
+    slug, _, grade = name.partition("/")
+    address = write_query({"screen": KIND, "game": slug, "grade": grade})
+    here = _exercise(text_of(text, _name(name, item)), name, address)
+    return _shown(model, here, isinstance(model.screen, Exercise))
+
+
+def _exercise(text: str, name: str, address: str) -> Exercise:
+    problem = problem_in(text)
+    here = opened(KIND, name, 0, as_record(problem), address, SILENT)
+    return replace(here, goal=goal_of(problem), text=text)
+
+
+def _shown(model: Model, here: Exercise, over: bool = False) -> Step:
+    model, effects = open_screen(model, here, replace_entry=over)
+    _, asked, more = asks(model, here)
+    model, spoken = said(model, f"{asked} {more}".strip())
+    return model, join(effects, spoken)
+
+
+# What came of a try
+
+
+def _item(here: Exercise) -> str:
+    """Names the problem as its list does."""
+    name = problem_in(here.text).name
+    return name.removeprefix(f"{here.of}/")
+
+
+def answered(model: Model, here: Exercise) -> Step:
+    """Says what came of a try; one that is missed comes again after a day, three days, a week."""
+    sign = sign_of(model, here)
+    here, text = verdict(model, here, sign)
+    model, kept = _kept(replace(model, screen=here), here, sign)
+    model, spoken = said(model, text)
+    return model, join(kept, spoken)
+
+
+def _kept(model: Model, here: Exercise, sign: str) -> Step:
+    """Keeps what came of a problem of a list once it is done."""
+    if not here.of or not sign.isdigit():
+        return model, ()
+    lines, item, today = model.settings.practice, _item(here), model.today
+    lines = with_place(lines, practised(place_of(lines, here.of), item))
+    came = here.tried[-1:] and here.tried[-1].verdict == RIGHT
+    lines = (found if came else missed)(lines, here.of, item, today)
+    settings = model.settings._replace(practice=lines)
+    return replace(model, settings=settings), (Remember(settings),)
+
+
+def _answer(model: Model, action: Action) -> Step:
+    """Shows the answer: the problem counts as missed."""
+    here = model.screen
+    if not isinstance(here, Exercise) or here.kind != KIND or here.done:
+        return model, ()
+    here = shown(model, here)
+    model, kept = _kept(replace(model, screen=here), here, "0")
+    model, spoken = said(model, here.told)
+    return model, join(kept, spoken)
+
+
+# A problem by itself
+
+
+def laid(model: Model, text: str, over: bool = False) -> Step:
+    """Puts a problem on the table that came by a link; raises `RecordError` on whatever is none."""
+    problem = problem_in(text)
+    code = to_link(write_problem(problem)).removeprefix(PREFIX)
+    here = _exercise(text, "", write_query({"screen": "problem", "r": code}))
+    return _shown(model, here, over)
+
+
+def _anew(model: Model, action: Action) -> Step:
+    """Puts a problem that came by a link back as it was before the first try."""
+    here = model.screen
+    if not isinstance(here, Exercise) or here.kind != KIND or here.of:
+        return model, ()
+    return _shown(model, _exercise(here.text, "", here.address), over=True)
+
+
+def _share(model: Model, action: Action) -> Step:
+    """Hands out the link of the problem on the table."""
+    here = model.screen
+    problem = posed(model, here) if isinstance(here, Exercise) else None
+    if problem is None:
+        return model, ()
+    link = f"{model.site}{to_link(write_problem(problem))}"
+    done = vocabulary(model).say("practice", "The problem's link is on the clipboard.")
+    return model, (Copy(link, done, True),)
+
+
+HANDLERS: Handlers = {
+    "practise": _practise,
+    "practice_came": _came,
+    "answer_shown": _answer,
+    "problem_anew": _anew,
+    "share_problem": _share,
+}

@@ -1,0 +1,128 @@
+"""Le tour du cadran: the eight problems of a day, three tries each, and what came of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.effects import Address, Copy, Effect, Fetch, Remember
+from ui.core.query import write_query
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.games import FACES
+from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
+from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
+from ui.puzzles.exercise import opened
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.practice_progress import list_of, missed
+from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
+
+__all__ = ["HANDLERS", "KIND", "answered", "enter", "month_files"]
+
+KIND = "problem"
+
+
+def enter(model: Model, day: str = "", n: int = 0) -> Step:
+    """Opens a day, or one of its problems; a day to come, and one that never was, is today."""
+    day = day if is_day(day) and day <= model.today else model.today
+    here = _problem(model, day, n) or Tour(day)
+    model, shown = open_screen(model, here)
+    model, spoken = said(model, _task(model, here)) if isinstance(here, Exercise) else (model, ())
+    return model, join(shown, spoken, monthly(model, day, n))
+
+
+def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
+    """Fetches the problems of a day's month, and of the month after today's, unless they are there."""
+    soon = f"{month_after(month_of(model.today))}-01"
+    wanted = dict.fromkeys(month_of(source(at)) for at in (day, soon))
+    known = {month for month, text in model.months if text}
+    return tuple(
+        Fetch(
+            month_files(month),
+            Action("month_came", f"{month}/{n if month == month_of(source(day)) else 0}"),
+        )
+        for month in wanted
+        if month not in known
+    )
+
+
+def month_files(month: str) -> tuple[str, ...]:
+    """Names the files of a month's problems."""
+    return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
+
+
+def _month_came(model: Model, action: Action) -> Step:
+    """Takes the problems of a month; goes on to the one that was asked for."""
+    month, _, n = action.arg.partition("/")
+    others = tuple(held for held in model.months if held[0] != month)
+    model = replace(model, months=((month, action.value), *others)[:6])
+    here = model.screen
+    if not isinstance(here, Tour) or not action.value or not counted(n):
+        return model, ()
+    found = _problem(model, here.day, counted(n) or 0)
+    if not found:
+        return model, ()
+    model = replace(model, screen=found)
+    model, spoken = said(model, _task(model, found))
+    return model, join((Address(query_of(found), replace=True),), spoken)
+
+
+def _problem(model: Model, day: str, n: int) -> Exercise | None:
+    """Sets up a problem of a day; one that is done stands with its answer."""
+    found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
+    if not found:
+        return None
+    address = write_query({"screen": KIND, "day": day, "problem": str(n)})
+    here = opened(KIND, day, n, as_record(found), address, SILENT)
+    here = replace(here, goal=goal_of(found))
+    return shown(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
+
+
+def _task(model: Model, here: Exercise) -> str:
+    words = vocabulary(model)
+    count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
+    _, asked, more = asks(model, here)
+    return f"{count} {asked} {more}".strip()
+
+
+def answered(model: Model, here: Exercise) -> Step:
+    """Counts and keeps a try, and says what came of it; one that is missed comes again in practice."""
+    right = here.tried[-1].verdict == RIGHT
+    day = tried(day_of(model.settings.days, here.of), here.n, right, model.today)
+    settings = model.settings._replace(days=with_day(model.settings.days, day))
+    sign, found = day.signs[here.n - 1], posed(model, here)
+    if sign == "0" and found:
+        name = list_of(found.match.slug, found.grade)
+        again = missed(settings.practice, name, f"{source(here.of)}/{here.n}", model.today)
+        settings = settings._replace(practice=again)
+    model = replace(model, settings=settings)
+    here, text = verdict(model, here, sign)
+    model, spoken = said(replace(model, screen=here), text)
+    return model, join((Remember(settings),), spoken)
+
+
+def _tour(model: Model, action: Action) -> Step:
+    """Opens a day by its date, or one of its problems: `2026-11-22/3`."""
+    day, _, n = action.arg.partition("/")
+    return enter(model, day, counted(n, 8) or 0)
+
+
+def _month(model: Model, action: Action) -> Step:
+    """Turns the calendar to another month."""
+    here = model.screen
+    if not isinstance(here, Tour) or not is_day(f"{action.arg}-01"):
+        return model, ()
+    return replace(model, screen=replace(here, month=action.arg)), ()
+
+
+def _share(model: Model, action: Action) -> Step:
+    words, day = vocabulary(model), day_of(model.settings.days, action.arg)
+    return model, (Copy(result(day, model.site), words.say("tour", "The result is on the clipboard."), True),)
+
+
+HANDLERS: Handlers = {
+    "tour": _tour,
+    "month_came": _month_came,
+    "tour_month": _month,
+    "share_day": _share,
+}

@@ -1,0 +1,1 @@
+"""What lessons and problems look like."""

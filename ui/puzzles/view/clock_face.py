@@ -1,0 +1,97 @@
+"""What the day, its problems and the home page share: the dial of 24 points, tries, difficulty, the card."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ui.core.components import button, region
+from ui.core.dates import long_month, of_month
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.model import Model
+from ui.puzzles.daily_scores import EIGHT, Day, day_of, streak, total
+
+__all__ = ["card", "dial", "dots", "points"]
+
+
+def dial(words: Words, day: Day, small: bool = False) -> Html:
+    """Draws 24 ticks, three a problem: won, missed, still to play; in the middle the points."""
+    ticks = []
+    for n, sign in enumerate(day.signs):
+        for k in range(3):
+            kind = "td" if not sign.isdigit() else "won" if k < int(sign) else "mis"
+            turn = f"rotate({15 * (3 * n + k)} 60 60)"
+            drawn = tag("circle", cx=60, cy=11, r=2) if kind == "mis" else tag("path", d="M60 16V5")
+            ticks.append(tag("g", drawn, class_=kind, transform=turn))
+    number = tag("text", day.points, x=60, y=66, class_="rn", text_anchor="middle")
+    of = tag(
+        "text", words.say("tour", "of {of}", of=total(day)), x=60, y=83, class_="rs", text_anchor="middle"
+    )
+    face = tag("circle", cx=60, cy=60, r=58, class_="rim"), tag("circle", cx=60, cy=60, r=36, class_="hub")
+    label = words.say("tour", "{n} of {of} points", n=day.points, of=total(day))
+    return tag(
+        "svg",
+        face,
+        ticks,
+        number,
+        of,
+        class_="tdial tdial--s" if small else "tdial",
+        viewBox="0 0 120 120",
+        role="img",
+        aria_label=label,
+    )
+
+
+def dots(words: Words, grade: int) -> Html:
+    """Draws how hard a problem is."""
+    drawn = [tag("i", class_="on" if n < grade else None) for n in range(5)]
+    hard = words.say("tour", "difficulty {n} of 5", n=grade)
+    return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
+
+
+def points(words: Words, sign: str) -> Html:
+    """Draws what a problem has brought, or the points that are still to be had."""
+    if sign.isdigit():
+        text = words.count("tour", "{n} point", "{n} points", int(sign))
+        bars = [tag("i", class_="won" if n < int(sign) else "mis") for n in range(3)]
+        shown = tag("b", sign, class_="num")
+    else:
+        left = 3 - ".ab".index(sign)
+        text = words.count("tour", "{n} try left", "{n} tries left", left)
+        bars = [tag("i", class_="td" if n < left else "mis") for n in range(3)]
+        shown = None
+    drawn = tag("span", bars, class_="bars", aria_hidden="true")
+    return tag("span", shown, drawn, tag("span", text, class_="vh"), class_="points")
+
+
+def card(words: Words, model: Model) -> Html:
+    """Draws today's card of the home page: open, half done, or done."""
+    day = day_of(model.settings.days, model.today)
+    label = words.say("tour", "Play number {n}", n=day.next) if day.played else words.say("tour", "Play")
+    if day.done:
+        label = words.say("tour", "See the day")
+    arg = f"{model.today}/{day.next}" if 0 < day.played < EIGHT else model.today
+    title = words.say("tour", "Around the dial")
+    stands = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT), " · ", _streak_text(words, model)
+    text = tag(
+        "div",
+        tag("p", _today(words, model.today), class_="cap"),
+        tag("h2", title, class_="disp"),
+        tag("p", stands, class_="muted sm"),
+    )
+    go = button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass btn--big", key="tour")
+    return region("section", title, dial(words, day, small=True), text, go, class_="daily tcard")
+
+
+def _today(words: Words, today: str) -> str:
+    if not today:
+        return ""
+    at = date.fromisoformat(today)
+    return words.say(
+        "tour", "Today, {month} {day}", month=long_month(words, at.month), day=of_month(words, at.day)
+    )
+
+
+def _streak_text(words: Words, model: Model) -> str:
+    n = streak(model.settings.days, model.today)
+    return words.count("tour", "{n} day in a row", "{n} days in a row", n)

@@ -1,0 +1,52 @@
+"""To practise: each game's lists by difficulty, how far the reader is, and what comes again today."""
+
+from __future__ import annotations
+
+from ui.core.components import button, cover
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words, words
+from ui.games import FACES, face
+from ui.model import Model, Practice
+from ui.puzzles.practice_progress import due, list_of, place_of
+from ui.puzzles.view.clock_face import dots
+
+__all__ = ["practice"]
+
+
+def practice(model: Model, here: Practice) -> Html:
+    """Draws the lists, those of the game named first."""
+    vocabulary = words(model.settings.lang)
+    slugs = sorted(FACES, key=lambda slug: slug != here.slug)
+    text = vocabulary.say(
+        "practice",
+        "One problem after the other. Missed ones come again after a day, three days and a week.",
+    )
+    games = tag("ul", [_game(vocabulary, model, slug) for slug in slugs], class_="lists")
+    light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
+    coming = tag("p", vocabulary.say("tour", "The problems are coming…"), class_="muted", role="status")
+    told = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
+    main = tag("main", told, class_="tour practise")
+    return tag("div", bar(vocabulary, vocabulary.say("practice", "Practise"), light), main, class_="screen")
+
+
+def _game(words: Words, model: Model, slug: str) -> Html:
+    box = face(slug).catalogue
+    head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), class_="list-head")
+    rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
+    return tag("li", head, tag("ul", rows), class_="panel list")
+
+
+def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
+    name, kept = list_of(slug, grade), model.settings.practice
+    n, waiting = place_of(kept, name).own, len(due(kept, name, model.today))
+    told = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
+    again = words.count("practice", "{n} comes again", "{n} come again", waiting) if waiting else ""
+    state = tag("span", told, tag("b", " · ", again) if again else None, class_="sm")
+    return button(
+        join(dots(words, grade), state, icon("next")),
+        "practise",
+        name,
+        class_="btn list-grade",
+        key=f"list-{slug}-{grade}",
+    )

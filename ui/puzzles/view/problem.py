@@ -1,0 +1,183 @@
+"""A problem at its table: what is asked, the real table, what came of each try."""
+
+from __future__ import annotations
+
+from ui.core.components import button, cover, icon_button, region
+from ui.core.dates import written
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
+from ui.games import Face, Scene, face
+from ui.model import Exercise, Model
+from ui.puzzles.current_problem import TRIES, asks, posed, sign_of
+from ui.puzzles.daily_scores import EIGHT, day_of
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.view.answered_table import stood
+from ui.puzzles.view.clock_face import dial, dots, points
+from ui.puzzles.view.problem_parts import acts, done
+from ui.table.view.screen import note_or_refusal, typed_form
+from ui.table.viewpoint import scene
+
+__all__ = ["problem"]
+
+
+def problem(model: Model, here: Exercise) -> Html:
+    """Draws a problem."""
+    look, picture = face(here.table.match.slug), _picture(model, here)
+    words = picture.words
+    title = words.say("tour", "Problem {n} of {of}", n=here.n, of=EIGHT)
+    if here.text:
+        title = words.say("practice", "Practise") if here.of else words.say("practice", "A problem")
+    light = theme_button(words, "btn btn--icon wide", "bar-theme")
+    return tag(
+        "div",
+        bar(words, title, light),
+        _task(words, model, look, here),
+        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
+        _answer(words, model, here),
+        region(
+            "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
+        ),
+        _rail(look, picture, model, here),
+        class_=f"table lesson problem {look.board.root}",
+    )
+
+
+def _picture(model: Model, here: Exercise) -> Scene:
+    """Shows the table without what its moves have earned; once the problem is done nothing can be touched."""
+    picture = scene(here.table, model.settings)
+    if here.done:
+        return picture._replace(live=False, offers=(), pending=None, hint=None)
+    return picture._replace(log=())
+
+
+def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
+    found, (title, asked, more) = posed(model, here), asks(model, here)
+    when = f", {written(words, here.of)}" if not here.text else ""
+    told = tag(
+        "div",
+        tag("p", look.catalogue.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),
+        tag("h2", asked, class_="disp", key="task"),
+        tag("p", title, when, class_="ital"),
+        tag("p", more, class_="ahead") if more else None,
+        points(words, sign_of(model, here)),
+    )
+    drawn = (
+        cover(here.table.match.slug)
+        if here.text
+        else dial(words, day_of(model.settings.days, here.of), small=True)
+    )
+    return tag(
+        "section",
+        drawn,
+        told,
+        class_="task",
+        aria_label=words.say("tour", "What is asked"),
+    )
+
+
+def _answer(words: Words, model: Model, here: Exercise) -> Html:
+    """Says what came of the last try; at the end, what the answer is and what it brought."""
+    label = words.say("tour", "Answer")
+    sign = sign_of(model, here)
+    if here.done:
+        found = bool(here.tried) and here.tried[-1].verdict == RIGHT
+        head = words.say("tour", "Found!") if found else words.say("tour", "The answer")
+        score = points(words, sign)
+        told = tag(
+            "div",
+            tag("p", icon("check"), tag("span", head, class_="disp"), class_="who"),
+            tag("p", score, class_="tot"),
+            tag("p", here.told, class_="why"),
+            class_="sc ok anim-rise",
+        )
+    elif here.tried and not here.table.drafts:
+        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - ".ab".index(sign))
+        better = words.say("tour", "Better exists.")
+        told = tag(
+            "div", icon("x"), tag("p", here.told, " ", tag("b", better), " ", left), class_="say panel wr"
+        )
+    else:
+        text = words.say(
+            "tour", "Nothing on the table tells what a move is worth: propose one, in up to three tries."
+        )
+        told = tag("div", icon("info"), tag("p", text), class_="say panel")
+    return region("section", label, told, class_="moment", key="moment")
+
+
+def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    words = picture.words
+    told = done if here.text else _done
+    note = told(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
+    acts = tag("div", _acts(look, picture, model, here), class_="acts", key="acts")
+    return region(
+        "section",
+        words.say("table", "Your pieces"),
+        tag("div", tag("div", note, class_="hint", key="note"), class_="r1"),
+        look.board.hand(picture),
+        acts,
+        class_="rail",
+    )
+
+
+def _done(words: Words, model: Model, here: Exercise) -> Html:
+    day = day_of(model.settings.days, here.of)
+    total = words.say("tour", "{n} of 24.", n=day.points)
+    rest = words.count("tour", "{n} problem left.", "{n} problems left.", EIGHT - day.played)
+    return tag("p", tag("b", total), " ", rest if not day.done else "", class_="lab hint")
+
+
+def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    words = picture.words
+    if here.text:
+        first, after = acts(words, here)
+    else:
+        first, after = _of_day(words, model, here)
+    if here.done:
+        share = icon_button(
+            words.say("practice", "Share this problem"),
+            "share",
+            "share_problem",
+            class_="btn btn--icon on-wood",
+            key="share-problem",
+        )
+        return join(first, share, after)
+    undo = {} if here.table.drafts or here.table.pending is not None else {"aria_disabled": "true"}
+    put_back = button(
+        tag("span", words.say("table", "Undo")),
+        "undo",
+        sign="undo",
+        class_="btn on-wood",
+        key="act-undo",
+        **undo,
+    )
+    return join(first, put_back, look.board.buttons(picture), _propose(words, look, picture, here))
+
+
+def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
+    """Draws the ways from a problem of a day: back to the day, and on."""
+    day = day_of(model.settings.days, here.of)
+    back = button(
+        tag("span", words.say("tour", "The day")),
+        "tour",
+        here.of,
+        sign="clock",
+        class_="btn on-wood",
+        key="tour-back",
+    )
+    n = day.next
+    label = words.say("tour", "Play number {n}", n=n) if n else words.say("tour", "See the day")
+    arg = f"{here.of}/{n}" if n else here.of
+    go = button(join(label, icon("next")), "tour", arg, class_="btn btn--brass go", key="act-confirm")
+    return (back if n or not here.done else None), go
+
+
+def _propose(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
+    """Draws the button that proposes; before the last of several moves it only plays."""
+    plays = here.goal.plays
+    last = not plays or sum(e.seat == here.table.eyes for e in here.table.match.log) + 1 >= plays
+    label = words.say("tour", "Propose") if last else look.board.confirm(words, picture.pending)
+    label = label or words.say("tour", "Propose")
+    if picture.pending is not None:
+        return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
+    return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")

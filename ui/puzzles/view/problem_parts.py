@@ -1,0 +1,48 @@
+"""What stands around a problem that is practised or came by a link: the ways from it, what comes next."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
+from ui.model import Exercise, Model
+from ui.puzzles.practice_progress import due, place_of
+
+__all__ = ["acts", "done"]
+
+
+def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
+    """Draws the way back, or to the answer, and the way on."""
+    if not here.of:
+        again = words.say("practice", "Try it again")
+        go = button(again, "problem_anew", sign="rotate", class_="btn btn--brass go", key="act-confirm")
+        return (_answer(words) if not here.done else None), go
+    label = join(words.say("practice", "Next one"), icon("next"))
+    go = button(label, "practise", here.of, class_="btn btn--brass go", key="act-confirm")
+    lists = button(
+        tag("span", words.say("practice", "Lists")),
+        "go",
+        f"practice/{here.of.partition('/')[0]}",
+        sign="clock",
+        class_="btn on-wood",
+        key="lists",
+    )
+    return (lists if here.done else _answer(words)), go
+
+
+def _answer(words: Words) -> Html:
+    label = tag("span", words.say("practice", "Answer"))
+    return button(label, "answer_shown", sign="eye", class_="btn on-wood", key="act-answer")
+
+
+def done(words: Words, model: Model, here: Exercise) -> Html:
+    """Says how many are done, and how many wait to come again."""
+    if not here.of:
+        return tag("p", words.say("practice", "Nothing of this problem is kept."), class_="lab hint")
+    n = place_of(model.settings.practice, here.of).own
+    count = words.count("practice", "{n} done.", "{n} done.", n)
+    waiting = len(due(model.settings.practice, here.of, model.today))
+    more = (
+        words.count("practice", "{n} comes again today.", "{n} come again today.", waiting) if waiting else ""
+    )
+    return tag("p", tag("b", count), " ", more, class_="lab hint")

@@ -1,0 +1,140 @@
+"""A missed moment at the real table: what was played, what came of each try, and at the end why."""
+
+from __future__ import annotations
+
+from ui.core.components import button, region
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
+from ui.games import Face, Scene, face
+from ui.model import Exercise, Model, Review
+from ui.puzzles.goals import RIGHT
+from ui.puzzles.update.retries import TRIES, asks, missed, reason, retold
+from ui.puzzles.view.answered_table import stood
+from ui.table.turns import persons
+from ui.table.view.screen import note_or_refusal, typed_form
+from ui.table.viewpoint import scene
+
+__all__ = ["invitation", "moment"]
+
+
+def moment(model: Model, here: Exercise) -> Html:
+    """Draws a missed moment."""
+    look, picture = face(here.table.match.slug), _picture(model, here)
+    words = picture.words
+    light = theme_button(words, "btn btn--icon wide", "bar-theme")
+    return tag(
+        "div",
+        bar(words, retold(model, here).title, light),
+        _task(picture, model, here),
+        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
+        _answer(words, model, here),
+        region(
+            "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
+        ),
+        _rail(look, picture, here),
+        class_=f"table lesson problem missed {look.board.root}",
+    )
+
+
+def _picture(model: Model, here: Exercise) -> Scene:
+    """Shows the table without what its moves have earned; nothing can be touched while one is weighed."""
+    picture = scene(here.table, model.settings)
+    if here.done or here.weighed:
+        return picture._replace(live=False, offers=(), pending=None, hint=None)
+    return picture._replace(log=())
+
+
+def _task(picture: Scene, model: Model, here: Exercise) -> Html:
+    words, (count, asked) = picture.words, asks(model, here)
+    whose = here.review and len(persons(here.review.table)) > 1 and len(picture.names) > 1
+    seat = here.table.eyes or 1
+    return tag(
+        "section",
+        tag("p", pin(picture.place(seat)) if whose else None, count, class_="sm"),
+        tag("h2", retold(model, here).task, class_="disp", key="task"),
+        tag("p", asked, class_="then"),
+        class_="task",
+        aria_label=words.say("tour", "What is asked"),
+    )
+
+
+def _answer(words: Words, model: Model, here: Exercise) -> Html:
+    """Says what came of the last try; at the end, what is best and what the move of then lost."""
+    if here.done:
+        found = bool(here.tried) and here.tried[-1].verdict == RIGHT
+        head = words.say("moment", "Found!") if found else words.say("moment", "The answer")
+        title = tag("p", icon("check"), tag("span", head, class_="disp"), class_="who")
+        told = tag("div", title, tag("p", reason(model, here), class_="why"), class_="sc ok anim-rise")
+    elif here.weighed:
+        text = words.say("moment", "Not among the moves compared: it is being weighed…")
+        told = tag("div", icon("info"), tag("p", text), class_="say panel")
+    elif here.tried and not here.table.drafts:
+        left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
+        better = tag("b", retold(model, here).wrong)
+        said = tag("p", here.told, " ", better, " ", left)
+        told = tag("div", icon("x"), said, class_="say panel wr")
+    else:
+        told = tag("div", icon("info"), tag("p", retold(model, here).rule), class_="say panel")
+    return region("section", words.say("tour", "Answer"), told, class_="moment", key="moment")
+
+
+def _rail(look: Face, picture: Scene, here: Exercise) -> Html:
+    words = picture.words
+    note: Child = None if here.done or here.weighed else note_or_refusal(look, picture, here.table)
+    acts = tag("div", _acts(look, picture, here), class_="acts", key="acts")
+    return region(
+        "section",
+        words.say("table", "Your pieces"),
+        tag("div", tag("div", note, class_="hint", key="note"), class_="r1"),
+        look.board.hand(picture),
+        acts,
+        class_="rail",
+    )
+
+
+def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
+    words = picture.words
+    to_review = words.say("moment", "Back to the review")
+    short = words.say("moment", "Review")
+    back = button(tag("span", short), "back", sign="eye", class_="btn on-wood", key="moment-back")
+    if here.done:
+        if here.review and here.n < len(missed(here.review)):
+            label = join(words.say("moment", "Next one"), icon("next"))
+            n = str(here.n + 1)
+            return join(back, button(label, "missed", n, class_="btn btn--brass go", key="act-confirm"))
+        return button(to_review, "back", class_="btn btn--brass go", key="act-confirm")
+    undo = {} if here.table.drafts or here.table.pending is not None else {"aria_disabled": "true"}
+    put_back = button(
+        tag("span", words.say("table", "Undo")),
+        "undo",
+        sign="undo",
+        class_="btn on-wood",
+        key="act-undo",
+        **undo,
+    )
+    return join(back, put_back, look.board.buttons(picture), _propose(words, picture))
+
+
+def _propose(words: Words, picture: Scene) -> Html:
+    """Draws the button that proposes."""
+    label = words.say("tour", "Propose")
+    if picture.pending is not None:
+        return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
+    return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")
+
+
+def invitation(words: Words, model: Model, here: Review) -> Html | None:
+    """Offers in a review to try the missed moments again, and says what came of it."""
+    if not missed(here):
+        return None
+    said = retold(model, here)
+    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
+    return tag(
+        "section",
+        tag("h2", said.head, class_="disp"),
+        tag("p", text, class_="sm muted"),
+        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
+        class_="panel retry",
+        key="retry",
+    )

@@ -1,0 +1,240 @@
+"""Le tour du cadran: the eight problems of a day, fourteen days, the calendar, the result to share."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ui.core.components import button, cover, link, region
+from ui.core.dates import long_month, of_month, weekdays, written
+from ui.core.html import Child, Html, icon, join, tag
+from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words, capital, words
+from ui.games import face
+from ui.model import Model, Tour
+from ui.puzzles.daily_scores import (
+    EIGHT,
+    FIRST,
+    Day,
+    day_of,
+    days_of,
+    month_after,
+    month_of,
+    moved,
+    streak,
+    total,
+)
+from ui.puzzles.problem_files import problem_of, source
+from ui.puzzles.view.clock_face import dial, dots, points
+
+__all__ = ["tour"]
+
+
+def tour(model: Model, here: Tour) -> Html:
+    """Draws a day."""
+    vocabulary, day = words(model.settings.lang), day_of(model.settings.days, here.day)
+    title = vocabulary.say("tour", "Around the dial")
+    light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
+    main = tag(
+        "main",
+        _head(vocabulary, model, day),
+        _problems(vocabulary, model, day),
+        _fortnight(vocabulary, model, here),
+        _calendar(vocabulary, model, here),
+        class_="tour",
+    )
+    return tag("div", bar(vocabulary, title, light), main, class_="screen")
+
+
+def _head(words: Words, model: Model, day: Day) -> Html:
+    counted = join(
+        _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
+        _streak(words, model),
+    )
+    again = words.say("tour", "These problems come back from the first year.")
+    return tag(
+        "section",
+        tag("h2", capital(written(words, day.date)), class_="ital"),
+        dial(words, day),
+        tag("div", counted, class_="counts"),
+        tag("p", again, class_="muted sm") if source(day.date) != day.date else None,
+        _done(words, day) if day.done else _next(words, day),
+        link("practice", icon("rotate"), words.say("practice", "Practise"), class_="btn"),
+        class_="tour-head",
+        aria_label=words.say("tour", "The day"),
+    )
+
+
+def _count(text: str, n: int) -> Html:
+    return tag("p", tag("b", n, class_="num"), " ", tag("span", text))
+
+
+def _streak(words: Words, model: Model) -> Html:
+    n = streak(model.settings.days, model.today)
+    return _count(words.count("tour", "day in a row", "days in a row", n), n)
+
+
+def _next(words: Words, day: Day) -> Html:
+    label = words.say("tour", "Play number {n}", n=day.next)
+    return button(
+        join(label, icon("next")),
+        "tour",
+        f"{day.date}/{day.next}",
+        class_="btn btn--brass btn--big",
+        key="tour-next",
+    )
+
+
+def _done(words: Words, day: Day) -> Html:
+    """Says that all is done, and offers the result."""
+    share = button(
+        words.say("tour", "Share"), "share_day", day.date, sign="share", class_="btn btn--brass", key="share"
+    )
+    code = tag("p", "".join(day.signs), class_="code num", aria_hidden="true")
+    return tag(
+        "div",
+        tag("h3", words.say("tour", "All the way round"), class_="disp"),
+        code,
+        share,
+        class_="panel fin",
+    )
+
+
+# The problems
+
+
+def _problems(words: Words, model: Model, day: Day) -> Html:
+    text = dict(model.months).get(month_of(source(day.date)))
+    if not text:
+        return _absent(words, text is None, day)
+    cards = [_problem(words, text, day, n) for n in range(1, EIGHT + 1)]
+    return tag("ol", cards, class_="eight", aria_label=words.say("tour", "The eight problems"))
+
+
+def _absent(words: Words, waits: bool, day: Day) -> Html:
+    if waits:
+        return tag("p", words.say("tour", "The problems are coming…"), class_="eight muted", role="status")
+    text = words.say("tour", "The problems of this month are not here yet: they need the network once.")
+    again = button(words.say("tour", "Try again"), "tour", day.date, class_="btn", key="tour-again")
+    return tag("div", tag("p", text), again, class_="eight panel")
+
+
+def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
+    problem = problem_of(text, f"{source(day.date)}/{n}")
+    if problem is None:
+        return None
+    box, sign = face(problem.match.slug).catalogue, day.signs[n - 1]
+    title, *_ = box.asks(words, problem.task, len(problem.answers[0]), problem.match.state)
+    now = n == day.next
+    state: Child = points(words, sign)
+    if now:
+        state = tag("span", words.say("tour", "Play"), " ", icon("next"), class_="go")
+    name = tag("span", tag("b", n, class_="num"), " ", box.title(words), class_="sm")
+    told = tag("span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="told")
+    state_class = " is-now" if now else "" if sign.isdigit() else " is-open"
+    return tag(
+        "li",
+        button(
+            join(cover(problem.match.slug), told, state),
+            "tour",
+            f"{day.date}/{n}",
+            class_=f"panel one{state_class}",
+            key=f"problem-{n}",
+        ),
+    )
+
+
+# Other days
+
+
+def _fortnight(words: Words, model: Model, here: Tour) -> Html:
+    days = [at for n in range(13, -1, -1) if (at := moved(model.today, -n)) >= FIRST]
+    kept = days_of(model.settings.days)
+    cells = [tag("li", _other(words, kept.get(at) or Day(at), model.today, here.day)) for at in days]
+    title = words.say("tour", "Fourteen days")
+    return tag(
+        "section", tag("h2", title, class_="disp"), tag("ul", cells, class_="panel strip"), class_="other"
+    )
+
+
+def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
+    at = date.fromisoformat(day.date)
+    when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
+    when = words.say("tour", "today") if day.date == today else when
+    told = words.count("tour", "{n} point", "{n} points", day.points).partition(" ")[2] if day.played else ""
+    now = {"aria_current": "date"} if day.date == open_day else {}
+    full = " is-full" if day.points == total(day) else " is-done" if day.done else ""
+    return button(
+        join(
+            tag("b", day.points if day.played else "–", class_="num"),
+            tag("span", f" {told}, " if told else " ", class_="vh"),
+            tag("span", when),
+        ),
+        "tour",
+        day.date,
+        class_=f"dayb{full}",
+        key=f"fort-{day.date}",
+        **now,
+    )
+
+
+def _calendar(words: Words, model: Model, here: Tour) -> Html:
+    """Draws a month of past days; arrows turn it."""
+    month = here.month or month_of(here.day)
+    year, number = int(month[:4]), int(month[5:])
+    begin = date(year, number, 1)
+    first, size = begin.weekday(), int(moved(f"{month_after(month)}-01", -1)[8:])
+    kept = days_of(model.settings.days)
+    cells: list[Html] = [tag("li", class_="none", aria_hidden="true") for _ in range(first)]
+    for n in range(1, size + 1):
+        at = f"{month}-{n:02d}"
+        open_ = FIRST <= at <= model.today
+        cells.append(tag("li", _date(words, kept.get(at) or Day(at), n, open_, at == here.day)))
+    before, after = moved(f"{month}-01", -1)[:7], month_after(month)
+    turns = (
+        _turn(words.say("tour", "The month before"), before, "prev", before >= FIRST[:7]),
+        tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),
+        _turn(words.say("tour", "The month after"), after, "next", after <= model.today[:7]),
+    )
+    label = words.say("tour", "Archive")
+    heads = [tag("span", name[:3]) for name in weekdays(words)]
+    return region(
+        "section",
+        label,
+        tag("div", turns, class_="turns"),
+        tag("div", heads, class_="cal cal-days", aria_hidden="true"),
+        tag("ol", cells, class_="cal"),
+        class_="archive",
+        key="archive",
+    )
+
+
+def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
+    off = {} if allowed else {"aria_disabled": "true"}
+    return button(
+        icon(sign),
+        "tour_month",
+        month if allowed else "",
+        class_="btn btn--icon",
+        key=f"month-{sign}",
+        aria_label=label,
+        **off,
+    )
+
+
+def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
+    if not open_:
+        return tag("span", n, class_="dayb off")
+    said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
+    label = ", ".join(part for part in (written(words, day.date), said) if part)
+    now = {"aria_current": "date"} if here else {}
+    shown = tag("small", day.points, class_="num") if day.played else None
+    state = " is-done" if day.done else " is-half" if day.played else ""
+    return button(
+        join(tag("b", of_month(words, n), class_="num"), shown),
+        "tour",
+        day.date,
+        class_=f"dayb{state}",
+        key=f"cal-{n}",
+        aria_label=label,
+        **now,
+    )

@@ -1,0 +1,1 @@
+"""Step through a match, analyse it."""

@@ -1,0 +1,49 @@
+"""Looking at a match again, move by move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, fresh, open_screen, table_of
+from ui.model import Action, Model, Review, Table
+
+__all__ = ["HANDLERS", "review_of"]
+
+
+def review_of(table: Table) -> Review:
+    """Opens a match at its last move."""
+    return Review(fresh(table), table.match.ply, table.judged)
+
+
+def _review(model: Model, action: Action) -> Step:
+    """Looks at the match on the table, after a move if one is named: when it is over, or in practice."""
+    table = table_of(model)
+    if table is None or not (table.practice or table.match.outcome):
+        return model, ()
+    shown = review_of(table)
+    ply = counted(action.arg)
+    return open_screen(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
+
+
+def _ply(model: Model, action: Action) -> Step:
+    """Steps to `first`, `prev`, `next`, `last` or a number of moves."""
+    review = model.screen
+    if not isinstance(review, Review):
+        return model, ()
+    last = review.table.match.ply
+    wanted = action.arg or action.value
+    plies = {"first": 0, "prev": review.ply - 1, "next": review.ply + 1, "last": last}
+    ply = int(wanted) if wanted.isdigit() else plies.get(wanted, review.ply)
+    return replace(model, screen=replace(review, ply=min(max(ply, 0), last), laid=0)), ()
+
+
+def _lay(model: Model, action: Action) -> Step:
+    """Lays out a move that was compared, by its rank; the same once more, and the one played is back."""
+    review, rank = model.screen, counted(action.arg)
+    if not isinstance(review, Review) or rank is None:
+        return model, ()
+    return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()
+
+
+HANDLERS: Handlers = {"review": _review, "ply": _ply, "jump": _ply, "lay": _lay}

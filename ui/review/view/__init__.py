@@ -1,0 +1,1 @@
+"""What the end and the review look like."""

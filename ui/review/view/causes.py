@@ -1,0 +1,87 @@
+"""How a result came about, in a sentence: the draws, one's own mistakes, those of the others, the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.analysis import Summary
+from ui.core.words import Words
+from ui.review.view.marks import signed
+
+__all__ = ["Parts", "rounded", "sentence"]
+
+
+class Parts(NamedTuple):
+    """The parts of a result in whole numbers; they add up."""
+
+    luck: int
+    losses: int
+    gifts: int
+    rest: int
+    result: int
+
+
+def rounded(found: Summary) -> Parts:
+    """Rounds the parts of a result, the last of all, so that what is shown adds up."""
+    luck, losses, gifts, result = map(round, (found.luck, found.losses, found.gifts, found.result))
+    return Parts(luck, -losses, gifts, result - luck + losses - gifts, result)
+
+
+def sentence(words: Words, name: str, found: Summary, by: str) -> str:
+    """Says it of a player; `by` is the lead or the lag with its unit, without a sign."""
+    parts = rounded(found)
+    told = ", ".join(_told(words, name, found, parts))
+    head = _head(words, name, parts.result, by)
+    return words.say("review", "{result}: {parts}.", result=head, parts=told) if told else f"{head}."
+
+
+def _head(words: Words, name: str, result: int, by: str) -> str:
+    if not result:
+        return words.by("review", "{name} finished level", "You finished level", name)
+    if result > 0:
+        return words.by("review", "{name} won by {by}", "You won by {by}", name, by=by)
+    return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
+
+
+def _told(words: Words, name: str, found: Summary, parts: Parts) -> Iterator[str]:
+    """Words each part that is not nothing."""
+    draws = _n(words, parts.luck)
+    if parts.luck > 0:
+        yield words.by("review", "the draws gave them {n}", "the draws gave you {n}", name, n=draws)
+    elif parts.luck:
+        yield words.by("review", "the draws cost them {n}", "the draws cost you {n}", name, n=draws)
+    if parts.losses:
+        yield _mistakes(words, name, found.mistakes, _n(words, parts.losses))
+    if parts.gifts:
+        yield _gifts(words, name, found.theirs, _n(words, parts.gifts))
+    if parts.rest:
+        yield words.say("review", "the rest makes {n}", n=signed(words, parts.rest))
+
+
+def _n(words: Words, number: int) -> str:
+    return words.number(abs(number))
+
+
+def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
+    if name == words.you:
+        return words.count(
+            "review", "one of your moves cost you {lost}", "{n} of your moves cost you {lost}", n, lost=lost
+        )
+    return words.count(
+        "review", "a move of their own cost {lost}", "{n} moves of their own cost {lost}", n, lost=lost
+    )
+
+
+def _gifts(words: Words, name: str, n: int, won: str) -> str:
+    if name == words.you:
+        return words.count(
+            "review",
+            "a move of the others gave you {won}",
+            "{n} moves of the others gave you {won}",
+            n,
+            won=won,
+        )
+    return words.count(
+        "review", "a move of the others gave {won}", "{n} moves of the others gave {won}", n, won=won
+    )

@@ -1,0 +1,58 @@
+"""Luck and skill: how each player's result came about, in a sentence and as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.analysis import Summary, summary
+from ui.core.components import columns
+from ui.core.html import Child, Html, tag
+from ui.core.player_names import plays_alone
+from ui.games import Face, Scene
+from ui.model import Review
+from ui.review.view.causes import rounded, sentence
+from ui.review.view.chart import reader
+from ui.review.view.marks import signed
+
+__all__ = ["of_all"]
+
+
+def of_all(look: Face, picture: Scene, here: Review) -> Child:
+    """Adds up luck and skill for each player, once every move is judged; the parts make up the lead."""
+    words, match = picture.words, here.table.match
+    if match.outcome is None or sum(one.ply > 0 for one in here.judged) < match.ply:
+        return None
+    seats = range(1, match.seats + 1)
+    sums = [summary(match, here.judged, seat) for seat in seats]
+    parts = map(rounded, sums)
+    labels = (
+        words.say("review", "Deal and draws"),
+        words.say("review", "Lost by own moves"),
+        words.say("review", "Left by the others"),
+        words.say("review", "The rest"),
+        words.say("review", "Lead over the best other"),
+    )
+    rows = [
+        _row(label, [signed(words, number) for number in numbers])
+        for label, *numbers in zip(labels, *parts, strict=True)
+    ]
+    body, foot = rows[:-1], tag("tfoot", rows[-1])
+    heads = columns((picture.place(seat), picture.names[seat - 1]) for seat in seats)
+    table = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", body), foot, class_="tally")
+    title = tag("h2", words.say("review", "Luck and skill"), class_="disp", id="skill-title")
+    place = tag("div", table, class_="scroll-x", tabindex=0, role="group", aria_labelledby="skill-title")
+    told = [tag("p", one) for one in _sentences(look, picture, here, sums)]
+    return tag("section", title, told, place, class_="panel end-card luck-skill", key="skill")
+
+
+def _sentences(look: Face, picture: Scene, here: Review, sums: list[Summary]) -> Iterator[str]:
+    """Tells the one person's result, who is spoken to; without one, everybody's."""
+    words, alone = picture.words, plays_alone(here.table.players)
+    for seat, found in enumerate(sums, 1):
+        if not alone or seat == reader(here):
+            by = look.speech.score(words, picture.view, abs(round(found.result)))
+            yield sentence(words, words.you if alone else picture.names[seat - 1], found, by)
+
+
+def _row(label: str, texts: list[str]) -> Html:
+    return tag("tr", tag("th", label, scope="row"), [tag("td", text, class_="num") for text in texts])

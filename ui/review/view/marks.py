@@ -1,0 +1,89 @@
+"""The marks of moves: in the list, and from one to the next; and how far the judging is."""
+
+from __future__ import annotations
+
+from engine.analysis import Judged, is_clear
+from engine.annotations import SIGNS
+from ui.core.components import button
+from ui.core.html import Child, tag
+from ui.core.words import Words
+from ui.model import Review
+from ui.review.update.analysis import marked_plies
+
+__all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
+
+KEYS = {"prev": "P", "next": "N"}
+"""The keys that lead to the mark before and to the next one."""
+
+
+def found_of(here: Review, ply: int) -> Judged | None:
+    """Gives what was found of a move, None so far."""
+    return next((one for one in here.judged if one.ply == ply), None)
+
+
+def signed(words: Words, number: int) -> str:
+    """Writes a number with its sign."""
+    return ("+" if number > 0 else "") + words.number(number)
+
+
+def sign_of(words: Words, found: Judged | None) -> Child:
+    """Draws the mark of a move, if it has one."""
+    if not found or not found.mark:
+        return None
+    names = {
+        "slight": words.say("review", "Inaccuracy"),
+        "mistake": words.say("review", "Mistake"),
+        "blunder": words.say("review", "Blunder"),
+    }
+    sign = tag("span", SIGNS[found.mark], aria_hidden="true")
+    return tag("b", sign, " ", names[found.mark], class_=f"mark mark--{found.mark}")
+
+
+def missed_sign(words: Words) -> Child:
+    """Draws the mark of a moment that the game itself calls missed."""
+    sign = tag("span", "○", aria_hidden="true")
+    return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
+
+
+def loss_of(words: Words, found: Judged | None) -> Child:
+    """Tells in the list what a move lost, where that is clear."""
+    if not found or not is_clear(found):
+        return None
+    told = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
+    return tag("span", told, class_="lost")
+
+
+def steps_to_marks(words: Words, here: Review) -> Child:
+    """Draws the two buttons that lead from one mark to the next."""
+    off = {} if marked_plies(here) else {"aria_disabled": "true"}
+    names = {"prev": words.say("review", "Previous mark"), "next": words.say("review", "Next mark")}
+    return [
+        button(
+            tag("span", name, class_="long"),
+            "marked",
+            to,
+            sign=f"mark-{to}",
+            class_="btn on-wood",
+            key=f"marked-{to}",
+            aria_keyshortcuts=KEYS[to],
+            aria_label=name,
+            title=f"{name} ({KEYS[to]})",
+            **off,
+        )
+        for to, name in names.items()
+    ]
+
+
+def progress_of(words: Words, here: Review) -> Child:
+    """Counts the marks; until every move is judged, how many are."""
+    if not here.judged:
+        return tag(
+            "span", words.count("review", "{n} marked", "{n} marked", len(marked_plies(here))), class_="cap"
+        )
+    done, last = sum(one.ply > 0 for one in here.judged), here.table.match.ply
+    marks = sum(bool(one.mark) for one in here.judged)
+    if done >= last:
+        return tag("span", words.count("review", "{n} marked", "{n} marked", marks), class_="cap")
+    told = words.say("review", "Judged: {n} of {all}", n=done, all=last)
+    bar = tag("progress", value=done, max=last, aria_label=told)
+    return tag("span", told, bar, class_="cap judging")

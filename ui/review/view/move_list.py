@@ -1,0 +1,63 @@
+"""The list of a match's moves, with what was found of them. Lines once drawn are kept until they change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.analysis import Judged
+from ui.core.components import button
+from ui.core.html import Child, Html, join, pin, tag
+from ui.games import Face, Scene
+from ui.games.face import Missed, Told
+from ui.model import Review
+from ui.puzzles.update.retries import missed
+from ui.review.view.marks import loss_of, missed_sign, sign_of
+from ui.table.view.log import line_of
+
+__all__ = ["move_list"]
+
+_Facts = tuple[Any, ...]
+_kept: dict[int, tuple[_Facts, Html]] = {}
+"""The lines of the match looked at last, by their ply: what each was drawn from, and its drawing."""
+
+
+def move_list(look: Face, picture: Scene, here: Review) -> Html:
+    """Lists the moves; a touch goes to one."""
+    found: dict[int, Judged | Missed] = {one.ply: one for one in here.judged or missed(here)}
+    around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
+    lines = [
+        _line(look, picture, told, found.get(told.ply), told.ply == here.ply, around) for told in picture.log
+    ]
+    return tag(
+        "ol",
+        lines,
+        class_="moves",
+        tabindex=0,
+        key="moves",
+        aria_label=picture.words.say("review", "Moves"),
+        data_follow="true",
+    )
+
+
+def _line(
+    look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool, around: _Facts
+) -> Html:
+    facts = told, found, current, *around
+    kept = _kept.get(told.ply)
+    if kept is None or kept[0] != facts:
+        kept = _kept[told.ply] = facts, _draw(look, picture, told, found, current)
+    return kept[1]
+
+
+def _draw(look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool) -> Html:
+    words, line = picture.words, line_of(look, picture, told)
+    if isinstance(found, Missed):
+        marked: Child = (" ", missed_sign(words))
+    else:
+        marked = " ", sign_of(words, found), " ", loss_of(words, found)
+    text = tag("span", line.text if line else "…", marked)
+    gain = tag("span", line.gain if line else "", class_="num")
+    mover = pin(picture.place(told.seat)) if told.seat else tag("span")
+    label = join(tag("span", told.ply, class_="n"), mover, text, gain)
+    at = {"aria_current": "step"} if current else {}
+    return tag("li", button(label, "jump", str(told.ply), class_="", key=f"move-{told.ply}", **at))

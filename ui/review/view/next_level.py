@@ -1,0 +1,26 @@
+"""What is worth trying next, said where a match is set up and where one has ended."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
+from ui.games.opponents import known
+from ui.review.habits import Next
+
+__all__ = ["worth_trying"]
+
+
+def worth_trying(words: Words, slug: str, after: Next, do: str) -> Html:
+    """Suggests the next level after wins in a row; the button does `do` with its name."""
+    beaten, level = (known(words, slug, bot).name for bot in (after.beaten, after.level))
+    text = words.count(
+        "setup",
+        "{n} win in a row against “{beaten}”: how about “{level}” now?",
+        "{n} wins in a row against “{beaten}”: how about “{level}” now?",
+        after.wins,
+        beaten=beaten,
+        level=level,
+    )
+    go = button(words.say("setup", "Try “{level}”", level=level), do, after.level, key="worth-trying")
+    return tag("div", icon("key"), tag("p", text), go, class_="say panel")

@@ -1,0 +1,194 @@
+"""The end of a match: what to do next, places, the best and the worst moment, who scored what, the board."""
+
+from __future__ import annotations
+
+from engine.game import Outcome
+from ui.core.components import button, columns, figure, link, ordinal, region, winding_key
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words
+from ui.games import Face, Scene, face
+from ui.games.face import Peak
+from ui.model import Model, Table
+from ui.review.habits import DAILY, next_level
+from ui.review.view.next_level import worth_trying
+from ui.review.view.tune import tune
+from ui.review.view.turning_point import mattered
+from ui.table.stopwatches import times
+from ui.table.view import remote_seats
+from ui.table.view.log import open_note
+from ui.table.viewpoint import scene
+
+__all__ = ["end", "headline"]
+
+FEW = 3
+"""Players up to whom the tally is so narrow that it goes under the places."""
+
+
+def end(model: Model, here: Table, outcome: Outcome) -> Html:
+    """Draws the end of a match over the table's place."""
+    look, picture = face(here.match.slug), scene(here, model.settings)
+    words = picture.words
+    main = tag(
+        "main",
+        _head(look, picture, outcome),
+        _acts(
+            words,
+            model,
+            here,
+            (mattered(look, picture, here), _advice(words, model, here)),
+            tune(words, model.settings, here),
+        ),
+        remote_seats.ending(words, here),
+        _places(look, picture, outcome),
+        _peaks(look, picture, here),
+        _tally(look, picture, here),
+        look.postgame.statistics(picture, here.match, times(here)),
+        _board(look, picture),
+        class_="end" if len(picture.names) > FEW else "end end--few",
+    )
+    return tag(
+        "div", bar(words, look.catalogue.title(words)), main, class_=f"page page--end {look.board.root}"
+    )
+
+
+def headline(picture: Scene, outcome: Outcome) -> str:
+    """Says who won; who plays alone is not said to beat anybody."""
+    if len(picture.names) == 1:
+        return picture.words.by("end", "Well played, {name}", "Well played", picture.names[0])
+    winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
+    if len(winners) == 1:
+        return picture.words.by("end", "{name} wins", "You win", winners[0])
+    return picture.words.say(
+        "end", "First place for {names}", names=picture.words.both(list(map(picture.words.within, winners)))
+    )
+
+
+def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    words = picture.words
+    return tag(
+        "header",
+        tag("h2", headline(picture, outcome), class_="disp"),
+        tag("p", look.speech.reason(words, outcome.reason), class_="ital"),
+        class_="end-head",
+    )
+
+
+def _advice(words: Words, model: Model, here: Table) -> Html | None:
+    """Suggests the next level after this win, if others came before it."""
+    after = next_level(model, here.match.slug)
+    if after is None or after.match != here.id:
+        return None
+    return worth_trying(words, here.match.slug, after, "again")
+
+
+def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
+    rows = [_place(look, picture, seat, outcome.places[seat - 1]) for seat in order]
+    return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Places"))
+
+
+def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
+    words, bot = picture.words, picture.bots[seat - 1]
+    size = "pin--l" if place == 1 else "pin--m"
+    name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
+    score = figure(look.speech.score(words, picture.view, picture.scores[seat - 1]))
+    return tag(
+        "li",
+        tag("span", ordinal(words, place), class_="place-rank num"),
+        tag(
+            "span",
+            tag("span", name, class_="place-name"),
+            tag("span", score, class_="place-score"),
+            class_="placed",
+        ),
+        class_=f"place place--{place}",
+    )
+
+
+def _peaks(look: Face, picture: Scene, here: Table) -> Child:
+    """Names the best and the worst moment of the match, where the log tells them."""
+    best, worst = look.postgame.peaks(picture, here.match, times(here))
+    words = picture.words
+    cards = (
+        _peak(words, words.say("end", "Best moment"), best, "best", here),
+        _peak(words, words.say("end", "Worst moment"), worst, "worst", here),
+    )
+    if not best and not worst:
+        return None
+    return region("section", words.say("end", "Moments of the match"), cards, class_="peaks")
+
+
+def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -> Html | None:
+    if not peak:
+        return None
+    count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
+    seen = words.say("end", "Look at it again")
+    return tag(
+        "article",
+        tag("h2", title, class_="disp"),
+        tag("p", count, class_="cap"),
+        tag("p", peak.text, class_="peak-text"),
+        button(seen, "review", str(peak.ply), sign="eye", key=f"peak-{kind}"),
+        class_=f"peak peak--{kind} panel",
+    )
+
+
+def _tally(look: Face, picture: Scene, here: Table) -> Html:
+    """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
+    words = picture.words
+    heads = columns((picture.place(seat), name) for seat, name in enumerate(picture.names, 1))
+    rows = [_row(label, texts) for label, texts in look.postgame.tally(words, here.match)]
+    totals = tuple(look.speech.score(words, picture.view, score) for score in picture.scores)
+    foot = tag("tfoot", _row(words.say("end", "Total"), totals))
+    body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
+    title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
+    place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="tally-title")
+    return tag("div", title, open_note(words, here), place, class_="end-card panel")
+
+
+def _row(label: str, texts: tuple[str, ...]) -> Html:
+    return tag("tr", tag("th", label, scope="row"), [tag("td", text) for text in texts])
+
+
+def _board(look: Face, picture: Scene) -> Html:
+    board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
+    return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
+
+
+def _acts(
+    words: Words, model: Model, here: Table, between: tuple[Html | None, ...], tuned: Html | None
+) -> Html:
+    """Draws what can be done next, the review first; on phones the lesser buttons are an icon and a word."""
+    seen = words.say("end", "Review the match")
+    daily = here.id.startswith(DAILY)
+    go = (
+        button(seen, "review", sign="eye", class_="btn btn--brass btn--big", key="end-review"),
+        _again(words, model, here),
+        _act(words.say("end", "Copy the result"), "copy_result", "share") if daily else None,
+    )
+    keep = (
+        _lesser(words.say("end", "Save to a file"), words.say("end", "File"), "save_file", "save"),
+        _lesser(words.say("end", "Copy a link"), words.say("end", "Link"), "copy_link", "link"),
+        _lesser(
+            words.say("end", "Change players or options"), words.say("end", "Change"), "new_setup", "people"
+        ),
+        link("home", icon("home"), words.say("end", "Home"), class_="btn") if not model.embed else None,
+    )
+    rows = tag("div", go, class_="end-go"), *between, tag("div", keep, class_="end-keep"), tuned
+    return tag("div", rows, class_="end-acts")
+
+
+def _again(words: Words, model: Model, here: Table) -> Html:
+    if here.far:
+        return remote_seats.again(words, model, here)
+    return _act(words.say("end", "Play again"), "again", "rotate")
+
+
+def _act(label: str, do: str, sign: str) -> Html:
+    return button(label, do, sign=sign, class_="btn btn--big", key=f"end-{do}")
+
+
+def _lesser(label: str, short: str, do: str, sign: str) -> Html:
+    drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
+    return button(drawn, do, sign=sign, key=f"end-{do}")

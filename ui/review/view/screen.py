@@ -1,0 +1,136 @@
+"""A match looked at again, move by move."""
+
+from __future__ import annotations
+
+from ui.core.components import icon_button, region
+from ui.core.html import Html, join, pin, tag
+from ui.core.top_bar import table_bar
+from ui.core.words import Words
+from ui.core.words import words as words_of
+from ui.games import Face, Scene, face, shared
+from ui.games.face import Ghost
+from ui.model import Model, Review
+from ui.puzzles.view.retry import invitation
+from ui.review.update.analysis import marked_plies
+from ui.review.view.alternatives import ghosts, rows
+from ui.review.view.chart import curve
+from ui.review.view.luck_and_skill import of_all
+from ui.review.view.marks import progress_of, steps_to_marks
+from ui.review.view.move_list import move_list
+from ui.review.view.verdict import of_move
+from ui.table.stopwatches import times
+from ui.table.view.log import open_note
+from ui.table.view.screen import seats
+from ui.table.viewpoint import hand_scene, review_scene
+
+__all__ = ["review"]
+
+KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
+"""The keys of the stepper, wherever the focus is."""
+
+
+def review(model: Model, here: Review) -> Html:
+    """Draws the match as it stood after so many moves, or would have stood with another move as the last."""
+    look, match = face(here.table.match.slug), here.table.match
+    compared = rows(here)
+    other = next((row.move for row in compared if row.rank and row.rank == here.laid), None)
+    picture = review_scene(here.table, model.settings, here.ply, other)
+    words, drawn = picture.words, ghosts(picture.words, here, compared)
+    if other is None:
+        picture = picture._replace(ghosts=drawn)
+    mover = match.log[here.ply - 1].seat if here.ply else 0
+    felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
+    whole = review_scene(here.table, model.settings, match.ply)
+    return tag(
+        "div",
+        table_bar(words, words.say("review", "Review"), model.settings, _whose(picture, mover)),
+        seats(look, picture, here.table, mover),
+        tag("main", look.board.felt(picture), class_=felt, key="felt"),
+        region(
+            "section",
+            words.say("review", "This move"),
+            tag("div", of_move(look, picture, here, compared, whole), key="judged"),
+            tag("div", _could(look, words, here), key="could"),
+            tag("div", invitation(words, model, here), key="missed-place"),
+            class_="moment",
+            key="moment",
+        ),
+        curve(look, whole, here),
+        _side(look, whole, here),
+        _rail(look, model, here, drawn),
+        class_=f"table {look.board.root} review",
+    )
+
+
+def _whose(picture: Scene, seat: int) -> Html:
+    words = picture.words
+    if not seat:
+        return tag("span", words.say("review", "Before the first move"), class_="nb")
+    return join(
+        pin(picture.place(seat)),
+        tag("span", words.by("review", "{name} played", "Your move", picture.names[seat - 1]), class_="nb"),
+    )
+
+
+def _could(look: Face, words: Words, here: Review) -> Html | None:
+    """Draws what the game itself says of the move."""
+    if not here.ply:
+        return None
+    return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
+
+
+def _side(look: Face, whole: Scene, here: Review) -> Html:
+    words = whole.words
+    title = tag("h2", words.say("review", "Moves"), class_="disp")
+    count = progress_of(words, here) if here.judged or marked_plies(here) else None
+    head = tag("div", title, count, class_="log-head", key="log-head")
+    log = tag("section", head, open_note(words, here.table), move_list(look, whole, here), class_="panel log")
+    skill = tag("div", of_all(look, whole, here), key="skill-place")
+    return region("aside", words.say("review", "Moves"), log, skill, class_="side")
+
+
+def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
+    words, last = words_of(model.settings.lang), here.table.match.ply
+    marks = tag(
+        "div",
+        steps_to_marks(words, here) if here.judged or marked_plies(here) else None,
+        class_="marks",
+        key="marks",
+    )
+    return region(
+        "section",
+        words.say("review", "Step through the match"),
+        tag("div", _held(look, model, here, drawn), class_="held", key="held"),
+        tag("div", _stepper(words, here.ply, last), marks, class_="stepping"),
+        class_="rail",
+    )
+
+
+def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html | None:
+    """Draws what the mover held before the move, where the reader may see it."""
+    match = here.table.match
+    picture = None if shared(match.slug) else hand_scene(here.table, model.settings, here.ply)
+    if picture is None:
+        return None
+    name = picture.names[match.log[here.ply - 1].seat - 1]
+    told = picture.words.by("review", "{name} held, before this move:", "You held, before this move:", name)
+    hand = look.board.hand(picture._replace(ghosts=drawn))
+    return join(tag("p", told, class_="cap"), hand)
+
+
+def _stepper(words: Words, ply: int, last: int) -> Html:
+    count = tag("span", ply, " ", tag("small", f"/ {last}"), class_="num", key="review-count")
+    return tag(
+        "div",
+        _step(words.say("review", "First move"), "first", off=ply == 0),
+        _step(words.say("review", "Previous move"), "prev", off=ply == 0),
+        count,
+        _step(words.say("review", "Next move"), "next", off=ply == last),
+        _step(words.say("review", "Last move"), "last", off=ply == last),
+        class_="stepper",
+    )
+
+
+def _step(label: str, to: str, off: bool) -> Html:
+    attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
+    return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)

@@ -1,0 +1,61 @@
+"""The one move of people that cost the most chance of winning, in a quiet line at the end of a match."""
+
+from __future__ import annotations
+
+from engine.analysis import Judged, weighed_by
+from ui.core.components import button
+from ui.core.html import Child, Html, icon, pin, tag
+from ui.core.words import Words
+from ui.games import Face, Scene
+from ui.model import Table
+from ui.review.update.analysis import is_whole
+from ui.table.stopwatches import times
+from ui.table.turns import is_person, persons
+
+__all__ = ["mattered"]
+
+
+def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
+    """Draws the line; until what was found is known it says so, and where nothing was, that."""
+    if weighed_by(here.match).mind is None:
+        peak = look.postgame.mattered(picture, here.match, times(here))
+        return (
+            tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
+            if peak
+            else None
+        )
+    if not persons(here):
+        return None
+    worst = _worst(here)
+    told = _told(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
+    return tag("div", told, class_="mattered", key="mattered")
+
+
+def _nothing(words: Words, here: Table) -> str:
+    if is_whole(here, here.judged):
+        return words.say("end", "No move stands out as a loss.")
+    return words.say("end", "The moves are being weighed…")
+
+
+def _worst(here: Table) -> Judged | None:
+    marked = [one for one in here.judged if one.mark and is_person(here, one.seat)]
+    return max(marked, key=lambda one: one.lost, default=None)
+
+
+def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
+    words = picture.words
+    lost = look.speech.score(words, picture.view, round(worst.loss or 0))
+    told = words.rich(
+        "end",
+        "Move {n} of {all} cost the most: about {lost}.",
+        n=worst.ply,
+        all=here.match.ply,
+        lost=tag("b", lost),
+    )
+    return _line(here, picture.place(worst.seat), worst.ply, told)
+
+
+def _line(here: Table, place: int, ply: int, told: Html) -> Html:
+    """Draws what leads to the move; of several people it says whose, where it is one's."""
+    whose = pin(place) if place and len(persons(here)) > 1 else icon("eye")
+    return button((whose, tag("span", told)), "review", str(ply), class_="", key="end-mattered")

@@ -1,0 +1,104 @@
+"""What is said of the move on the screen: what it lost, what would have been best and why, what was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.analysis import Judged, is_clear
+from ui.core.components import figure
+from ui.core.html import Child, tag
+from ui.core.words import Words
+from ui.games import Face, Scene
+from ui.model import Review
+from ui.review.view.alternatives import Row, listed
+from ui.review.view.marks import found_of, sign_of
+from ui.table.view.log import line_of
+
+__all__ = ["of_move"]
+
+
+def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], whole: Scene) -> Child:
+    """Draws the verdict on the move on the screen; `whole` holds the log as it was played."""
+    if not here.ply:
+        return None
+    words, found = picture.words, found_of(here, here.ply)
+    line = line_of(look, whole, whole.log[here.ply - 1])
+    count = words.say("review", "Move {n} of {all}", n=here.ply, all=here.table.match.ply)
+    head = tag("p", tag("span", count, class_="cap"), sign_of(words, found), class_="judged-head")
+    told = [tag("p", one) for one in _told(look, picture, found)] if found else []
+    return tag(
+        "section",
+        head,
+        _lost(look, picture, found) if found else None,
+        tag("p", line.text, class_="judged-move") if line else None,
+        told,
+        listed(look, picture, here, compared),
+        class_="panel judged",
+        key="judged-move",
+    )
+
+
+def _lost(look: Face, picture: Scene, found: Judged) -> Child:
+    """Writes large what a move lost, where that is clear."""
+    if not is_clear(found):
+        return None
+    return tag(
+        "p", "−", figure(_worth(look, picture, found.loss or 0.0)), class_="judged-loss", aria_hidden="true"
+    )
+
+
+def _told(look: Face, picture: Scene, found: Judged) -> list[str]:
+    words = picture.words
+    said = [_loss(look, picture, found), _alike(words, found), _drawn(look, picture, found)]
+    return [one for one in said if one]
+
+
+def _loss(look: Face, picture: Scene, found: Judged) -> str:
+    """Compares with the best move; what lies within twice the error is no difference."""
+    words = picture.words
+    if found.loss is None:
+        return ""
+    if found.move == found.best:
+        return words.say("review", "No better move was found.")
+    if not is_clear(found):
+        return words.say("review", "About as good as the best move that was found.")
+    lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
+    said = words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
+    return f"{said} {_chances(words, found)}".rstrip()
+
+
+def _chances(words: Words, found: Judged) -> str:
+    """Says how much of the chance of winning that is, by which moves are marked; less than one is nothing."""
+    n = round(found.lost * 100)
+    if n < 1:
+        return ""
+    return words.count(
+        "review", "That is {n} chance of winning in 100.", "That is {n} chances of winning in 100.", n
+    )
+
+
+def _worth(look: Face, picture: Scene, worth: float) -> str:
+    return look.speech.score(picture.words, picture.view, round(worth))
+
+
+def _alike(words: Words, found: Judged) -> str:
+    """Says how many moves the numbers cannot tell from the best."""
+    if found.loss is None or not found.alike:
+        return ""
+    return words.count(
+        "review",
+        "{n} other move is about as good as the best.",
+        "{n} other moves are about as good as the best.",
+        found.alike,
+    )
+
+
+def _drawn(look: Face, picture: Scene, found: Judged) -> str:
+    """Tells the luck of what was drawn after the move."""
+    words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
+    if not round(luck):
+        return ""
+    worth = _worth(look, picture, abs(luck))
+    if luck < 0:
+        return words.say("review", "What was drawn: worth {worth} less than the average.", worth=worth)
+    return words.say("review", "What was drawn: worth {worth} more than the average.", worth=worth)

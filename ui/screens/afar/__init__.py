@@ -1,1 +1,0 @@
-"""People elsewhere: invitations, links, who is waited for."""

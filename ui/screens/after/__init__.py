@@ -1,1 +1,0 @@
-"""After the match: its end, and the review."""

@@ -1,1 +1,0 @@
-"""What the kept matches add up to."""

@@ -1,1 +1,0 @@
-"""About, settings, rules, menu."""

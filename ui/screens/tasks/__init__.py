@@ -1,1 +1,0 @@
-"""Lessons, problems, the day, practice."""

@@ -1,0 +1,1 @@
+"""Choose players and options, start a match."""

@@ -1,0 +1,210 @@
+"""The set-up of a match: seats, options, who begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games import game
+from ui.core.effects import Token
+from ui.core.player_names import place_of
+from ui.core.readers import NAME
+from ui.core.updates import Handlers, Step, vocabulary
+from ui.games import clash, shared
+from ui.games.opponents import usual_level
+from ui.model import Action, Model, Player, Setup, Table
+from ui.review.habits import last_table
+from ui.table.eligibility import FAR, away, may_be_far, may_stay_far
+from ui.table.marks import chosen_marks, strengths
+from ui.table.turn_order import around, is_age
+
+__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
+
+
+def fresh_setup(model: Model, slug: str) -> Setup:
+    """Makes the set-up of the last match of a game, or of a first one: a person and the weakest level."""
+    last, first = last_table(model, slug), "order" if shared(slug) else "chance"
+    if last:
+        return replace(same_setup(model, last), first=first)
+    fewest, weakest = game(slug).seats[0], game(slug).levels[0]
+    players = (Player(), *(Player(bot=weakest) for _ in range(max(fewest, 2) - 1)))
+    return Setup(slug, players, first=first)
+
+
+def same_setup(model: Model, table: Table) -> Setup:
+    """Makes the set-up of a match with the players and options of another, who began included."""
+    first = str(place_of(1, table.players[0]))
+    setup = Setup(table.match.slug, around(table.players), table.match.options, first)
+    return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
+
+
+def setup_of(model: Model) -> Setup | None:
+    """Gives the set-up on the screen, if one is."""
+    return model.screen if isinstance(model.screen, Setup) else None
+
+
+def _players(model: Model, action: Action) -> Step:
+    """Sets how many seats there are; options that do not go with them fall back to their default."""
+    setup = setup_of(model)
+    wanted = action.value or action.arg
+    if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
+        return model, ()
+    more = (Player(bot=usual_level(setup)),) * (int(wanted) - len(setup.players))
+    players = (setup.players + more)[: int(wanted)]
+    first = setup.first if not setup.first.isdigit() or int(setup.first) <= len(players) else "chance"
+    return _settled(model, replace(setup, players=players, first=first))
+
+
+def _settled(model: Model, setup: Setup, latest: str = "") -> Step:
+    """Keeps the options that go with the seats and with each other, the latest before all others."""
+    bots, kept = _computers(setup), dict(setup.options)
+    if clash(setup.slug, bots, kept):
+        chosen, kept = sorted(kept, key=lambda key: key != latest), {}
+        for key in chosen:
+            more = kept | {key: dict(setup.options)[key]}
+            kept = kept if clash(setup.slug, bots, more) else more
+    return replace(model, screen=replace(setup, options=tuple(sorted(kept.items())), fault="")), ()
+
+
+def _computers(setup: Setup) -> tuple[bool, ...]:
+    return away(setup.players)
+
+
+def _seat(setup: Setup, number: str) -> int | None:
+    return int(number) - 1 if number.isdigit() and 0 < int(number) <= len(setup.players) else None
+
+
+def _name(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    seat = _seat(setup, action.arg) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
+
+
+def _kind(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    number, _, kind = action.arg.partition(":")
+    kind = kind or action.value
+    seat = _seat(setup, number) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    bot, far = "" if kind in ("person", FAR) else kind, kind == FAR
+    if far and not may_be_far(setup, model.broker):
+        return model, ()
+    setup = replace(setup, open=setup.open or far)
+    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
+
+
+def _with_friend(model: Model, action: Action) -> Step:
+    """Seats a friend elsewhere, the last one who is not there yet, and asks for the names."""
+    setup = setup_of(model)
+    if setup is None or not may_be_far(setup, model.broker):
+        return model, ()
+    if not any(player.far for player in setup.players):
+        first, *others = setup.players
+        setup = replace(
+            setup, players=(first._replace(bot=""), others[0]._replace(bot="", far=True), *others[1:])
+        )
+    return replace(model, screen=replace(setup, open=True, practice=False)), ()
+
+
+def _level(model: Model, action: Action) -> Step:
+    """Gives all computers one level."""
+    setup = setup_of(model)
+    if setup is None or action.arg not in game(setup.slug).bots():
+        return model, ()
+    return replace(model, screen=replace(setup, players=at_level(setup.players, action.arg))), ()
+
+
+def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
+    """Puts all computers on one level."""
+    return tuple(player._replace(bot=level) if player.bot else player for player in players)
+
+
+def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Step:
+    players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
+    return replace(model, screen=replace(setup, players=players)), ()
+
+
+def _move_seat(model: Model, action: Action) -> Step:
+    """Moves a player one seat up or down."""
+    setup = setup_of(model)
+    seat = _seat(setup, action.arg) if setup else None
+    if setup is None or seat is None:
+        return model, ()
+    other = seat + (-1 if action.name == "up" else 1)
+    if not 0 <= other < len(setup.players):
+        return model, ()
+    players, ages = list(setup.players), list(setup.ages)
+    players[seat], players[other] = players[other], players[seat]
+    ages[seat], ages[other] = ages[other], ages[seat]
+    return replace(model, screen=replace(setup, players=tuple(players), ages=tuple(ages))), ()
+
+
+def _option(model: Model, action: Action) -> Step:
+    setup = setup_of(model)
+    key, _, value = action.arg.partition(":")
+    if setup is None:
+        return model, ()
+    if any(player.far for player in setup.players) and not may_stay_far(setup, {key: value or action.value}):
+        return model, ()
+    options = dict(setup.options) | {key: value or action.value}
+    return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)
+
+
+def _field(model: Model, action: Action) -> Step:
+    """Sets who begins, an age, practice or the coach's marks."""
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    if action.name == "first":
+        setup = replace(setup, first=action.arg or action.value)
+    elif action.name == "age":
+        seat = _seat(setup, action.arg)
+        ages = list(setup.ages)
+        if seat is not None and seat < len(ages):
+            ages[seat] = action.value.strip()[:3]
+        setup = replace(setup, ages=tuple(ages))
+    elif action.name == "practice":
+        setup = replace(setup, practice=not setup.practice)
+    elif action.arg in strengths(setup.slug):
+        setup = replace(setup, marks=action.arg)
+    return replace(model, screen=replace(setup, fault="")), ()
+
+
+def _begin(model: Model, action: Action) -> Step:
+    """Asks for the chance of the match, then begins it."""
+    setup = setup_of(model)
+    if setup is None:
+        return model, ()
+    fault = _age_fault(model, setup)
+    if fault:
+        return replace(model, screen=replace(setup, fault=fault), ask=None), ()
+    return model, (Token(Action("begin_with")),)
+
+
+def _age_fault(model: Model, setup: Setup) -> str:
+    """Asks for the ages that lack; where nobody types one, chance decides."""
+    typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
+    if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
+        return ""
+    return vocabulary(model).say(
+        "setup", "Type everyone's age in years, or none: then chance decides who begins."
+    )
+
+
+HANDLERS: Handlers = {
+    "players": _players,
+    "name": _name,
+    "kind": _kind,
+    "level": _level,
+    "with_friend": _with_friend,
+    "up": _move_seat,
+    "down": _move_seat,
+    "option": _option,
+    "first": _field,
+    "age": _field,
+    "practice": _field,
+    "coach": _field,
+    "begin": _begin,
+}

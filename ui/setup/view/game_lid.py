@@ -1,0 +1,66 @@
+"""The lid of a game's box: picture, name, motto, how many play and how long."""
+
+from __future__ import annotations
+
+from ui.core.components import address, cover, link
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
+from ui.games.summaries import Lid, lids
+
+__all__ = ["games", "lid", "lid_of"]
+
+
+def games(words: Words, learnt: tuple[str, ...]) -> Html:
+    """Lists all boxes; each opens on the set-up of its game, and has its lesson under it."""
+    return tag(
+        "ul",
+        [
+            tag("li", lid(words, box, opens=True), _under(words, box, box.slug in learnt))
+            for box in lids(words)
+        ],
+    )
+
+
+def _under(words: Words, box: Lid, learnt: bool) -> Html:
+    """Leads to the lesson and to the problems."""
+    told = tag("span", " ", box.title, class_="vh")
+    train = link(
+        f"practice/{box.slug}",
+        icon("question"),
+        tag("span", words.say("practice", "Practise"), told),
+        class_="learn",
+    )
+    return tag("div", _learn(words, box, learnt), train, class_="under")
+
+
+def _learn(words: Words, box: Lid, done: bool) -> Html:
+    """Leads to the lesson; one that was done says so."""
+    more = words.say("home", ", done") if done else ""
+    told = tag("span", " ", box.title, more, class_="vh")
+    sign = icon("check" if done else "rules")
+    return link(f"lesson/{box.slug}", sign, tag("span", words.say("home", "Learn"), told), class_="learn")
+
+
+def lid_of(words: Words, slug: str) -> Lid:
+    """Finds a game's lid."""
+    return next(box for box in lids(words) if box.slug == slug)
+
+
+def lid(words: Words, box: Lid, opens: bool = False) -> Html:
+    """Draws a lid; one that opens is a link to the set-up."""
+    label = tag(
+        "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital"), class_="label"
+    )
+    inside = cover(box.slug), label, _spine(words, box)
+    if opens:
+        to = f"setup/{box.slug}"
+        return tag("a", inside, class_=f"box box--{box.slug}", href=address(to), data_do="go", data_arg=to)
+    return tag("div", inside, class_=f"box box--{box.slug}")
+
+
+def _spine(words: Words, box: Lid) -> Html:
+    heads = words.say("home", "{fewest}–{most}", fewest=box.seats[0], most=box.seats[-1])
+    players = tag("span", words.say("home", "Players: "), class_="vh")
+    minutes = words.say("home", "{minutes} min", minutes=box.minutes)
+    sides = tag("span", icon("people"), players, heads), tag("span", icon("clock"), minutes)
+    return tag("span", sides, class_="spine")

@@ -1,0 +1,80 @@
+"""The options of a game in its set-up; where one cannot be had with the others, it says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.errors import NotationError
+from ui.core.components import radio
+from ui.core.html import Html, tag
+from ui.core.words import Words
+from ui.games import clash, face, usual
+from ui.games.face import OptionText
+from ui.model import Setup
+from ui.table.eligibility import away, may_stay_far
+
+__all__ = ["game_options"]
+
+SHORT = 12
+"""Letters of a label up to which the values of an option stand in a row."""
+
+
+def game_options(words: Words, here: Setup) -> Iterator[Html]:
+    """Draws every option of the game."""
+    chosen = dict(here.options)
+    defaults = usual(here.slug, away(here.players))
+    for option in face(here.slug).catalogue.options(words):
+        yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
+
+
+def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
+    """Draws an option; where it cannot be had with so many players or other options, it says so."""
+    off = len(here.players) not in option.seats
+    clashes = {} if off else _clashes(here, option)
+    note = _only_with(words, option.seats) if off else option.note
+    if clashes and {value, *clashes} >= {name for name, _ in option.values}:
+        note = _why_not(words, here, next(iter(clashes.values())))
+    parts = [
+        radio("option", name, label, name == value, off or name in clashes, option.key)
+        for name, label in option.values
+    ]
+    told = tag("p", note, class_="field-note", key=f"note-{option.key}")
+    short = all(len(label) <= SHORT for _, label in option.values)
+    return tag(
+        "fieldset",
+        tag("legend", option.label),
+        parts,
+        told,
+        class_="choice choice--seg" if short else "choice",
+    )
+
+
+def _why_not(words: Words, here: Setup, error: NotationError) -> str:
+    """Says why a value cannot be chosen."""
+    if error.code == "not_by_links":
+        return words.say("setup", "Not while somebody plays elsewhere.")
+    return face(here.slug).speech.fault(words, error)
+
+
+def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
+    """Finds the values that go neither with what is chosen nor with what is usual, and says why."""
+    bots, chosen = away(here.players), dict(here.options)
+    found = {}
+    for name, _ in option.values:
+        wrong = clash(here.slug, bots, chosen | {option.key: name})
+        if wrong and clash(here.slug, bots, {option.key: name}):
+            found[name] = wrong
+        elif any(player.far for player in here.players) and not may_stay_far(here, {option.key: name}):
+            found[name] = NotationError("not_by_links", name)
+    return found
+
+
+def _only_with(words: Words, seats: tuple[int, ...]) -> str:
+    """Says for how many players an option is: "For 2 to 8 players.", "For 4 or 6 players only." """
+    fewest, most = seats[0], seats[-1]
+    if most == 1:
+        return words.text("setup", "For one player alone.")
+    if len(seats) > 2 and most - fewest == len(seats) - 1:
+        return words.say("setup", "For {fewest} to {most} players.", fewest=fewest, most=most)
+    counts = words.either([str(n) for n in seats])
+    return words.say("setup", "For {counts} players only.", counts=counts)

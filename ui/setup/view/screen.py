@@ -1,0 +1,126 @@
+"""The set-up of a match on one screen: who plays, and all else behind "Options"."""
+
+from __future__ import annotations
+
+from ui.core.components import button, link, radio, switch, winding_key
+from ui.core.html import Html, icon, join, pin, tag
+from ui.core.player_names import own_name, plays_alone
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.games import face, shared
+from ui.games.levels import Level
+from ui.games.opponents import known
+from ui.model import Model, Player, Setup
+from ui.review.habits import Next, level_of, next_level, own_level
+from ui.review.view.next_level import worth_trying
+from ui.setup.view.game_lid import lid, lid_of
+from ui.setup.view.options import game_options
+from ui.setup.view.seats import first, seats
+from ui.table.eligibility import may_be_far
+from ui.table.marks import strengths, usual_marks
+
+__all__ = ["setup"]
+
+
+def setup(model: Model, here: Setup) -> Html:
+    """Draws the set-up: who plays, the way to begin, and all that may be changed before."""
+    vocabulary = words(model.settings.lang)
+    form = tag(
+        "div",
+        _sides(vocabulary, here),
+        _advice(vocabulary, here, next_level(model, here.slug)),
+        _options(vocabulary, model, here),
+        *_begin(vocabulary, here),
+        None if model.embed else _friend(vocabulary, here, model.broker),
+        class_="setup-form panel",
+    )
+    main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
+    title = vocabulary.say("setup", "New match")
+    return tag("div", bar(vocabulary, title), main, class_="page page--setup")
+
+
+# In sight: who plays, and against what
+
+
+def _sides(words: Words, here: Setup) -> Html:
+    """Lists who plays; under them what the computers overlook."""
+    title = tag("h2", words.say("setup", "Around the table"), class_="disp")
+    alone = plays_alone(here.players)
+    named = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
+    rows = [
+        _side(words, here, seat, who, name)
+        for seat, (who, name) in enumerate(zip(here.players, named, strict=True), 1)
+    ]
+    levels = dict.fromkeys(who.bot for who in here.players if who.bot)
+    notes = [_overlooks(known(words, here.slug, bot), len(levels) > 1) for bot in levels]
+    return tag("section", title, tag("ul", rows, class_="sides"), notes, key="sides")
+
+
+def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
+    level = tag("small", known(words, here.slug, who.bot).name) if who.bot else None
+    if who.far:
+        level = tag("small", words.say("setup", "elsewhere"))
+    key = winding_key(words) if who.bot else None
+    return tag("li", pin(seat), tag("span", tag("b", name, key=f"side-{seat}"), key, level))
+
+
+def _overlooks(level: Level, several: bool) -> Html:
+    """Says what a level overlooks, by its name where others sit there too."""
+    name = join(tag("b", f"{level.name}."), " ") if several else None
+    return tag("p", name, level.line, class_="field-note")
+
+
+def _advice(words: Words, here: Setup, after: Next | None) -> Html:
+    """Suggests the next level where the player has won some matches in a row against this one."""
+    fits = after and level_of(here.slug, here.players) == after.beaten
+    return tag("div", worth_trying(words, here.slug, after, "level") if after and fits else None, key="worth")
+
+
+# All that may be changed before
+
+
+def _options(words: Words, model: Model, here: Setup) -> Html:
+    title = tag("summary", words.say("setup", "Options"))
+    practice = switch(
+        words.say("setup", "Practice"),
+        here.practice,
+        "practice",
+        "",
+        key="practice",
+        note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
+    )
+    begins = None if shared(here.slug) else first(words, here)
+    sat = seats(words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed)
+    far = any(player.far for player in here.players)
+    practised = None if far else practice
+    chosen = sat, begins, _marks(words, model, here), practised, list(game_options(words, here))
+    return tag(
+        "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
+    )
+
+
+def _marks(words: Words, model: Model, here: Setup) -> Html:
+    """Draws how much the coach's marks may show, the usual strength chosen until another is."""
+    chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
+    labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
+    parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
+    legend = tag("legend", words.say("setup", "Coach's marks"))
+    return tag("fieldset", legend, parts, class_="choice", key="coach")
+
+
+def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
+    fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
+    far = any(player.far for player in here.players)
+    label, do = (words.say("setup", "Invite"), "invite") if far else (words.say("setup", "Play"), "begin")
+    begin = button(label, do, class_="btn btn--brass btn--big", key="begin")
+    label = words.say("setup", "Learn in two minutes")
+    learn = link(f"lesson/{here.slug}", icon("rules"), label, class_="btn btn--quiet learn")
+    return tag("div", fault, begin, class_="setup-go"), learn
+
+
+def _friend(words: Words, here: Setup, broker: str) -> Html | None:
+    """Offers to play with somebody at another device."""
+    if not may_be_far(here, broker) or any(player.far for player in here.players):
+        return None
+    label = words.say("setup", "With a friend elsewhere")
+    return button(label, "with_friend", sign="globe", class_="btn btn--quiet learn", key="with-friend")

@@ -1,0 +1,1 @@
+"""Change settings, follow versions of the site."""

@@ -1,0 +1,166 @@
+"""The menu: of the table while a match is played, else of the site."""
+
+from __future__ import annotations
+
+from ui.core.components import ask, item, link, segment, segments, strength_name
+from ui.core.dialog_frames import panel
+from ui.core.html import Child, Html, icon, tag
+from ui.core.words import LANGUAGES, Words
+from ui.model import MUTE, NO_MARKS, Ask, Exercise, Model, Review, Table
+from ui.online.messages import keeps_seat
+from ui.table.marks import strengths
+from ui.table.viewpoint import may_review, needs_curtain
+
+__all__ = ["menu"]
+
+
+def menu(words: Words, model: Model, asked: Ask) -> Html:
+    """Draws the menu of the screen."""
+    here = model.screen
+    groups: tuple[Child, ...] = ()
+    if isinstance(here, Table):
+        groups = _table_groups(words, here, model.embed is None)
+        if model.broker and here.far:
+            groups = (
+                tag("li", ask(words.say("live", "Live"), "live", sign="clock", class_="menu-item")),
+                *groups,
+            )
+    elif isinstance(here, Exercise):
+        groups = (_words(words),)
+    elif isinstance(here, Review):
+        groups = (_copies(words),)
+    parts: list[Child] = []
+    for group in (*groups, _site(words, model, isinstance(here, Table))):
+        parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
+    title = words.say("menu", "Menu")
+    return panel(words, title, parts, class_="dialog dialog--sheet", scrim="scrim scrim--sheet")
+
+
+def _rule() -> Html:
+    return tag("div", class_="menu-sep")
+
+
+def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
+    over = not here.match.actors
+    return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over, home)
+
+
+def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
+    """Lists what tells and helps."""
+    typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
+    choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
+    return (
+        item(words.say("menu", "Log"), "list", "ask", "journal"),
+        tag(
+            "li",
+            link(
+                f"rules/{here.match.slug}",
+                icon("rules"),
+                tag("span", words.say("menu", "Rules")),
+                class_="menu-item",
+            ),
+        ),
+        None if idle else choices,
+        item(words.say("menu", "State of the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        None if idle else typed,
+        item(words.say("menu", "The rules in thirty seconds"), "info", "ask", "brief"),
+    )
+
+
+def _words(words: Words) -> tuple[Child, ...]:
+    """Lists what tells the table of a lesson, and takes a move in writing."""
+    return (
+        item(words.say("menu", "What can I play?"), "question", "say", "choices"),
+        item(words.say("menu", "State of the table"), "speak", "say", "state"),
+        item(words.say("menu", "Say it again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
+    )
+
+
+def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
+    """Lists what changes, keeps and leaves the match."""
+    coded = words.say(
+        "menu",
+        "Files and links are coded, so that a glance gives nothing away; "
+        "but they hold the hidden pieces, and can be decoded.",
+    )
+    return (
+        None if over else tag("li", _marks(words, here)),
+        None if over or here.far else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
+        item(words.say("afar", "Received a link"), "link", "ask", "open") if here.far else None,
+        item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
+        *(_takes_along(words) if keeps_seat(here) else _copies(words)),
+        None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
+        _lost(words) if keeps_seat(here) else None,
+        item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
+    )
+
+
+def _marks(words: Words, here: Table) -> Html:
+    """Draws how much the coach's marks show; where they are all or nothing, as such."""
+    known, label = strengths(here.match.slug), words.say("menu", "Coach's marks")
+    shown = words.say("marks", "Shown")
+    named = {
+        mark: shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
+    }
+    parts = (
+        segment(name, mark == here.marks, "marks", mark, f"marks-{mark}") for mark, name in named.items()
+    )
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
+
+
+def _lost(words: Words) -> Html:
+    """Say what to do when another player's device has lost an online match."""
+    text = words.say(
+        "afar",
+        "Has another player’s device lost this match? Send them the link again: they open it and say who "
+        "they are. Only a rematch then needs a new invitation.",
+    )
+    return tag("li", tag("p", text, class_="muted sm"))
+
+
+def _takes_along(words: Words) -> tuple[Child, ...]:
+    """List the ways to go on with a seat at another device of the same person."""
+    return (
+        item(words.say("menu", "Go on at another device: file"), "save", "save_file"),
+        item(words.say("menu", "Go on at another device: link"), "link", "copy_link"),
+    )
+
+
+def _copies(words: Words) -> tuple[Child, ...]:
+    """Lists how a match is taken along."""
+    return (
+        item(words.say("menu", "Save to a file"), "save", "save_file"),
+        item(words.say("menu", "Copy a link"), "link", "copy_link"),
+    )
+
+
+def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
+    sound = (
+        words.say("menu", "Turn the sound off")
+        if model.settings.sound != MUTE
+        else words.say("menu", "Turn the sound on")
+    )
+    return (
+        tag("li", _languages(words)),
+        item(sound, "mute" if model.settings.sound != MUTE else "sound", "sound"),
+        item(words.say("menu", "Switch between day and evening"), "sun", "theme"),
+        None if at_table or model.embed else _to("home", "home", words.say("menu", "Home")),
+        None if at_table else _to("rules", "rules", words.say("menu", "Rules of the games")),
+        None if at_table or model.embed else _to("stats", "stats", words.say("menu", "Statistics")),
+        None if at_table else _to("settings", "settings", words.say("menu", "Settings")),
+    )
+
+
+def _to(screen: str, sign: str, label: str) -> Html:
+    return tag("li", link(screen, icon(sign), tag("span", label), class_="menu-item"))
+
+
+def _languages(words: Words) -> Html:
+    parts = (
+        segment(lang.upper(), lang == words.lang, "lang", lang, f"menu-lang-{lang}", lang=lang)
+        for lang in LANGUAGES
+    )
+    label = words.say("menu", "Language")
+    return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")

@@ -1,0 +1,62 @@
+"""The rules: the list of games, and the pages of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from ui.core.articles import contents, page
+from ui.core.components import link
+from ui.core.html import Html, icon, join, tag
+from ui.core.top_bar import bar
+from ui.core.words import Words, words
+from ui.games import FACES, game_title
+from ui.model import Model
+from ui.table.view.brief import card, drawn_piece
+
+__all__ = ["rules"]
+
+
+def rules(model: Model, slug: str) -> Html:
+    """Draws the rules of a game, or the list of games that have some."""
+    vocabulary = words(model.settings.lang)
+    known = slug in FACES
+    title = vocabulary.say("rules", "Rules")
+    if known:
+        title = vocabulary.say("rules", "{game}, rules", game=game_title(vocabulary, slug))
+    main = _reader(vocabulary, slug) if known else _list(vocabulary)
+    return tag("div", bar(vocabulary, title), main, class_="page page--rules")
+
+
+def _list(words: Words) -> Html:
+    items = [tag("li", link(f"rules/{slug}", *_named(words, slug), class_="menu-item")) for slug in FACES]
+    title = tag("h2", words.say("rules", "The games"), class_="disp")
+    group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
+    return tag("main", group, class_="column")
+
+
+def _named(words: Words, slug: str) -> tuple[Html, Html]:
+    return icon("rules"), tag("span", game_title(words, slug))
+
+
+def _reader(words: Words, slug: str) -> Html:
+    """Draws a game's rules beside their contents, and above both what they come to in thirty seconds."""
+    article = tag("article", _body(words, slug), class_="prose")
+    return tag("main", card(words, slug), _contents(words, slug), article, class_="reader")
+
+
+def _contents(words: Words, slug: str) -> Html:
+    heads = enumerate(contents(words.lang, slug), 1)
+    items = [
+        tag("li", tag("a", tag("span", n, class_="num"), head.title, href=f"#{head.id}")) for n, head in heads
+    ]
+    title = tag("h2", words.say("rules", "Contents"), class_="disp", id="toc-title")
+    return tag("nav", title, tag("ol", items), class_="toc panel", aria_labelledby="toc-title")
+
+
+def _body(words: Words, slug: str) -> Iterator[Html]:
+    """Draws text and diagrams in their order; diagrams that follow each other stand side by side."""
+    pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
+    for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
+        drawn = join(drawn_piece(words, slug, piece) for piece in group)
+        yield drawn if written else tag("div", drawn, class_="diagrams")

@@ -1,0 +1,84 @@
+"""What the kept matches count for statistics: worked out from each save alone, in slices, and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import GameError
+from engine.games import GAMES, tallies
+from engine.links import from_link
+from ui.core.work import Work
+from ui.model import Model, Saved
+from ui.table.saves import VERSION, record_to_count
+
+if TYPE_CHECKING:
+    from engine.statistics import Counted
+
+__all__ = ["counting", "counts_of", "missing"]
+
+PART = 20
+"""How many matches are told at once."""
+
+
+def mark_of(save: Saved) -> int:
+    """Tells one state of a save from another."""
+    return hash((save.code, save.judged))
+
+
+def missing(model: Model) -> tuple[Saved, ...]:
+    """Lists the matches that are over and not counted yet as they stand."""
+    return tuple(
+        save
+        for save in model.shelf
+        if save.over
+        and save.version == VERSION
+        and save.slug in GAMES
+        and model.counts.get(save.id, (None,))[0] != mark_of(save)
+    )
+
+
+def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
+    """Lists what the kept matches of a game count, by the day they began; one kept twice counts once."""
+    found: dict[object, Counted] = {}
+    for save in sorted(model.shelf, key=lambda save: save.updated):
+        mark, one = model.counts.get(save.id, (0, None))
+        if one and one.game == slug and mark == mark_of(save):
+            found[one.id or save.id, save.code] = one
+    return tuple(sorted(found.values(), key=lambda one: one.date))
+
+
+def counting(saves: tuple[Saved, ...]) -> Work:
+    """Counts matches; tells them some at a time."""
+    return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
+
+
+def _counted(rows: tuple[tuple[int, Saved], ...]) -> Iterator[Any]:
+    told: dict[str, tuple[int, Counted | None]] = {}
+    for mark, save in rows:
+        told[save.id] = mark, _count(save)
+        yield None
+        if len(told) == PART:
+            yield told
+            told = {}
+    yield told
+
+
+def _count(save: Saved) -> Counted | None:
+    """Counts one match; None where it cannot be read here, or counts for nobody."""
+    from engine.annotations import sums  # what a start needs nothing of
+    from engine.record import read
+    from engine.statistics import counted
+    from ui.review.saved_analysis import recalled
+
+    try:
+        record = record_to_count(save) if save.far else read(from_link(save.code))
+        found = counted(record, tallies(record.match.slug)) if record else None
+    except GameError:
+        return None
+    if record is None or found is None or not save.judged:
+        return found
+    moves = recalled(record.match, save.judged)
+    loss, luck = sums(moves, found.seat)
+    whole = len(moves) == record.match.ply + 1
+    return found if loss is None or not whole else found._replace(loss=loss, luck=luck)

@@ -1,0 +1,144 @@
+"""How a player changes: what a move lost, scores, and luck beside play, each drawn and told in a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import median
+
+from engine.statistics import Counted
+from ui.core.dates import short_day
+from ui.core.html import Child, Html, tag
+from ui.core.words import Words
+from ui.statistics.view.charts import figures, means, trend
+from ui.statistics.view.quadrants import Dot, quarters
+
+__all__ = ["Written", "card", "lost", "luck", "scores"]
+
+SHOWN = 30
+"""How many matches, the newest, stand in a drawing."""
+WINDOW = 5
+"""Matches whose mean is told, the first and the last ones."""
+FEW = 5
+"""Matches reviewed before luck and play are set beside each other."""
+FINE = 30
+"""Numbers up to here are written with a digit after the point."""
+
+Written = Callable[[float], str]
+
+
+def card(title: str, *children: Child) -> Html:
+    """Draws a card under its title."""
+    return tag(
+        "section", tag("h2", title, class_="disp"), *children, class_="panel st-card", aria_label=title
+    )
+
+
+def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
+    """Draws what a move lost on average, match by match, as far as they were reviewed."""
+    judged = [one for one in matches if one.loss is not None][-SHOWN:]
+    if not judged or not title:
+        return None
+    note = words.count(
+        "stats",
+        "Beside the best move, in the {n} match reviewed.",
+        "Beside the best moves, in the last {n} matches reviewed.",
+        len(judged),
+    )
+    losses = [one.loss or 0.0 for one in judged]
+    heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Mean of five")
+    plain = _plain(words, losses)
+    return _trended(words, title, note, judged, losses, plain, heads, "figures-lost")
+
+
+def scores(words: Words, matches: Sequence[Counted], drawn: Written) -> Html:
+    """Draws the scores of the newest matches."""
+    last = matches[-SHOWN:]
+    note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
+    heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
+    numbers = [float(one.score) for one in last]
+    title = words.say("stats", "Your scores")
+    return _trended(words, title, note, last, numbers, drawn, heads, "figures-scores")
+
+
+def _plain(words: Words, values: Sequence[float]) -> Written:
+    """Writes numbers without their unit; small ones with a digit after the point where it says something."""
+    fine = max(map(abs, values), default=0) < FINE
+
+    def written(value: float) -> str:
+        whole = round(value)
+        return words.number(whole) if not fine or abs(value - whole) < 0.05 else words.decimal(value)
+
+    return written
+
+
+def _trended(
+    words: Words,
+    title: str,
+    note: str,
+    matches: Sequence[Counted],
+    values: Sequence[float],
+    drawn: Written,
+    heads: tuple[str, ...],
+    key: str,
+) -> Html:
+    line, plain = means(values), _plain(words, values)
+    days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
+    rows = [(day, drawn(value), plain(mean)) for day, value, mean in zip(days, values, line, strict=True)]
+    told = words.say("stats", "The line is the mean of five.")
+    if len(values) >= 2 * WINDOW:
+        told = words.say(
+            "stats",
+            "The line is the mean of five: {before} in the first five, {now} in the last five.",
+            before=plain(line[WINDOW - 1]),
+            now=plain(line[-1]),
+        )
+    text = tag("p", note, " ", told, class_="muted sm")
+    ends = days[0], days[-1] if len(days) > 1 else ""
+    return card(title, text, trend(values, plain, ends), figures(words, heads, rows, key))
+
+
+def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | None:
+    """Sets the luck of the matches reviewed beside how well they were played."""
+    judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
+    if len(judged) < FEW:
+        return None
+    lucks, losses = [one.luck or 0.0 for one in judged], [one.loss or 0.0 for one in judged]
+    middle = median(losses)
+    dots = [Dot(luck, middle - loss, one.won) for one, luck, loss in zip(judged, lucks, losses, strict=True)]
+    text = words.say(
+        "stats",
+        "To the right, luck in what was drawn; above, less lost by a move than in your middle match. "
+        "A full dot is a match won, an empty diamond one that was not. Luck, a match on average: {luck}.",
+        luck=drawn(sum(lucks) / len(lucks)),
+    )
+    unlucky = [one for one in dots if one.right < 0 <= one.up]
+    best = words.count(
+        "stats",
+        "Well played without luck: {won} won of {n}.",
+        "Well played without luck: {won} won of {n}.",
+        len(unlucky),
+        won=words.number(sum(one.won for one in unlucky)),
+    )
+    note = tag("p", text, " ", tag("b", best) if unlucky else None, class_="muted sm")
+    table = figures(words, _heads(words), _rows(words, judged, losses, lucks), "figures-luck")
+    return card(words.say("stats", "Luck and play"), note, quarters(words, dots), table)
+
+
+def _heads(words: Words) -> tuple[str, ...]:
+    say = words.say
+    return say("stats", "Match"), say("stats", "Luck"), say("stats", "Lost"), say("stats", "Result")
+
+
+def _rows(
+    words: Words, judged: Sequence[Counted], losses: Sequence[float], lucks: Sequence[float]
+) -> list[tuple[str, ...]]:
+    of_luck, of_loss = _plain(words, lucks), _plain(words, losses)
+    return [
+        (
+            short_day(words, one.date) or words.number(n),
+            of_luck(luck),
+            of_loss(loss),
+            words.say("stats", "won") if one.won else words.say("stats", "not won"),
+        )
+        for n, (one, luck, loss) in enumerate(zip(judged, lucks, losses, strict=True), 1)
+    ]

@@ -1,0 +1,1 @@
+"""The match on the screen: turns, drafts, premoves, pauses, hints."""

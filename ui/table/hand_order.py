@@ -1,0 +1,81 @@
+"""The order in which a person keeps the pieces of a rack or hand: theirs alone, no rule knows of it.
+
+At a table it is kept as the pieces themselves, so that it outlasts moves; in a save as the numbers of
+their slots, which give nothing away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ui.core.readers import counted
+from ui.games import face
+from ui.model import Table
+
+__all__ = ["kept", "moved", "order", "taken_up"]
+
+Kept = tuple[tuple[int, tuple[int, ...]], ...]
+"""As a save keeps it: the slots in their order, by seat."""
+
+
+def order(table: Table, seat: int | None) -> tuple[int, ...]:
+    """Lists the slots of a seat's pieces in the order in which they are shown; what is new comes last."""
+    if not seat:
+        return ()
+    wished = dict(table.orders).get(seat, ())
+    return _arranged(_held(table, seat), wished) if wished else ()
+
+
+def _held(table: Table, seat: int) -> tuple[Any, ...]:
+    return tuple(face(table.match.slug).timing.holds(table.match.view(seat)))
+
+
+def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
+    """Orders slots by the pieces wished for, each with its slot then: equal ones are told apart.
+
+    >>> _arranged((7, 2, 7, 5), ((4, 5), (3, 7), (1, 9)))
+    (4, 3, 1, 2)
+    """
+    left = dict(enumerate(held, 1))
+    same = {slot for slot, piece in wished if left.get(slot) == piece}
+    found = []
+    for was, piece in wished:
+        fits = (slot for slot, other in left.items() if other == piece and slot not in same)
+        slot = was if was in same else next(fits, None)
+        if slot:
+            del left[slot]
+            found.append(slot)
+    return (*found, *left)
+
+
+def moved(table: Table, slot: int, to: str) -> tuple[Table, int]:
+    """Moves a piece to a place (`3`), or one further (`>`) or back (`<`); gives its place too, 0 for none."""
+    seat = table.eyes or 0
+    held = _held(table, seat) if seat else ()
+    slots = list(order(table, seat) or range(1, len(held) + 1))
+    if slot not in slots:
+        return table, 0
+    now = slots.index(slot)
+    place = {"<": now - 1, ">": now + 1}.get(to, (counted(to) or now + 1) - 1)
+    place = min(max(place, 0), len(slots) - 1)
+    slots.insert(place, slots.pop(now))
+    others = tuple(one for one in table.orders if one[0] != seat)
+    wished = tuple((each, held[each - 1]) for each in slots)
+    return replace(table, orders=(*others, (seat, wished))), place + 1
+
+
+def kept(table: Table) -> Kept:
+    """Writes every order down as the slots of the match as it stands."""
+    return tuple((seat, order(table, seat)) for seat, _ in table.orders)
+
+
+def taken_up(table: Table, found: Kept) -> Table:
+    """Takes orders up that were kept with the same match; what does not fit it is left out."""
+    wishes = []
+    for seat, slots in found:
+        held = _held(table, seat) if 1 <= seat <= table.match.seats else ()
+        if sorted(slots) == list(range(1, len(held) + 1)):
+            wishes.append((seat, tuple((slot, held[slot - 1]) for slot in slots)))
+    return replace(table, orders=tuple(wishes))

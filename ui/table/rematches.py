@@ -1,0 +1,48 @@
+"""Whether a rematch of an online match can be had on this device now, and if not, why."""
+
+from __future__ import annotations
+
+from engine.online import FIRST_VERSION, Device, can_promise, digest, host, ready_again, rematched
+from ui.model import Model, Table
+from ui.table.eligibility import allowed
+from ui.table.remote_seats import device_of
+
+__all__ = ["ABSENT", "ASK", "BEGUN", "DEAL", "HOST_DEALS", "LINKS", "LOST", "UNPLAYABLE", "rematch_now"]
+
+BEGUN, DEAL, ASK = "begun", "deal", "ask"
+"""It can be had: it is on this device, this device deals it, or the inviter's device is asked to deal it."""
+UNPLAYABLE, LOST, ABSENT, LINKS, HOST_DEALS = "unplayable", "lost", "absent", "links", "host"
+"""It cannot: such matches cannot be played here any more, this device has not what it promised, somebody is
+not at the table, last links have not come, or the inviter alone deals it."""
+
+
+def rematch_now(model: Model, table: Table) -> str:
+    """Return how a rematch of a match that is over can be had now, or why it cannot."""
+    device = device_of(table)
+    party, made = device.party, device.party.invitation
+    key = rematched(party).id
+    if any(save.id == key for save in model.shelf):
+        return BEGUN
+    if not allowed(made.slug, dict(made.options), model.broker):
+        return UNPLAYABLE
+    if not _holds_promise(device):
+        return LOST
+    if ready_again(device):
+        return DEAL
+    if table.far and table.far.there is not None:
+        return ASK if host(made) not in device.own and _all_opened(device) else ABSENT
+    return LINKS if host(made) in device.own else HOST_DEALS
+
+
+def _holds_promise(device: Device) -> bool:
+    """Return True if this device has what it needs for its part of the rematch's deal."""
+    party, made = device.party, device.party.invitation
+    if made.version == FIRST_VERSION and host(made) in device.own:
+        return digest(device.then) == party.after
+    return bool(party.after) and can_promise(device)
+
+
+def _all_opened(device: Device) -> bool:
+    """Return True if every guest's number for the rematch is open."""
+    pairs = zip(device.party.numbers, device.party.invitation.chairs, strict=True)
+    return all(number or not chair.guest for number, chair in pairs)

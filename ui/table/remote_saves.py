@@ -1,0 +1,178 @@
+"""Saves of online matches: the envelope, and private facts that only this device stores."""
+
+from __future__ import annotations
+
+import json
+
+from engine.errors import NotationError
+from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
+from engine.online.commitments import is_word
+from ui.core import readers
+from ui.core.readers import NAME
+from ui.model import Far, Gathering, Invited, Rival, Saved
+from ui.table.remote_seats import players_of
+
+__all__ = [
+    "gathering_of",
+    "gathering_save",
+    "invited_of",
+    "invited_save",
+    "is_copy",
+    "is_invited",
+    "is_waiting",
+    "joined_facts",
+    "kept_apart",
+    "left",
+    "read_device",
+]
+
+OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "rival", "invited", "name")
+"""Private facts of this version. Any other fact comes from another version and is saved unchanged."""
+
+Plies = tuple[tuple[int, int], ...]
+
+
+def kept_apart(device: Device, far: Far) -> tuple[str, str]:
+    """Return what the shelf keeps: the envelope, and what this device tells nobody.
+
+    In version 2 that is its root. A backup carries it, because it holds the saves as they are.
+    """
+    old = device.party.invitation.version == FIRST_VERSION
+    private = {"secret": device.secret, "then": device.then} if old else {"root": device.root}
+    own: dict[str, object] = {
+        "own": list(device.own),
+        **private,
+        "sent": device.sent + 1,
+        "since": far.since,
+    }
+    own |= {name: pairs for name, pairs in (("handed", far.handed), ("arrived", far.arrived)) if pairs}
+    own |= {"rival": list(far.rival)} if far.rival else {}
+    return to_link(sealed(device, 0)), json.dumps(own)
+
+
+def joined_facts(before: str, now: str) -> str:
+    """Return the private facts in `now`, with those of another version copied from `before`."""
+    try:
+        unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
+    except readers.Unreadable:
+        return now
+    return json.dumps({**json.loads(now), **unknown}) if unknown else now
+
+
+def read_device(save: Saved) -> Far:
+    """Read the save of an online match; raise `GameError` if it cannot be read."""
+    party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
+    try:
+        own = readers.facts(save.far)
+        rows = own.get("own")
+        found = tuple(readers.number(place) for place in rows) if isinstance(rows, list) else ()
+        if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
+            raise readers.Unreadable("no such places")
+        old = party.invitation.version == FIRST_VERSION
+        private = {name: readers.text(own.get(name)) for name in (("secret", "then") if old else ("root",))}
+        since = readers.text(own.get("since"))
+        sent = readers.number(own.get("sent")) - 1
+    except readers.Unreadable as error:
+        raise NotationError("bad_link", str(error)) from None
+    return Far(
+        Device(party, found, sent=sent, **private),
+        since,
+        handed=_plies(own.get("handed")),
+        arrived=_plies(own.get("arrived")),
+        rival=_rival(own.get("rival")),
+        copy=party.invitation.id != save.id,
+    )
+
+
+def _plies(found: object) -> Plies:
+    """Read pairs of place and move count; return none if they cannot be read."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return tuple((readers.number(place), readers.number(ply)) for place, ply in rows)
+    except (readers.Unreadable, TypeError, ValueError):
+        return ()
+
+
+def _rival(found: object) -> Rival | None:
+    """Read the other line of the match; return None if there is none that can be read."""
+    try:
+        link, lost, disputed = found if isinstance(found, list) else []
+        rival = Rival(readers.text(link), readers.text(lost), readers.flag(disputed))
+        return rival if is_link(rival.link) else None
+    except (readers.Unreadable, TypeError, ValueError):
+        return None
+
+
+def is_copy(save: Saved) -> bool:
+    """Return True for the copy of a line that gave way: its id is not the 16 digits of its match."""
+    return bool(save.far) and not is_word(save.id, "id")
+
+
+def left(save: Saved) -> Saved:
+    """Return the save with all its moves marked as sent."""
+    try:
+        own = readers.facts(save.far)
+    except readers.Unreadable:
+        return save
+    if "sent" not in own or not save.plies or is_copy(save):
+        return save
+    return save._replace(far=json.dumps(own | {"sent": save.plies + 1}))
+
+
+# Before the deal
+
+
+def gathering_save(device: Device, far: Far) -> Saved:
+    """Return the save of a match that is not dealt yet."""
+    made = device.party.invitation
+    code, own = kept_apart(device, far)
+    return Saved(made.id, made.slug, code, players_of(device), far=own)
+
+
+def gathering_of(save: Saved) -> Gathering:
+    """Return the lobby of a match that is not dealt yet; raise `GameError` if it cannot be read."""
+    far = read_device(save)
+    return Gathering(save.id, far.device, far.handed)
+
+
+def is_waiting(save: Saved) -> bool:
+    """Return True if a saved match is not dealt yet."""
+    try:
+        return bool(save.far) and read_device(save).device.party.match is None
+    except ValueError:
+        return False
+
+
+# An invitation that was opened
+
+
+def invited_save(here: Invited, since: str) -> Saved:
+    """Return the save of an invitation that was opened and not answered, with the name typed so far."""
+    made, place = here.envelope.party.invitation, here.envelope.to
+    own = {"invited": place, "name": here.name[:NAME], "since": since}
+    players = players_of(Device(here.envelope.party, (place,)))
+    return Saved(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
+
+
+def invited_of(save: Saved) -> Invited | None:
+    """Return the invitation page of a save; return None for any other kind of save."""
+    try:
+        own = readers.facts(save.far) if '"invited"' in save.far else {}
+        place = readers.number(own.get("invited", 0))
+        envelope = from_link(save.code) if place else None
+        if envelope is None or envelope.party.match or not _is_guest_place(envelope, place):
+            return None
+        return Invited(envelope._replace(to=place), readers.text(own.get("name", ""))[:NAME])
+    except ValueError:
+        return None
+
+
+def _is_guest_place(envelope: Envelope, place: int) -> bool:
+    """Return True if an invitation invites a guest to a place."""
+    chairs = envelope.party.invitation.chairs
+    return 0 < place <= len(chairs) and chairs[place - 1].guest
+
+
+def is_invited(save: Saved) -> bool:
+    """Return True if a save is an invitation that was opened and not answered."""
+    return invited_of(save) is not None

@@ -1,0 +1,90 @@
+"""A match that people play from several devices: as a table, as a save, and whom it waits for."""
+
+from __future__ import annotations
+
+from engine.online import BOT, Device, host, names, on_duty, places, played
+from ui.core.player_names import read_name
+from ui.games import shared
+from ui.model import Far, Player, Table
+
+__all__ = [
+    "device_of",
+    "far_players",
+    "place_waited_for",
+    "players_of",
+    "plays_computers",
+    "rules_first",
+    "table_of_device",
+    "was_sent",
+]
+
+
+def device_of(table: Table) -> Device:
+    """Gives what this device holds, with the match as it stands on the table."""
+    assert table.far
+    return played(table.far.device, table.far.coming or table.match)
+
+
+def players_of(device: Device) -> tuple[Player, ...]:
+    """Lists who plays: from who begins on once the match is dealt, before as they sit."""
+    party, called = device.party, names(device.party)
+    order = places(party) if party.match else tuple(range(1, len(called) + 1))
+    return tuple(_player(called[place - 1], place, place in device.own) for place in order)
+
+
+def _player(name: str, place: int, own: bool) -> Player:
+    if name.startswith(BOT):
+        return Player(bot=name.removeprefix(BOT), place=place)
+    return Player(read_name(name), place=place, far=not own)
+
+
+def table_of_device(device: Device, since: str) -> Table:
+    """Sets up the table of a match that is dealt."""
+    match, made = device.party.match, device.party.invitation
+    assert match
+    return Table(made.id, match, players_of(device), told=match.ply, far=Far(device, since))
+
+
+# Whom it waits for
+
+
+def far_players(device: Device) -> tuple[Player, ...]:
+    """Lists who plays from elsewhere, as they sit."""
+    return tuple(sorted((who for who in players_of(device) if who.far), key=lambda who: who.place))
+
+
+def plays_computers(table: Table) -> bool:
+    """Says whether this device plays the computers: alone it does, else the one that moved last.
+
+    Where the first answer counts, it is the inviter's.
+    """
+    if table.far is None:
+        return True
+    return rules_first(table) if shared(table.match.slug) else on_duty(device_of(table))
+
+
+def rules_first(table: Table) -> bool:
+    """Says whether what this device receives first counts: it is the inviter's."""
+    device = table.far and table.far.device
+    return device is not None and host(device.party.invitation) in device.own
+
+
+def place_waited_for(table: Table) -> int:
+    """Names the place that the table waits for; 0 where somebody here plays, or moves are being shown."""
+    on_turn = next(iter(table.match.actors), 0)
+    if shared(table.match.slug):
+        return 0
+    if table.far is None or table.far.coming or table.far.copy or not on_turn:
+        return 0
+    who = table.players[on_turn - 1]
+    if who.far:
+        return who.place
+    others = far_players(table.far.device)
+    moved = [table.players[entry.seat - 1] for entry in reversed(table.match.log) if entry.seat]
+    last = next((mover.place for mover in moved if mover.far), others[0].place)
+    return last if who.bot and not plays_computers(table) else 0
+
+
+def was_sent(table: Table) -> bool:
+    """Return whether all that was played has left the device in some text, whoever has it."""
+    return table.far is not None and table.far.device.sent >= table.match.ply

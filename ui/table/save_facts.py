@@ -1,0 +1,80 @@
+"""Readers for the facts of a save. A fact that cannot be read gets its default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ui.core import readers
+from ui.core.readers import TITLE, shown
+from ui.model import MARKS, NO_MARKS, Player, Saved
+from ui.table.results import read_result
+
+__all__ = ["READERS"]
+
+
+def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a reader that returns `usual` instead of raising `Unreadable`."""
+
+    def take(given: object) -> Any:
+        try:
+            return read(given)
+        except readers.Unreadable:
+            return usual
+
+    return take
+
+
+def _marks(found: object) -> str:
+    """Reads how much the coach's marks show; once they could only be all or nothing."""
+    if isinstance(found, bool):
+        return MARKS[-1] if found else NO_MARKS
+    return readers.choice(found, MARKS, Saved._field_defaults["marks"])
+
+
+def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Reads in which order pieces are kept; in the order of the rules if that cannot be read."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return tuple((readers.number(seat), tuple(map(readers.number, slots))) for seat, slots in rows)
+    except (readers.Unreadable, TypeError, ValueError):
+        return ()
+
+
+def _players(found: object) -> tuple[Player, ...]:
+    """Reads who sits where; nobody at all if that cannot be read, for the record names them too."""
+    try:
+        rows = found if isinstance(found, list) else []
+        return _placed(tuple(_who(*row[:3]) for row in rows))
+    except (readers.Unreadable, TypeError):
+        return ()
+
+
+def _who(name: object, bot: object, place: object = 0) -> Player:
+    return Player(readers.text(name), readers.text(bot), readers.number(place))
+
+
+def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Keeps the places if each is somebody's; else everybody sits where the seats are numbered."""
+    if {player.place for player in players} == set(range(1, len(players) + 1)):
+        return players
+    return tuple(player._replace(place=0) for player in players)
+
+
+READERS: dict[str, Callable[[Any], Any]] = {
+    "slug": readers.text,
+    "code": readers.text,
+    "players": _players,
+    "title": _else("", lambda given: shown(readers.text(given), TITLE)),
+    "practice": _else(False, readers.flag),
+    "marks": _marks,
+    "plies": _else(0, readers.number),
+    "over": _else(False, readers.flag),
+    "updated": _else(0, readers.moment),
+    "left": _else(0, readers.number),
+    "judged": _else("", readers.text),
+    "orders": _orders,
+    "far": lambda given: "" if given is None else readers.text(given),
+    "result": read_result,
+}
+"""How each fact of a save is read. What is no match without it raises `Unreadable`."""

@@ -1,0 +1,272 @@
+"""The shelf of matches: a table as a save, a save as text, and back.
+
+A save is JSON with a version of its own; the record inside is coded as in a link, so that hidden tiles
+do not stand there in clear. What cannot be read is kept as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.errors import GameError, RecordError
+from engine.game import Game
+from engine.links import from_link, to_link
+from engine.online import own_seats
+from engine.record import Record, read, write
+from ui.core import readers
+from ui.core.player_names import read_name, written_name
+from ui.core.readers import TITLE, shown
+from ui.games import FACES, face
+from ui.model import BOT_PREFIX, Player, Saved, Table
+from ui.table.hand_order import kept, taken_up
+from ui.table.remote_saves import joined_facts, kept_apart, read_device
+from ui.table.remote_seats import device_of, table_of_device
+from ui.table.results import result_of
+from ui.table.save_facts import READERS
+
+__all__ = [
+    "VERSION",
+    "decode",
+    "encode",
+    "mended",
+    "opened",
+    "record_of",
+    "record_to_count",
+    "resaved",
+    "restored",
+    "saved",
+    "seated",
+]
+
+VERSION = 1
+UNREADABLE = 0
+"""Version of a save that is no save at all; its text is kept."""
+OPTIONS = re.compile(r'^\[Options "(.*)"\][ \t]*\n', re.MULTILINE)
+
+
+def record_of(table: Table) -> Record:
+    """Makes the record of a table, computers named by their level."""
+    return Record(table.match, tuple(map(written_name, table.players)), table.tags)
+
+
+def seated(record: Record) -> tuple[Player, ...]:
+    """Seats the players named by a record; a level that the game does not know becomes its strongest."""
+    return tuple(_player(name, record.match.game) for name in record.names)
+
+
+def _player(name: str, rules: Game) -> Player:
+    if not name.startswith(BOT_PREFIX):
+        return Player(read_name(name))
+    return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
+
+
+def saved(table: Table) -> Saved:
+    """Makes the save of a table."""
+    code, far = _coded(table)
+    match = (table.far and table.far.coming) or table.match
+    return Saved(
+        id=table.id,
+        slug=match.slug,
+        code=code,
+        players=table.players,
+        title=table.title,
+        practice=table.practice,
+        marks=table.marks,
+        plies=match.ply,
+        over=match.outcome is not None,
+        left=table.left if table.timed == table.match.ply else 0,
+        orders=kept(table),
+        far=far,
+        result=result_of(match),
+    )
+
+
+def _coded(table: Table) -> tuple[str, str]:
+    """Codes the match: its record, or where people are elsewhere what this device holds."""
+    if table.far is None:
+        return to_link(write(record_of(table))), ""
+    return kept_apart(device_of(table), table.far)
+
+
+def record_to_count(save: Saved) -> Record | None:
+    """Return the record of a match with its id, day and own seat, online matches included.
+
+    None where it cannot be read. A device with the seats of several people has no reader of its own, and a
+    line that gave way is no match that counts.
+    """
+    table = opened(save)
+    if table is None:
+        return None
+    record = record_of(table)
+    if table.far is None:
+        return record
+    device = table.far.device
+    seats = own_seats(device) if save.id == device.party.invitation.id else ()
+    reader = [("Me", str(seats[0]))] if len(seats) == 1 else []
+    return replace(record, tags=(("Id", save.id), ("Date", table.far.since), *reader))
+
+
+class Restored(NamedTuple):
+    """The table of a save, and what of it is not known here: `level`, `players` or `option`."""
+
+    table: Table
+    mends: tuple[str, ...]
+
+
+def restored(save: Saved) -> Table:
+    """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
+    return mended(save).table
+
+
+@lru_cache(maxsize=64)
+def opened(save: Saved) -> Table | None:
+    """Sets the table of a save up to be looked at; None when it cannot be read here."""
+    if save.version != VERSION:
+        return None
+    try:
+        return restored(save)
+    except GameError:
+        return None
+
+
+def mended(save: Saved) -> Restored:
+    """Sets the table of a save up again, with the nearest that exists for what is not known here."""
+    if save.far:
+        return Restored(_set_up_far(save), ())
+    record, mends = _read_record(from_link(save.code))
+    if record.match.slug != save.slug or save.slug not in FACES:
+        raise RecordError(1, "no_such_game", save.slug)
+    players, seats = save.players, record.match.seats
+    if len(players) != seats:
+        players, mends = seated(record), (*mends, "players")
+    strengths = face(save.slug).catalogue.strengths
+    nearest = tuple(_known(player, record.match.game) for player in players)
+    if nearest != players:
+        players, mends = nearest, (*mends, "level")
+    table = Table(
+        id=save.id,
+        match=record.match,
+        players=players,
+        practice=save.practice,
+        marks=save.marks if save.marks in strengths else strengths[-1],
+        title=save.title,
+        told=record.match.ply,
+        tags=record.tags,
+        left=save.left,
+    )
+    return Restored(taken_up(table, save.orders), mends)
+
+
+def _set_up_far(save: Saved) -> Table:
+    """Sets up the table of a match that goes by links; one that waits for its deal has none."""
+    far = read_device(save)
+    if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
+        raise RecordError(1, "not_dealt", save.slug)
+    table = replace(table_of_device(far.device, far.since), far=far)
+    marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks
+    return taken_up(replace(table, id=save.id, title=save.title, marks=marks), save.orders)
+
+
+def _known(player: Player, rules: Game) -> Player:
+    """Gives a computer of a kind that the game does not know its strongest."""
+    known = not player.bot or player.bot in rules.bots()
+    return player if known else player._replace(bot=rules.levels[-1])
+
+
+def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
+    """Reads the record of a save, without the options that are not known here."""
+    try:
+        return read(text), ()
+    except RecordError as error:
+        plain = _without_option(text, error)
+        if plain == text:
+            raise
+        return _read_record(plain)[0], ("option",)
+
+
+def _without_option(text: str, error: RecordError) -> str:
+    """Takes the option at fault out of a record; all of them where it is not one alone."""
+    found = OPTIONS.search(text)
+    if not found or error.line != text.count("\n", 0, found.start()) + 1:
+        return text
+    pairs = found[1].split(" ")
+    kept = [pair for pair in pairs if error.text not in (pair, pair.partition("=")[0])]
+    line = f'[Options "{" ".join(kept)}"]\n' if 0 < len(kept) < len(pairs) else ""
+    return text[: found.start()] + line + text[found.end() :]
+
+
+def encode(save: Saved, now: int) -> str:
+    """Writes a save; `now` is the time in milliseconds."""
+    if save.version != VERSION:
+        return save.code
+    facts = _facts(save._replace(updated=now))
+    for name, fact in (readers.facts(save.unknown) if save.unknown else {}).items():
+        if name not in facts or _understood(save, name, fact):
+            facts[name] = fact
+    return json.dumps(facts)
+
+
+def _facts(save: Saved) -> dict[str, Any]:
+    """Return the facts of a save that this version knows, as they are written."""
+    facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
+    del facts["unknown"]
+    if not save.far:
+        del facts["far"]  # as it was kept before matches went by links
+    if not save.result:
+        del facts["result"]
+    return facts
+
+
+def _understood(save: Saved, name: str, fact: object) -> bool:
+    """Return True if a stored fact still means what the save has now."""
+    return name in READERS and READERS[name](fact) == getattr(save, name)
+
+
+def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
+    """Return the save of a table, with the other facts of the match's earlier save."""
+    save = saved(table)
+    before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
+    far = joined_facts(before.far, save.far) if save.far else ""
+    return save._replace(judged=before.judged, unknown=before.unknown, far=far)
+
+
+def decode(key: str, text: str) -> Saved:
+    """Reads a save. One of a later version, or one that is damaged, keeps its text as its code."""
+    try:
+        kept = readers.facts(text if key else "")  # no address leads to a match without a key
+        version = readers.number(kept.get("version")) or UNREADABLE
+        if version == VERSION:
+            return _read(key, kept)
+        told = [str(kept.get(name, "")) for name in ("slug", "title")]
+        return Saved(key, told[0], text, (), shown(told[1], TITLE), version=version)
+    except readers.Unreadable:
+        return Saved(key, "", text, (), version=UNREADABLE)
+
+
+def _read(key: str, kept: dict[str, Any]) -> Saved:
+    """Read the facts of a save; all but the match itself fall back to a default."""
+    save = Saved(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
+        table = opened(save)
+        match = table and ((table.far and table.far.coming) or table.match)
+        save = save._replace(plies=match.ply, over=match.outcome is not None) if match else save
+    own = _facts(save)
+    unknown = {name: fact for name, fact in kept.items() if name not in OURS and _differs(own, name, fact)}
+    return save._replace(unknown=json.dumps(unknown, sort_keys=True)) if unknown else save
+
+
+OURS = ("id", "updated")
+"""Facts that are never copied from the earlier save."""
+
+
+def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
+    return name not in own or (own[name] != fact and _lists(own[name]) != fact)
+
+
+def _lists(value: object) -> object:
+    """Return a value as JSON would return it: tuples become lists."""
+    return [_lists(part) for part in value] if isinstance(value, list | tuple) else value

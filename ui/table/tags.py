@@ -1,0 +1,37 @@
+"""What a kept match tells of itself: its name for merging, its day, the reader's seat, the help taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.readers import counted
+from ui.model import Table
+from ui.table.turns import persons
+
+__all__ = ["HINTS", "UNDONE", "entered", "helped"]
+
+HELP = "Help"
+HINTS, UNDONE = "hints", "undone"
+"""What is counted in that tag: `hints=2 undone=1`."""
+
+
+def entered(table: Table, today: str) -> Table:
+    """Gives a match that begins its tags; the seat is the reader's where one person plays alone."""
+    people = persons(table)
+    told = [("Id", table.id), ("Date", today)]
+    if len(people) == 1:
+        told.append(("Me", str(people[0])))
+    known = dict(table.tags)
+    return replace(table, tags=(*table.tags, *(tag for tag in told if tag[1] and tag[0] not in known)))
+
+
+def helped(table: Table, kind: str) -> Table:
+    """Counts one more hint, or move undone, in the match itself."""
+    counts = dict.fromkeys((HINTS, UNDONE), 0)
+    for word in dict(table.tags).get(HELP, "").split():
+        key, _, number = word.partition("=")
+        if key in counts:
+            counts[key] = counted(number) or 0
+    counts[kind] += 1
+    text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
+    return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))

@@ -1,0 +1,43 @@
+"""A person puts their pieces in another order: at any time, for nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Step, join, said, table_of, vocabulary, with_table
+from ui.model import Action, Model, Table
+from ui.table.hand_order import moved
+from ui.table.update.progress import keep
+from ui.table.update.steps import offer_of
+
+__all__ = ["HANDLERS"]
+
+
+def _arrange(model: Model, action: Action) -> Step:
+    """Moves the piece of `slot N` to a place, or one further (`>`) or back (`<`), and says where it is.
+
+    A piece that is dragged to its place was picked up for that alone: it is let go of.
+    """
+    table, slot = table_of(model), counted(action.arg.removeprefix("slot "))
+    if table is None or slot is None:
+        return model, ()
+    dragged = action.value not in ("<", ">")
+    table, place = moved(_let_go(table, action.arg) if dragged else table, slot, action.value)
+    if not place:
+        return model, ()
+    model, kept = keep(with_table(model, table), table)
+    model, spoken = said(model, vocabulary(model).say("table", "Place {n}.", n=place))
+    return model, join(kept, spoken)
+
+
+def _let_go(table: Table, step: str) -> Table:
+    """Takes back that a piece was picked, if that was the last step."""
+    if not table.drafts or table.pending is not None:
+        return table
+    before = replace(table, drafts=table.drafts[:-1])
+    offer = offer_of(before, step)
+    return before if offer and offer.draft == table.drafts[-1] else table
+
+
+HANDLERS: Handlers = {"arrange": _arrange}

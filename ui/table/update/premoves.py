@@ -1,0 +1,95 @@
+"""What was prepared while computers played: their move is made, and it is looked at again.
+
+When the turn comes it waits as a preview, or is refused with its reason; it is never played by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import Refusal
+from ui.core.effects import Later, Play, Speak
+from ui.core.player_names import names
+from ui.core.updates import Handlers, Step, table_of, vocabulary, with_table
+from ui.games import face
+from ui.model import Action, Model, Table
+from ui.table.premoves import ahead, offers, prepares
+
+__all__ = ["HANDLERS", "carried", "is_held"]
+
+STILL_MS = 400
+"""How long touches meant for the table as it was play nothing: they may only show what they would."""
+
+
+def is_held(table: Table) -> bool:
+    """Says whether nothing is played now, because the turn has still to come or has only just come."""
+    return table.arrived == table.match.ply or prepares(table)
+
+
+def carried(before: Table, model: Model) -> Step:
+    """Takes what was prepared over to the table as it stands after a computer's move."""
+    table = table_of(model)
+    if table is None or not before.drafts or table.eyes != before.eyes or not _same_pieces(before, table):
+        return model, ()
+    why = _refused(table, before.pending) if before.pending is not None else None
+    if before.pending is not None and why is None:
+        return _arrived(model, replace(table, drafts=before.drafts, pending=before.pending))
+    table = replace(table, drafts=_holding(table, before.drafts))
+    return _arrived(model, table) if why is None else _told(model, replace(table, refusal=why), why)
+
+
+def _same_pieces(before: Table, table: Table) -> bool:
+    """Says whether the pieces are still in their slots: nothing goes over into another round."""
+    holds = face(table.match.slug).timing.holds
+    held = holds(before.match.view(before.eyes))
+    return bool(held) and holds(table.match.view(table.eyes))[: len(held)] == held
+
+
+def _refused(table: Table, move: Any) -> Refusal | None:
+    then = ahead(table)
+    view = table.match.view(table.eyes) if then is None else then
+    return table.match.game.refusal(view, move)
+
+
+def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Keeps as many steps as still lead somewhere, none of them a move."""
+    kept: tuple[Any, ...] = ()
+    for draft in drafts:
+        found = (offer for offer in offers(table, kept[-1] if kept else None) if offer.draft == draft)
+        if not any(offer.move is None and not offer.refusal for offer in found):
+            break
+        kept = (*kept, draft)
+    return kept
+
+
+def _arrived(model: Model, table: Table) -> Step:
+    """Puts it on the table; when the turn has come, touches play nothing for a moment."""
+    if prepares(table) or not table.drafts:
+        return with_table(model, table), ()
+    model = with_table(model, replace(table, arrived=table.match.ply))
+    later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
+    if table.pending is None:
+        return model, (later,)
+    text = vocabulary(model).say("table", "What you have prepared waits for you to confirm it.")
+    text = f"{model.spoken} {text}".strip()
+    return replace(model, spoken=text), (Speak(text), later)
+
+
+def _told(model: Model, table: Table, why: Refusal) -> Step:
+    """Says why what was prepared no longer goes, after what has happened."""
+    words = vocabulary(model)
+    text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
+    text = f"{model.spoken} {text}".strip() if not prepares(table) else text
+    return with_table(replace(model, spoken=text), table), (Speak(text), Play("refuse"))
+
+
+def _moment(model: Model, action: Action) -> Step:
+    """Lets touches play again."""
+    table = table_of(model)
+    if table is None or action.arg != f"{table.id}/{table.arrived}":
+        return model, ()
+    return with_table(model, replace(table, arrived=-1)), ()
+
+
+HANDLERS: Handlers = {"arrived": _moment}

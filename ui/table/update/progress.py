@@ -1,0 +1,297 @@
+"""At the table: steps towards a move, the move, what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import NotationError, Refusal
+from ui.core.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
+from ui.core.player_names import names
+from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
+from ui.games import face, shared
+from ui.model import Action, Exercise, Model, Saved, Table
+from ui.puzzles.exercise import played
+from ui.table.incoming import coming, moved_on
+from ui.table.marks import strengths
+from ui.table.pauses import LEAST_MS, lasts, rested, unheard
+from ui.table.premoves import prepares
+from ui.table.saves import resaved
+from ui.table.simultaneous import undone
+from ui.table.stopwatches import since
+from ui.table.turns import callable_seats, goes_by_itself, persons, wait
+from ui.table.update.deals import submitted
+from ui.table.update.explanations import still_asked
+from ui.table.update.grace import is_for, moment
+from ui.table.update.host_authority import bid, is_held_back
+from ui.table.update.premoves import carried, is_held
+from ui.table.update.sounds import offered, sounds
+from ui.table.update.thinking import thinking
+from ui.table.update.timers import measured, timed
+from ui.table.viewpoint import needs_curtain, scene
+
+__all__ = ["HANDLERS", "accept", "go_on", "keep", "refuse", "resting", "seat_at", "submit"]
+
+
+# What follows from a move
+
+
+def keep(model: Model, table: Table) -> Step:
+    """Puts the table on the shelf, newest first; that of an exercise has no name there."""
+    if not table.id:
+        return model, ()
+    save = resaved(model.shelf, table)
+    others = tuple(other for other in model.shelf if other.id != save.id)
+    return replace(model, shelf=(save, *others)), (Keep(save),)
+
+
+def go_on(model: Model, table: Table) -> Step:
+    """Sees to what the table waits for: computers think, the curtain falls, people are told."""
+    if isinstance(model.screen, Exercise):
+        return with_table(model, table), ()
+    next_up = wait(table)
+    if next_up.kind != "bots" and not goes_by_itself(table):
+        table = replace(table, forward=-1, ran=max(table.forward, table.ran))
+    if next_up.kind == "rest":
+        return _rest(model, table)
+    together = shared(table.match.slug)
+    if next_up.kind == "person" and (table.eyes is None or together):
+        table = replace(table, eyes=next_up.seat)
+    if next_up.kind == "curtain":
+        alone = len(persons(table)) == 1
+        table = replace(table, eyes=next_up.seat if alone else None)
+    if next_up.kind in ("far", "coming") and len(persons(table)) == 1:
+        table = replace(table, eyes=persons(table)[0])
+    if next_up.kind == "bots" and (len(persons(table)) == 1 or (together and persons(table))):
+        table = replace(table, eyes=table.eyes or persons(table)[0])
+    table, clocks = timed(table, model.settings)
+    effects: list[Effect] = [*clocks]
+    if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
+        effects.append(thinking(model.settings, table, next_up))
+    if next_up.kind == "curtain" and table.eyes is None:
+        model = replace(model, ask=None, spoken="")
+        effects.append(Hush())
+    if next_up.kind in ("person", "linger", "over", "curtain", "far"):
+        model, spoken = _tell(model, table)
+        table = replace(table, told=table.match.ply)
+        effects += spoken
+    if next_up.kind == "linger":
+        effects += moment(model.settings, table)
+    if next_up.kind == "coming":
+        effects.append(coming(model.settings, table))
+    return with_table(model, table), tuple(effects)
+
+
+def _rest(model: Model, table: Table) -> Step:
+    """Tells what is on show, and lets it stand there."""
+    model, spoken = _tell(model, table)
+    rest = Rest(lasts(table, model.settings), LEAST_MS, Action("rested", resting(table)))
+    return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
+
+
+def resting(table: Table) -> str:
+    """Names a rest."""
+    return f"{table.id}/{table.match.ply}/{table.rest}"
+
+
+def _tell(model: Model, table: Table) -> Step:
+    """Says all that happened since the last telling, in one go."""
+    picture = scene(table, model.settings)
+    news = unheard(table, picture.log)
+    return said(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
+
+
+def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
+    """Plays a legal move and goes on from there; in an exercise it is judged instead."""
+    if isinstance(model.screen, Exercise):
+        return played(model, model.screen, table, seat, move)
+    if table.far and (table.far.coming or table.far.copy):
+        return model, ()  # what others did is still being shown; a copy is only looked at
+    return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
+
+
+def accept(model: Model, table: Table, seat: int, move: Any) -> Step:
+    """Puts a legal move on the table, whoever has made it, and goes on from there."""
+    before = table
+    match, shuffled = submitted(model, table.match, seat, move)
+    table = fresh(replace(table, match=match, far=moved_on(model, table)))
+    if seat != before.eyes and since(before) == since(table) != ():
+        table = undone(before, table)
+    table = rested(before, table, model.settings)
+    model, kept = keep(model, table)
+    model, followed = go_on(replace(model, toast=None, ask=None), table)
+    model, tuned = offered(model, table)
+    model, warned = toasted(model, shuffled, "warn") if shuffled else (model, ())
+    return model, join(kept, measured(before, table), sounds(model, table, seat), followed, tuned, warned)
+
+
+def refuse(model: Model, table: Table, refusal: Refusal) -> Step:
+    """Says why a move is not allowed; everything stays as it was."""
+    words = vocabulary(model)
+    text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
+    model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
+    return model, (*spoken, Play("refuse"))
+
+
+# Moves
+
+
+def _confirm(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None or table.eyes is None or table.pending is None or is_held(table):
+        return model, ()
+    refusal = table.match.refusal(table.eyes, table.pending)
+    return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
+
+
+def _typed(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
+
+
+def _type(model: Model, action: Action) -> Step:
+    """Plays a move typed in the notation."""
+    table = table_of(model)
+    if table is None or table.eyes is None:
+        return model, ()
+    seat, table = table.eyes, replace(table, refusal=None, fault="")
+    try:
+        move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
+    except NotationError as error:
+        fault = face(table.match.slug).speech.fault(vocabulary(model), error)
+        model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
+        return model, (*spoken, Play("refuse"))
+    refusal = table.match.refusal(seat, move)
+    return refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
+
+
+def _completed(table: Table, text: str) -> str:
+    """Completes what was typed, where the game has a short way to say it."""
+    return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
+
+
+# Others
+
+
+def _bot_moved(model: Model, action: Action) -> Step:
+    """Plays a computer's move, unless the match has moved on since it was asked."""
+    table = table_of(model)
+    key, ply, seat = action.arg.rsplit("/", 2)
+    if (
+        table is None
+        or table.id != key
+        or table.match.ply != int(ply)
+        or table.called
+        or not (table.players[int(seat) - 1].bot or action.value == goes_by_itself(table))
+    ):
+        return model, ()
+    drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)
+    model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
+    model = _undisturbed(model, shown)
+    effects += still_asked(model)
+    if ready:
+        model, taken = carried(table, model)
+        return model, join(effects, taken)
+    if table.match.actors[0] != table.eyes or shared(table.match.slug):
+        return model, effects
+    return _restore(model, drafts, pending), effects
+
+
+def _undisturbed(model: Model, shown: Model) -> Model:
+    """Keeps the dialog and notice that a person reads while a computer moves, till the device passes on."""
+    table = table_of(model)
+    if table is None or needs_curtain(table):
+        return model
+    offer = shown.toast.action if shown.toast else None
+    toast = None if offer and offer.name == "redo" else shown.toast  # what it offered is past
+    return replace(model, ask=shown.ask, toast=toast)
+
+
+def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
+    """Keeps the partial move of a person whom a computer's move out of turn did not disturb."""
+    table = table_of(model)
+    return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
+
+
+def _reveal(model: Model, action: Action) -> Step:
+    """Lifts the curtain."""
+    table = table_of(model)
+    if table is None or wait(table).kind != "curtain":
+        return model, ()
+    return with_table(model, replace(table, eyes=wait(table).seat)), ()
+
+
+def _call(model: Model, action: Action) -> Step:
+    """Calls a person to act out of turn: the device passes on behind a curtain, everybody else waits."""
+    table = table_of(model)
+    if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
+        return model, ()
+    return go_on(model, replace(fresh(table), called=int(action.arg), eyes=None))
+
+
+def _pass_on(model: Model, action: Action) -> Step:
+    table = table_of(model)
+    if table is None:
+        return model, ()
+    let_go = table.let_go if table.called else table.match.ply  # others may be called after one in vain
+    return go_on(model, replace(fresh(table), let_go=let_go))
+
+
+def _moment_over(model: Model, action: Action) -> Step:
+    """Goes on when a person alone has let the moment pass; an open dialog holds it."""
+    table = table_of(model)
+    if table is None or not is_for(table, action.arg):
+        return model, ()
+    return (model, moment(model.settings, table)) if model.ask else _pass_on(model, action)
+
+
+def _look(model: Model, action: Action) -> Step:
+    """Zooms a table larger than its window, or shows it whole."""
+    return model, (Look(action.arg),) if table_of(model) else ()
+
+
+def _hurry(model: Model, action: Action) -> Step:
+    return model, (Hurry(),)
+
+
+def _forward(model: Model, action: Action) -> Step:
+    """Lets computers run on to the next turn of a person."""
+    table = table_of(model)
+    if table is None or wait(table).kind != "bots":
+        return model, ()
+    return with_table(model, replace(table, forward=table.match.ply)), (Hurry(),)
+
+
+def _marks(model: Model, action: Action) -> Step:
+    """Sets how much the coach's marks show."""
+    table = table_of(model)
+    if table is None or action.arg not in strengths(table.match.slug):
+        return model, ()
+    table = replace(table, marks=action.arg)
+    return keep(with_table(model, table), table)
+
+
+def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
+    """Sits down at a table: the curtain falls first where several people play."""
+    table = replace(table, eyes=None)
+    alone = persons(table)
+    if len(alone) == 1:
+        table = replace(table, eyes=alone[0])
+    model, followed = go_on(model, table)
+    return (model, (Stretch(()), *followed)) if since(table) else (model, followed)
+
+
+HANDLERS: Handlers = {
+    "confirm": _confirm,
+    "typed": _typed,
+    "type": _type,
+    "bot_moved": _bot_moved,
+    "reveal": _reveal,
+    "call": _call,
+    "moment_over": _moment_over,
+    "pass_on": _pass_on,
+    "hurry": _hurry,
+    "forward": _forward,
+    "look": _look,
+    "marks": _marks,
+}

@@ -1,0 +1,57 @@
+"""Who plays a seat: a person or the computer, changed at any time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.core.updates import Handlers, Step, fresh, join, table_of
+from ui.games import shared
+from ui.model import Action, Ask, Exercise, Model, Table
+from ui.table.openness import open_seats, opened
+from ui.table.update.progress import go_on, keep
+
+__all__ = ["HANDLERS", "take_over"]
+
+
+def _swap(model: Model, action: Action) -> Step:
+    """Hands a seat from a person to the computer or back; whoever would see its hand is told before."""
+    table = table_of(model)
+    number, _, kind = action.arg.partition(":")
+    seat, bot = int(number), "" if kind == "person" else kind
+    if table is None or table.far or (bot and bot not in table.match.game.bots()):
+        return model, ()
+    if not bot and _hides(table, seat) and not isinstance(model.screen, Exercise):
+        return replace(model, ask=Ask("takeover", number)), ()
+    return _seated(model, table, seat, bot)
+
+
+def _hides(table: Table, seat: int) -> bool:
+    """Says whether a computer holds here what nobody has seen."""
+    computers = table.players[seat - 1].bot and seat not in (*table.lent, *open_seats(table))
+    return bool(computers and table.match.actors and not shared(table.match.slug))
+
+
+def take_over(model: Model, seat: int) -> Step:
+    """Gives a computer's seat to a person, who was told that the match is open from then on."""
+    table = table_of(model)
+    if table is None or not 0 < seat <= table.match.seats:
+        return model, ()
+    return _seated(model, opened(table, seat) if _hides(table, seat) else table, seat, "")
+
+
+def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
+    """Seats a person or a computer; the person's name stays with the seat. An exercise is nobody else's."""
+    if isinstance(model.screen, Exercise):
+        return replace(model, ask=None), ()
+    before = table.players[seat - 1]
+    lent = (*table.lent, seat) if bot and not before.bot else table.lent
+    players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
+    table = replace(table, players=players, lent=lent)
+    if table.eyes == seat and bot:
+        table = replace(fresh(table), eyes=None)
+    model, kept = keep(replace(model, ask=None), table)
+    model, followed = go_on(model, table)
+    return model, join(kept, followed)
+
+
+HANDLERS: Handlers = {"swap": _swap}

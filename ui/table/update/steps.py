@@ -1,0 +1,106 @@
+"""The way to a move: by steps, or by dragging a piece to its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import Offer
+from ui.core.effects import Play
+from ui.core.updates import Handlers, Step, table_of, with_table
+from ui.games import face
+from ui.model import Action, Model, Table
+from ui.table.premoves import offers
+from ui.table.simultaneous import acting
+from ui.table.update.premoves import is_held
+from ui.table.update.progress import refuse, submit
+
+__all__ = ["HANDLERS", "STOOD", "offer_of"]
+
+STOOD = "stood"
+"""What a drop says of the place where its preview has been looked at."""
+
+
+# By steps
+
+
+def _step(model: Model, action: Action) -> Step:
+    """Takes one step of a move; one that completes it waits, unless what it does has been shown."""
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    offer = offer_of(table, step)
+    shown = face(table.match.slug).timing.picking_shows
+    return _take(model, replace(table, refusal=None, fault=""), offer, shown) if offer else (model, ())
+
+
+def _draft(table: Table) -> Any:
+    return table.drafts[-1] if table.drafts else None
+
+
+def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Step:
+    if offer.refusal:
+        return refuse(model, table, offer.refusal)
+    if offer.move is None:
+        table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
+        return with_table(model, table), (Play("pick"),)
+    at_once = shown or not model.settings.confirm or offer.move == table.pending
+    if table.eyes and (offer.at_once or (at_once and not is_held(table))):
+        return submit(model, table, table.eyes, offer.move)
+    drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
+    return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
+
+
+def offer_of(table: Table, step: str) -> Offer | None:
+    """Finds what a step leads to."""
+    return next((offer for offer in offers(table, _draft(table)) if offer.step == step), None)
+
+
+# By dragging
+
+
+def _hover(model: Model, action: Action) -> Step:
+    """Shows what a move would be where a dragged piece is; where it is none, nothing is said yet."""
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    table = _lifted(table)
+    offer = offer_of(table, step) if table.drafts else None
+    if offer and offer.move is not None and not offer.refusal and not offer.at_once:
+        table = replace(table, drafts=(*table.drafts, offer.draft), pending=offer.move)
+    return with_table(model, table), ()
+
+
+def _lifted(table: Table) -> Table:
+    """Takes the piece that waits off its place, even where it is no move yet; it is still picked."""
+    lifted = face(table.match.slug).timing.lifted
+    drafts = table.drafts
+    held = lifted(drafts[-1]) if drafts else None
+    while drafts and lifted(drafts[-1]) is not None:
+        drafts = drafts[:-1]
+    if held is not None and drafts[-1:] != (held,):
+        drafts = (*drafts, held)
+    if held is None and table.pending is not None:
+        drafts = drafts[:-1]
+    return replace(table, drafts=drafts, pending=None, refusal=None)
+
+
+def _drop(model: Model, action: Action) -> Step:
+    """Plays the move whose preview has been looked at, unless more may be added; else it lies as a preview.
+
+    A piece that is dropped nowhere goes back to the hand.
+    """
+    table, step = acting(table_of(model), action.arg)
+    if table is None or table.eyes is None:
+        return model, ()
+    lifted = _lifted(table)
+    offer = offer_of(lifted, step) if lifted.drafts else None
+    if offer is None:
+        return with_table(model, lifted), ()
+    looked_at = action.value == STOOD and table.pending == offer.move is not None and not offer.more
+    if looked_at and not offer.refusal and not is_held(table):
+        return submit(model, table, table.eyes, offer.move)
+    return _take(model, replace(lifted, refusal=None, fault=""), offer)
+
+
+HANDLERS: Handlers = {"step": _step, "hover": _hover, "drop": _drop}

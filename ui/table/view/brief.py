@@ -1,0 +1,71 @@
+"""The rules in thirty seconds: the aim, a turn and the end in six lines, with a position."""
+
+from __future__ import annotations
+
+from ui.core.articles import Piece, brief, position
+from ui.core.components import ask, link
+from ui.core.dialog_frames import panel, table_of
+from ui.core.html import Html, icon, tag
+from ui.core.words import Words
+from ui.games import face
+from ui.model import Ask, Model, Table
+
+__all__ = ["brief_dialog", "card", "drawn_piece", "first_card"]
+
+
+def card(words: Words, slug: str) -> Html:
+    """Draws the card for the top of the rules."""
+    title = tag("h2", words.say("brief", "In thirty seconds"), class_="disp", id="brief-title")
+    inside = tag("div", title, _learn(words, slug), class_="brief-head"), _body(words, slug)
+    return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
+
+
+def _learn(words: Words, slug: str) -> Html:
+    label = words.say("brief", "Learn at the table")
+    return link(f"lesson/{slug}", icon("rules"), tag("span", label), class_="btn learn")
+
+
+def _body(words: Words, slug: str) -> Html:
+    return tag(
+        "div", [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)], class_="brief-body"
+    )
+
+
+def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
+    """Draws a piece of a page: a diagram where the text names one."""
+    if isinstance(piece, Html):
+        return piece
+    return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")
+
+
+def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Shows the card over a table."""
+    here = table_of(model)
+    slug = here.match.slug if here else asked.arg
+    body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
+    acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")
+    return panel(words, words.say("brief", "In thirty seconds"), body, acts, class_="dialog dialog--wide")
+
+
+def _rules(words: Words, slug: str) -> Html:
+    return link(f"rules/{slug}", words.say("brief", "All the rules"), class_="btn")
+
+
+def first_card(words: Words, model: Model, here: Table) -> Html | None:
+    """Draws the card at the first table of a game, until a person there has made a move."""
+    slug = here.match.slug
+    others = any(save.slug == slug and save.id != here.id for save in model.shelf)
+    moved = any(entry.seat == here.eyes for entry in here.match.log)
+    if others or moved or here.eyes is None or slug in model.settings.learnt:
+        return None
+    told = tag("p", words.say("brief", "First match?"))
+    more = ask(words.say("menu", "The rules in thirty seconds"), "brief", key="brief")
+    lines = [piece for piece in brief(words.lang, slug) if isinstance(piece, Html)]
+    return tag(
+        "div",
+        icon("rules"),
+        told,
+        more,
+        tag("div", lines, class_="brief-lines"),
+        class_="say panel brief-first",
+    )

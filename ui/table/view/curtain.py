@@ -1,0 +1,57 @@
+"""The curtain between two people at one screen: nothing of anyone's hand stands on the page behind it."""
+
+from __future__ import annotations
+
+from ui.core.components import ask, button, logo
+from ui.core.html import Html, pin, tag
+from ui.core.words import Words
+from ui.games import face
+from ui.model import Model, Table
+from ui.table.turns import wait
+from ui.table.viewpoint import last_plies, scene
+
+__all__ = ["curtain"]
+
+SHORT = 16
+"""Characters up to which a name stands in the greatest letters; the words of longer ones would break."""
+
+
+def curtain(model: Model, here: Table) -> Html:
+    """Asks to pass the device on, and tells what happened since that person's last move."""
+    picture, seat = scene(here, model.settings), wait(here).seat
+    words, name = picture.words, picture.names[seat - 1]
+    since = picture.log[last_plies(here, seat) :]
+    told = face(here.match.slug).speech.spoken(picture, since) if since else ""
+    ready = button(
+        words.say("curtain", "I am {name}", name=name),
+        "reveal",
+        class_="btn btn--brass btn--big",
+        key="reveal",
+    )
+    inside = tag(
+        "div",
+        logo(),
+        pin(picture.place(seat), "pin--xl"),
+        tag("p", words.say("curtain", "Pass the device to"), class_="ital"),
+        tag("h1", name, class_="disp is-long" if len(name) > SHORT else "disp", id="curtain-title"),
+        tag("p", told, class_="muted", key="curtain-told"),
+        ready,
+        _never_mind(words) if here.called else None,
+        ask(words.say("curtain", "Menu"), "menu", sign="menu", class_="btn btn--quiet", key="curtain-menu"),
+        class_="curtain-in",
+    )
+    return tag(
+        "div",
+        inside,
+        class_="curtain",
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="curtain-title",
+        tabindex=-1,
+        key=f"curtain-{seat}",
+    )
+
+
+def _never_mind(words: Words) -> Html:
+    """Lets a person who was called by mistake stay away."""
+    return button(words.say("curtain", "Not now"), "pass_on", class_="btn", key="not-now")

@@ -1,0 +1,54 @@
+"""The last move beside the table, and the way to ask a computer why it made it."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.html import EMPTY, Html, icon, pin, tag
+from ui.games import Face, Scene, shared
+from ui.model import Table
+from ui.table.view.log import line_of
+from ui.table.viewpoint import explained
+
+__all__ = ["forwarded", "last_move"]
+
+
+def last_move(look: Face, picture: Scene, here: Table) -> Html:
+    """Draws what the last move did, in a line where it earned nothing; a computer's can be asked about."""
+    shown, ply = look.board.moment(picture), explained(here)
+    if not ply:
+        return shown if shown.parts else _quiet(look, picture, here)
+    words, told = picture.words, picture.log[ply - 1]
+    name = picture.names[told.seat - 1]
+    of = tag("span", " ", words.say("table", "(the move of {name})", name=name), class_="vh")
+    label = tag("span", words.say("table", "Why?"), of)
+    ask = button(label, "why", sign="question", class_="btn why", key="why")
+    return tag("div", shown if shown.parts else _said(look, picture, ply), ask, class_="last")
+
+
+def _quiet(look: Face, picture: Scene, here: Table) -> Html:
+    """Tells in a line the last move of a person that has nothing to show, where players take turns."""
+    if shared(here.match.slug) or not picture.log or not picture.log[-1].seat:
+        return EMPTY
+    ply = len(picture.log)
+    return _said(look, picture, ply) if line_of(look, picture, picture.log[-1]) else EMPTY
+
+
+def _said(look: Face, picture: Scene, ply: int) -> Html:
+    """Tells in a line the move that has nothing to show."""
+    told = picture.log[ply - 1]
+    line = line_of(look, picture, told)
+    text = tag("span", line.text) if line else icon("key")
+    gain = tag("b", line.gain, class_="num") if line and line.gain else None
+    return tag("p", pin(picture.place(told.seat)), text, gain, class_="last-told")
+
+
+def forwarded(look: Face, picture: Scene, since: int) -> Html:
+    """Tells in one line what each of the computers has come to that ran on to the viewer's turn."""
+    words, come = picture.words, dict[int, list[str]]()
+    for told in picture.log[since:]:
+        line = line_of(look, picture, told)
+        if told.seat and line:
+            come.setdefault(told.seat, []).append(line.gain or "–")
+    parts = [f"{picture.names[seat - 1]} {', '.join(gains)}" for seat, gains in come.items()]
+    text = words.say("table", "Fast forward: {moves}.", moves="; ".join(parts))
+    return tag("p", icon("last"), tag("span", text), class_="lab hint")

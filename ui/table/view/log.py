@@ -1,0 +1,87 @@
+"""The log of a match, the newest move first. Lines once drawn are kept: a longer log costs its new line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.core.html import EMPTY, Html, icon, pin, tag
+from ui.core.player_names import place_of
+from ui.core.words import Words
+from ui.games import Face, Scene, Told
+from ui.games.face import Line
+from ui.model import Table
+from ui.table.openness import open_seats
+
+__all__ = ["forget", "line_of", "log_list", "open_note"]
+
+KEPT = 2000
+"""Lines, more than any match has moves: else each drawing would draw them all."""
+
+
+class _Drawn(NamedTuple):
+    """A move in words (None when there is nothing to tell), and its row of the list."""
+
+    line: Line | None
+    row: Html
+
+
+_drawn: dict[tuple[object, ...], _Drawn] = {}
+
+
+def log_list(look: Face, picture: Scene, key: str) -> Html:
+    """Lists the moves that have something to tell."""
+    rows = [_draw(look, picture, told).row for told in reversed(picture.log)]
+    label = picture.words.say("table", "Log")
+    return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
+
+
+def open_note(words: Words, here: Table) -> Html | None:
+    """Says that a computer's hand was seen in this match, and whose."""
+    seats = open_seats(here)
+    if not seats:
+        return None
+    places = [str(place_of(seat, here.players[seat - 1])) for seat in seats]
+    text = words.count(
+        "table",
+        "Open match: seat {seats} was taken over from the computer, and what it held was seen.",
+        "Open match: seats {seats} were taken over from the computer, and what they held was seen.",
+        len(seats),
+        seats=words.both(places),
+    )
+    return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
+
+
+def line_of(look: Face, picture: Scene, told: Told) -> Line | None:
+    """Words a move."""
+    return _draw(look, picture, told).line
+
+
+def forget() -> None:
+    """Lets go of every line, as when another face takes the place of one."""
+    _drawn.clear()
+
+
+def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
+    """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
+    place = (
+        look.catalogue.slug,
+        picture.words.lang,
+        picture.names,
+        picture.places,
+        picture.bots,
+        picture.hours,
+        told,
+    )
+    if place not in _drawn:
+        if len(_drawn) >= KEPT:
+            _drawn.clear()
+        line = look.speech.line(picture, told)
+        _drawn[place] = _Drawn(line, _row(picture, told, line) if line else EMPTY)
+    return _drawn[place]
+
+
+def _row(picture: Scene, told: Told, line: Line) -> Html:
+    """Draws one line; what the table itself did has no pin."""
+    mark = pin(picture.place(told.seat)) if told.seat else tag("span")
+    zero = "zero" if line.gain in ("0", "") else None
+    return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)

@@ -1,0 +1,300 @@
+"""What screens show of people elsewhere: ways to send a link, whom the table waits for, what is promised."""
+
+from __future__ import annotations
+
+import re
+
+from engine.online import FIRST_VERSION, Device, Invitation, host
+from ui.core.components import ask, button, icon_button
+from ui.core.dates import of_month, short_month
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.readers import shown
+from ui.core.words import Words
+from ui.games import shared
+from ui.model import Model, Table
+from ui.online.messages import called
+from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
+from ui.table.other_lines import rival_of
+from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
+from ui.table.remote_seats import device_of, far_players, place_waited_for
+
+__all__ = [
+    "again",
+    "ending",
+    "first_counts",
+    "honest",
+    "note",
+    "rail",
+    "received",
+    "seat_line",
+    "senders",
+    "turn",
+    "waits_since",
+]
+
+SHORT = 14
+"""Letters of a name on the rail and in the bar; the note beside it has all of them."""
+ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
+
+
+def senders(words: Words, name: str, place: int, label: str = "") -> Html:
+    """Draws the ways to send somebody the link."""
+    share = label or words.say("afar", "Send to {name}", name=name)
+    copy, mail = words.say("afar", "Copy"), words.say("afar", "Mail")
+    return tag(
+        "div",
+        button(share, "send", f"{place}:share", sign="share", class_="btn btn--brass", key=f"share-{place}"),
+        button(join(copy, _for(words, name)), "send", f"{place}:copy", sign="copy", key=f"copy-{place}"),
+        button(join(mail, _for(words, name)), "send", f"{place}:mail", sign="mail", key=f"mail-{place}"),
+        class_="far-acts",
+    )
+
+
+def _for(words: Words, name: str) -> Html:
+    return tag("span", " ", words.say("afar", "the link for {name}", name=words.within(name)), class_="vh")
+
+
+def received(words: Words, class_: str = "btn") -> Html:
+    """Opens the box in which a link that has come is pasted."""
+    return ask(words.say("afar", "Received a link"), "open", sign="link", class_=class_, key="received")
+
+
+def honest(words: Words, made: Invitation) -> Html:
+    """Say what links hide and what they do not, and who can choose the deal."""
+    texts = (
+        words.say(
+            "afar",
+            "A link carries the whole match, coded against a glance: no hand can be read in it. "
+            "It is no secret: whoever wants to decode it can, and whoever holds a link can play.",
+        ),
+        _deal_of_first_version(words) if made.version == FIRST_VERSION else _deal(words),
+    )
+    lines = tag("div", [tag("p", text) for text in texts])
+    return tag("div", icon("eye"), lines, class_="far-honest muted sm")
+
+
+def _deal(words: Words) -> str:
+    return words.say(
+        "afar",
+        "Nobody chooses the deal: it comes from a number of each device, and every number is promised before "
+        "any is opened, for rematches too. This does not keep an inviter from dropping a match to deal "
+        "another, nor two players from plotting.",
+    )
+
+
+def _deal_of_first_version(words: Words) -> str:
+    return words.say(
+        "afar",
+        "This match was begun by an earlier version of this site. The deal comes from a number of each "
+        "device, but only the inviter’s is promised: with one guest of several the inviter could choose the "
+        "deal, and alone that of a rematch. A new invitation does without this.",
+    )
+
+
+def first_counts(words: Words, device: Device) -> Html:
+    """Says of a game in which the first answer counts how that is told elsewhere."""
+    name = called(words, device, host(device.party.invitation))
+    text = words.say(
+        "live",
+        "Elsewhere this game is played only live: of two answers, the one that {name}’s device receives "
+        "first counts.",
+        name=name,
+    )
+    return tag("p", text, class_="far-first")
+
+
+# On the shelf
+
+
+def waits_since(words: Words, model: Model, table: Table) -> str:
+    """Says whose turn it is, and since which day; empty where nobody plays elsewhere, or all at once."""
+    if table.far is None or table.far.copy or not table.match.actors or shared(table.match.slug):
+        return ""
+    place, day = place_waited_for(table), _day(words, table.far.since, model.today)
+    if not place:
+        return words.say("afar", "Your turn since {day}", day=day)
+    return words.say(
+        "afar", "{name}’s turn since {day}", name=called(words, table.far.device, place), day=day
+    )
+
+
+def _day(words: Words, since: str, today: str) -> str:
+    """Writes a day in few letters."""
+    if since == today or not ISO.fullmatch(since):
+        return words.say("afar", "today")
+    month = short_month(words, int(since[5:7]))
+    return words.say("afar", "{month} {day}", month=month, day=of_month(words, int(since[8:])))
+
+
+# At the table
+
+
+def turn(words: Words, here: Table) -> Html | None:
+    """Says for whom the table waits, if somebody elsewhere is to play."""
+    place = place_waited_for(here)
+    if not place or here.far is None:
+        return None
+    name = shown(called(words, here.far.device, place), SHORT)
+    return join(pin(place), tag("span", words.say("afar", "Waiting for {name}", name=name), class_="nb"))
+
+
+def seat_line(words: Words, here: Table, seat: int) -> Html | None:
+    """Says at somebody's seat that they play elsewhere."""
+    if not here.players[seat - 1].far:
+        return None
+    there = here.far.there if here.far else None
+    if here.far and here.far.lost:
+        return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
+    if there is not None:
+        here_too = here.players[seat - 1].place in there
+        text = words.say("live", "live, at the table") if here_too else words.say("live", "live, not there")
+        return tag("p", text, class_="cap far-cap")
+    place = here.players[seat - 1].place
+    texts = {
+        HANDED: words.say("afar", "elsewhere, handed over"),
+        ARRIVED: words.say("afar", "elsewhere, has your link"),
+    }
+    stands = stands_with(here, place) if place_waited_for(here) == place else ""
+    return tag("p", texts.get(stands) or words.say("afar", "elsewhere"), class_="cap far-cap")
+
+
+def note(words: Words, here: Table) -> Html | None:
+    """Says what is to be done while somebody elsewhere is to play."""
+    if _only_live(here):
+        text = words.say("live", "Elsewhere this game goes on only live.")
+        return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+    if rival_of(here):
+        return _rival(words, here)
+    place = place_waited_for(here)
+    if not place or here.far is None:
+        return None
+    name = called(words, here.far.device, place)
+    if here.far.there is not None and not here.far.lost:
+        return tag(
+            "p",
+            icon("clock"),
+            tag("span", _awaited(words, here.far.there, place, name)),
+            class_="lab hint far-note",
+            key="far-note",
+        )
+    text = _out(words, here, place, name)
+    return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
+
+
+def _out(words: Words, here: Table, place: int, name: str) -> str:
+    """Say whether the last move was sent to the next player: not sent, handed over, or arrived."""
+    stands = stands_with(here, place)
+    if stands == HANDED:
+        return words.say(
+            "afar",
+            "Handed over for {name}: whether it has arrived is known when theirs comes.",
+            name=name,
+        )
+    if stands == ARRIVED and here.far and here.far.stored:
+        return words.say(
+            "afar", "{name} has your link. The match goes on with theirs; you may close this page.", name=name
+        )
+    if stands == ARRIVED:
+        return words.say("afar", "{name} has your link. The match goes on with theirs.", name=name)
+    return words.say(
+        "afar", "{name} plays elsewhere: send the link, and the match goes on with theirs.", name=name
+    )
+
+
+def _rival(words: Words, here: Table) -> Html | None:
+    """Say that there is another line, with a button that shows both."""
+    rival = rival_of(here)
+    if rival is None or here.far is None or here.far.rival is None:
+        return None
+    name = called(words, here.far.device, rival.sender)
+    text = words.say("afar", "{name} has other moves than you.", name=name)
+    if here.far.rival.disputed:
+        text = words.say("afar", "In dispute: {name} goes on from other moves.", name=name)
+    both = ask(words.say("afar", "See both"), "lines", class_="btn on-wood", key="see-both")
+    return tag("p", icon("warn"), tag("span", text, " ", both), class_="lab hint far-note", key="far-note")
+
+
+def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
+    if place in there:
+        return words.say("live", "{name} plays live: the move comes by itself.", name=name)
+    return words.say(
+        "live", "{name} is not there: the move comes when {name} is back, or by a link.", name=name
+    )
+
+
+def _only_live(here: Table) -> bool:
+    """Says whether a match that goes on only live is not live."""
+    away = here.far is not None and here.far.there is None
+    return away and shared(here.match.slug) and bool(here.match.actors)
+
+
+def rail(words: Words, here: Table) -> Child:
+    """Draws what can be done meanwhile: the main action, always the last, sends the link."""
+    if _only_live(here):
+        label = words.say("live", "Play live")
+        return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
+    place = place_waited_for(here)
+    if not place or here.far is None or place in (here.far.there or ()):
+        return None
+    name = called(words, here.far.device, place)
+    label = words.say("afar", "Send to {name}", name=shown(name, SHORT))
+    if stands_with(here, place) != HERE:
+        label = words.say("afar", "Send again")
+    copy = words.say("afar", "Copy the link for {name}", name=words.within(name))
+    mail = words.say("afar", "Mail the link to {name}", name=words.within(name))
+    class_ = "btn btn--icon on-wood"
+    return join(
+        icon_button(copy, "copy", "send", f"{place}:copy", class_=class_, key="far-copy"),
+        icon_button(mail, "mail", "send", f"{place}:mail", class_=class_, key="far-mail"),
+        icon_button(
+            words.say("afar", "Received a link"),
+            "link",
+            "ask",
+            "open",
+            class_=class_,
+            key="far-received",
+            aria_haspopup="dialog",
+        ),
+        button(label, "send", f"{place}:share", sign="share", class_="btn btn--brass go", key="act-confirm"),
+    )
+
+
+# At the end
+
+
+def again(words: Words, model: Model, here: Table) -> Html:
+    """Render the button to a rematch where it can be had now, else one sentence on why it cannot."""
+    now = rematch_now(model, here)
+    if now in (BEGUN, DEAL, ASK):
+        label = words.say("afar", "To the rematch") if now == BEGUN else words.say("end", "Play again")
+        return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
+    device = device_of(here)
+    name = called(words, device, host(device.party.invitation))
+    texts = {
+        UNPLAYABLE: words.say("afar", "Matches like this one cannot be played by links."),
+        LOST: words.say(
+            "afar",
+            "The seat was taken up here from a link, without what a rematch needs: go on where you played "
+            "before, or invite anew.",
+        ),
+        ABSENT: words.say("live", "A rematch can be dealt once all are at the table."),
+        LINKS: words.say("afar", "A rematch can be dealt once the last links of the others have come."),
+    }
+    text = texts.get(now) or words.say("afar", "Your last link lets {name} deal a rematch.", name=name)
+    return tag("p", text, class_="muted sm far-again", key="end-again")
+
+
+def ending(words: Words, here: Table) -> Html | None:
+    """Offers to send the end to everybody elsewhere to whom it has not come by itself."""
+    if here.far is None:
+        return None
+    device, there = device_of(here), here.far.there or ()
+    rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
+    if not rows:
+        return None
+    title = tag("h2", words.say("afar", "Let the others see the end"), class_="disp")
+    return tag("section", title, rows, received(words), class_="panel far-end", key="far-end")
+
+
+def _row(words: Words, device: Device, place: int) -> Html:
+    return senders(words, called(words, device, place), place)

@@ -1,0 +1,299 @@
+"""The table: bar, seats, felt, the last play, log and typed moves, the rail with the player's own pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from ui.core.components import ask, button, link, region, winding_key
+from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.top_bar import table_bar
+from ui.core.words import Words
+from ui.games import Face, Scene, face
+from ui.model import Model, Settings, Table
+from ui.table.stopwatches import moment_seconds
+from ui.table.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
+from ui.table.view import remote_seats
+from ui.table.view.brief import first_card
+from ui.table.view.last_move import forwarded, last_move
+from ui.table.view.log import log_list, open_note
+from ui.table.viewpoint import lingers, may_undo, scene
+
+__all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
+
+
+def table(model: Model, here: Table) -> Html:
+    """Draws a match that is being played."""
+    look, picture = face(here.match.slug), scene(here, model.settings)
+    words = picture.words
+    if here.far:
+        stored = model.stored and here.id not in model.unsaved
+        here = replace(here, far=here.far._replace(stored=stored))
+    return tag(
+        "div",
+        table_bar(words, look.catalogue.title(words), model.settings, turn(picture, here), not model.embed),
+        seats(look, picture, here),
+        tag(
+            "main",
+            look.board.felt(picture),
+            _offer(look, picture, here, model.settings),
+            class_=f"felt {look.board.felt_class()}",
+            key="felt",
+        ),
+        _moment(look, picture, here, first_card(words, model, here)),
+        _side(look, picture, here),
+        _rail(look, picture, here, model.settings),
+        class_=f"table {look.board.root}",
+    )
+
+
+# Whose turn it is
+
+
+def turn(picture: Scene, here: Table) -> Html:
+    """Says whose turn it is, or how far the match is where nobody waits for a turn."""
+    own = face(here.match.slug).board.heading(picture)
+    if own is not None:
+        return own
+    seat, words = seat_on_turn(here), picture.words
+    waiting = remote_seats.turn(words, here)
+    if waiting is not None:
+        return waiting
+    if not seat:
+        return tag("span", words.say("table", "The match is over"), class_="nb")
+    name = picture.names[seat - 1]
+    if seat == here.eyes and is_person(here, seat):
+        return join(
+            pin(picture.place(seat)),
+            tag("b", words.by("table", "Your turn, {name}", "Your turn", name), class_="nb"),
+        )
+    return join(
+        pin(picture.place(seat)),
+        tag("span", words.by("table", "{name} plays", "You play", name), class_="nb"),
+    )
+
+
+def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
+    """Draws a card for every seat; the one on turn stands out. A game may draw its own places."""
+    own = look.board.places(picture)
+    if own is not None:
+        return own
+    marked = seat_on_turn(here) if on_turn is None else on_turn
+    cards = [_seat(look, picture, here, seat, marked) for seat in range(1, here.match.seats + 1)]
+    return region(
+        "section", picture.words.say("table", "Players"), cards, class_=f"seats seats--{here.match.seats}"
+    )
+
+
+def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
+    words, bot = picture.words, picture.bots[seat - 1]
+    thinks = picture.live and bot and seat == on_turn
+    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
+    name = tag(
+        "p",
+        pin(picture.place(seat)),
+        tag("span", picture.names[seat - 1]),
+        winding_key(words) if bot else None,
+        dots,
+        class_="nm",
+    )
+    told = tag("span", words.say("table", "To play. "), class_="vh") if seat == on_turn else None
+    state = " is-far" if here.players[seat - 1].far else ""
+    state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
+    return tag(
+        "article",
+        name,
+        told,
+        look.board.seat(picture, seat),
+        remote_seats.seat_line(words, here, seat),
+        class_=f"seat{state}",
+        key=f"seat-{seat}",
+    )
+
+
+# What has just happened, and what the player is told
+
+
+def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
+    """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
+    past = " is-past" if here.drafts and here.hint is None and not here.musing else ""
+    told = card, last_move(look, picture, here), _hint(look, picture, here), _linger(look, picture, here)
+    return region(
+        "section", picture.words.say("table", "Last play"), told, class_=f"moment{past}", key="moment"
+    )
+
+
+def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
+    """Shows a hint: the idea first, the move when it is asked for."""
+    words = picture.words
+    if here.musing:
+        return _say("hint", words.say("table", "Thinking it over…"))
+    if here.hint is None or here.eyes is None:
+        return None
+    if here.hint_shown:
+        play = button(words.say("table", "Play this move"), "play_hint", key="hint-play")
+        return _say("hint", look.speech.why(words, picture.view, here.hint), play)
+    more = button(words.say("table", "Show the move"), "hint", key="hint-more")
+    return _say("hint", look.speech.idea(words, picture.view, here.hint), more)
+
+
+def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+    """Draws over the board what may still be done off turn; a person alone has some seconds for it."""
+    own = look.board.offer(picture) if not here.called and may_act_off_turn(here) else None
+    if own is None:
+        return None
+    lasts = moment_seconds(settings, here)
+    go = button(picture.words.say("table", "Go on"), "pass_on", key="pass-on")
+    more = {"--lasts": f"{lasts}s"} if lasts else None
+    left = tag("i", class_="left", aria_hidden="true") if lasts else None
+    return tag("div", own, go, left, class_="offer panel", key="offer", data_vars=more)
+
+
+def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
+    """Asks a person who may still act off turn, or was called to, before the device passes on."""
+    called = here.called and here.called == here.eyes
+    offered = may_act_off_turn(here) and look.board.offer(picture) is not None
+    if not called and (offered or not lingers(here)):
+        return None
+    words, name = picture.words, picture.names[seat_on_turn(here) - 1]
+    text = words.say("table", "You may still do something before {name} plays.", name=name)
+    if called:
+        text = words.say("table", "You were called during {name}'s turn.", name=name)
+    return _say("pass", text, button(words.say("table", "Go on"), "pass_on", key="pass-on"))
+
+
+def _say(sign: str, text: Child, *more: Child) -> Html:
+    return tag("div", icon(sign), tag("p", text), *more, class_=f"say say--{sign} panel")
+
+
+# Beside the board
+
+
+def _side(look: Face, picture: Scene, here: Table) -> Html:
+    words = picture.words
+    log = tag(
+        "section",
+        tag("h2", words.say("table", "Log"), class_="disp"),
+        open_note(words, here),
+        log_list(look, picture, "log"),
+        class_="panel log",
+    )
+    stock = tag("div", look.board.stock(picture), key="stock")
+    label = words.say("table", "Stock, log and typed moves")
+    return region("aside", label, stock, log, typed_form(words, here, "typed"), class_="side")
+
+
+def typed_form(words: Words, here: Table, key: str) -> Html:
+    """Draws the box for moves typed in the notation, with an example of one."""
+    return _typed_form(words, face(here.match.slug).timing.example(), here.typed, here.fault, key)
+
+
+@lru_cache(maxsize=16)
+def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) -> Html:
+    wrong = bool(fault)
+    box = tag(
+        "input",
+        key=key,
+        class_="input",
+        type="text",
+        value=typed,
+        placeholder=example,
+        data_do="typed",
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        aria_invalid="true" if wrong else "false",
+        aria_describedby=f"{key}-example {key}-note",
+    )
+    go = tag(
+        "button",
+        icon("send"),
+        type="submit",
+        class_="btn btn--icon",
+        aria_label=words.say("table", "Play the typed move"),
+    )
+    label = tag("label", words.say("table", "Typed move"), class_="field-label", for_=key)
+    note = tag(
+        "span", fault, class_="field-note field-note--bad" if wrong else "field-note", key=f"{key}-note"
+    )
+    like = tag(
+        "span", words.say("table", "For example: {move}", move=example), class_="vh", key=f"{key}-example"
+    )
+    field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, class_="field")
+    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
+
+
+# The rail
+
+
+def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    note = tag("div", note_or_refusal(look, picture, here), class_="hint", key="note")
+    small = tag("div", look.board.stock_small(picture), key="stock-small")
+    acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
+    label = picture.words.say("table", "Your pieces")
+    return region(
+        "section", label, tag("div", note, small, class_="r1"), look.board.hand(picture), acts, class_="rail"
+    )
+
+
+def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
+    """Says what the player can do, or why the last try was refused."""
+    if here.refusal is None:
+        if here.ran >= 0 and not (here.drafts or here.rest):
+            return forwarded(look, picture, here.ran)
+        return remote_seats.note(picture.words, here) or look.board.note(picture)
+    text = look.speech.refusal(picture.words, here.refusal, picture.names)
+    return tag("p", icon("x"), tag("span", text), class_="lab hint refusal", role="alert")
+
+
+def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    """Draws the actions; each keeps its place, and what goes on with the match is always the last."""
+    words = picture.words
+    elsewhere = remote_seats.rail(words, here)
+    if elsewhere is not None:
+        return join(_act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)), elsewhere)
+    return join(
+        _act(words.say("table", "Undo"), "undo", "undo", off=not may_undo(here)),
+        _act(words.say("table", "Hint"), "hint", "hint", off=not _acting(here)),
+        link(
+            f"rules/{here.match.slug}", icon("rules"), words.say("table", "Rules"), class_="btn on-wood opt"
+        ),
+        ask(words.say("table", "Log"), "journal", sign="list", class_="btn on-wood jr", key="act-journal"),
+        look.board.buttons(picture),
+        _main(look, picture, here, settings),
+    )
+
+
+def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
+    """Draws the main action: the move that waits, or what ends the wait for the computers."""
+    words, pending, kind = (
+        picture.words,
+        picture.pending is not None and picture.ahead is None,
+        wait(here).kind,
+    )
+    if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
+        return _go(words.say("table", "Go on"), "hurry", "btn btn--brass")
+    if not pending and kind == "bots" and settings.pace != "off":
+        if persons(here):
+            return _go(look.board.forward(words), "forward", "btn on-wood")
+        return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
+    label = look.board.confirm(words, picture.pending)
+    if pending:
+        return _go(label, "confirm", "btn btn--brass")
+    return _go(label, "confirm", "btn on-wood", off=True) if label else None
+
+
+@lru_cache(maxsize=64)
+def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
+
+
+@lru_cache(maxsize=64)
+def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
+    disabled = {"aria_disabled": "true"} if off else {}
+    return button(label, do, sign=sign, class_="btn on-wood", key=f"act-{do}", **disabled)
+
+
+def _acting(here: Table) -> bool:
+    return here.eyes is not None and here.eyes == seat_on_turn(here)

@@ -1,0 +1,257 @@
+"""A table as one viewer sees it: what a game's face draws from, and questions that several screens ask.
+
+Nothing that the viewer may not know comes through here: views and events pass `Match.view` and `Game.seen`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import count
+from typing import Any
+
+from engine.game import TABLE, Entry, Game, Offer, Viewer
+from engine.match import Dealt, Drawn, Match, Seeded
+from ui.core.player_names import names, place_of
+from ui.core.words import words
+from ui.games import shared
+from ui.games.face import Scene, Told
+from ui.model import NO_MARKS, Settings, Table
+from ui.table.hand_order import order
+from ui.table.pauses import result, turns_over
+from ui.table.premoves import ahead, offers
+from ui.table.turns import (
+    ANSWER,
+    SCORE,
+    actors,
+    callable_seats,
+    is_person,
+    lingers,
+    persons,
+    seat_on_turn,
+    wait,
+)
+
+__all__ = [
+    "at",
+    "explained",
+    "eyes",
+    "hand_scene",
+    "is_person",
+    "last_plies",
+    "lingers",
+    "may_review",
+    "may_undo",
+    "needs_curtain",
+    "persons",
+    "review_scene",
+    "scene",
+    "seat_on_turn",
+    "told",
+]
+
+STRIDE = 16
+"""Moves from one position that is kept to the next: to go back takes no more than these."""
+
+
+def scene(table: Table, settings: Settings) -> Scene:
+    """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
+    if table.rest:
+        return _resting(table, settings)
+    match, viewer = table.match, eyes(table)
+    view, over = match.view(viewer), not match.actors
+    draft = table.drafts[-1] if table.drafts and viewer is not None else None
+    then = ahead(table) if viewer is not None else None
+    acts = viewer is not None and (viewer in actors(table) or then is not None)
+    return _plain(table, settings)._replace(
+        view=view,
+        scores=match.scores,
+        log=told(match, viewer),
+        calls=callable_seats(table),
+        draft=draft,
+        offers=Later(offers(table, draft)) if acts else (),
+        pending=table.pending if acts else None,
+        marks=table.marks,
+        hint=table.hint.move if acts and table.hint and table.hint_shown else None,
+        live=not over and viewer is not None,
+        began=_began(match, viewer),
+        left=table.left,
+        time=table.time,
+        order=order(table, viewer),
+        ahead=then,
+    )
+
+
+def _resting(table: Table, settings: Settings) -> Scene:
+    """Shows what a table rests for, to look at only: before cards are turned, those that the answer used."""
+    match, viewer, log = table.match, eyes(table), told(table.match, eyes(table))
+    answered = table.rest == ANSWER
+    return _plain(table, settings)._replace(
+        view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
+        scores=match.scores,
+        log=result(table, log) if answered else log,
+        marks=table.marks,
+        live=table.rest == SCORE and bool(match.actors),
+        began=_began(match, viewer),
+        left=table.left if answered else 0,
+        time=table.time if answered else 0,
+        order=order(table, viewer),
+        rest=table.rest,
+        answered=answered,
+    )
+
+
+class Later(Sequence[Offer]):
+    """Offers that are worked out when somebody looks at them, once."""
+
+    def __init__(self, offers: Iterator[Offer]) -> None:
+        self._offers = offers
+        self._known: tuple[Offer, ...] | None = None
+
+    def _all(self) -> tuple[Offer, ...]:
+        if self._known is None:
+            self._known = tuple(self._offers)
+        return self._known
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
+def _began(match: Match, viewer: Viewer) -> Any:
+    """Shows the table before the first move, where the log alone does not tell what lay there."""
+    if not shared(match.slug):
+        return None
+    return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
+
+
+@lru_cache(maxsize=16)
+def _first(
+    slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
+) -> Match:
+    return Match.new(slug, seats, origin, dict(options))
+
+
+def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) -> Scene:
+    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player.
+
+    With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
+    An answer lies with the cards that it used: those turned after it belong to the next move.
+    """
+    copy = table.far is not None and table.far.copy
+    viewer = eyes(table) if table.match.actors or copy else TABLE
+    match = at(table.match, ply)
+    log = told(table.match, viewer)[:ply]
+    before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
+    if other is not None and not before.refusal(seat, other):
+        match = before.submit(seat, other)
+        log = (*log[:-1], _told(match.game, ply, match.log[-1], viewer))
+    shown = _plain(table, settings)
+    began = _began(match, viewer)
+    shown = shown._replace(log=log, marks=NO_MARKS, live=False, began=began, scores=match.scores)
+    if match.log and turns_over(match):
+        return shown._replace(view=before.view(viewer), log=result(table, log), answered=True)
+    return shown._replace(view=match.view(viewer))
+
+
+def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
+    """Shows a match before its move `ply` to whoever may see what its mover held; None where nobody may."""
+    seat = table.match.log[ply - 1].seat if ply else TABLE
+    copy = table.far is not None and table.far.copy
+    if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
+        return None
+    return _plain(table, settings)._replace(
+        view=at(table.match, ply - 1).view(seat), marks=NO_MARKS, live=False
+    )
+
+
+def _plain(table: Table, settings: Settings) -> Scene:
+    vocabulary = words(settings.lang)
+    called = names(vocabulary, table.players)
+    bots = tuple(bool(player.bot) for player in table.players)
+    far = tuple(player.far for player in table.players)
+    sat = tuple(map(place_of, count(1), table.players))
+    return Scene(None, vocabulary, called, bots, (), hours=settings.hours, places=sat, far=far)
+
+
+@lru_cache(maxsize=256)
+def at(match: Match, ply: int) -> Match:
+    """Goes back to the match as it stood after `ply` moves; a step on the way is kept now and then."""
+    if ply >= match.ply:
+        return match
+    if ply <= 0:
+        return match.at(0)
+    since = (ply - 1) // STRIDE * STRIDE
+    before = at(match, since)
+    for entry in match.log[since:ply]:
+        before = before.submit(entry.seat, entry.move)
+    return before
+
+
+def eyes(table: Table) -> int | None:
+    """Says whose hand may stand on the page now: nobody's while the device passes on."""
+    return None if needs_curtain(table) else table.eyes
+
+
+def needs_curtain(table: Table) -> bool:
+    """Says whether the device has to pass to another person before anything is shown."""
+    return wait(table).kind == "curtain" and len(persons(table)) > 1
+
+
+def may_undo(table: Table) -> bool:
+    """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
+    if table.drafts or table.pending is not None:
+        return True
+    log, seat = table.match.log, table.eyes
+    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+        return False  # others have seen it: what is said is said
+    if table.practice:
+        return any(entry.seat == seat for entry in log)
+    return bool(log) and log[-1].seat == seat and not any(map(table.match.game.reveals, log[-1].events))
+
+
+def may_review(table: Table) -> bool:
+    """Says whether the moves may be looked at again: after the end, in practice at any time."""
+    return bool(table.match.log) and (table.practice or not table.match.actors)
+
+
+def explained(table: Table) -> int:
+    """Gives the number of the last move if a computer made it, else 0; what the table does counts as none."""
+    for ply in range(table.match.ply, 0, -1):
+        seat = table.match.log[ply - 1].seat
+        if seat:
+            return 0 if is_person(table, seat) else ply
+    return 0
+
+
+def last_plies(table: Table, seat: int) -> int:
+    """Counts the moves made before a seat's last own move and with it: what it saw itself."""
+    log = table.match.log
+    return next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
+
+
+# The log as a viewer knows it. Told moves are kept, so that a longer log costs only its new moves.
+
+_Kept = tuple[tuple[Entry, ...], tuple[Told, ...]]
+_kept: dict[tuple[str, Viewer], _Kept] = {}
+
+
+def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
+    """Tells every move with the events that `viewer` may know, the first one first."""
+    log, known = _kept.get((match.slug, viewer), ((), ()))
+    if match.log is log:
+        return known
+    if len(log) > len(match.log) or any(old is not new for old, new in zip(log, match.log, strict=False)):
+        log, known = (), ()
+    known += tuple(
+        _told(match.game, ply, match.log[ply - 1], viewer) for ply in range(len(log) + 1, match.ply + 1)
+    )
+    _kept[match.slug, viewer] = match.log, known
+    return known
+
+
+def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> Told:
+    seen = (game.seen(event, viewer) for event in entry.events)
+    return Told(ply, entry.seat, tuple(event for event in seen if event is not None))

@@ -1,1 +1,0 @@
-"""Tasks at the table: lessons, problems, days and practice, as values without a screen."""
