@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.links import PREFIX
 from ui.core.effects import Address, Back, Hush
 from ui.core.query import read_query, write_query

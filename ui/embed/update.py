@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.games import game
 from engine.match import Match, Seeded
 from engine.problem import is_problem

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import Choice
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.match import Match
 from ui.model.players import Player
 from ui.model.puzzles import RIGHT, Goal, Try

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import GameError, NotationError
+from engine.errors import GameError, NotationError
 from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words

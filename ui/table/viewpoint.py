@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from engine.game import TABLE, Game, Offer, Viewer
-from engine.match import Dealt, Drawn, Entry, Match, Seeded
+from engine.game import TABLE, Entry, Game, Offer, Viewer
+from engine.match import Dealt, Drawn, Match, Seeded
 from ui.core.player_names import names, place_of
 from ui.core.words import words
 from ui.games import shared

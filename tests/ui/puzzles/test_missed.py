@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Solved

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from engine.analysis import Judged, about_as_good
+from engine.arena import play_out
 from engine.bots import Choice
-from engine.bots.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 from tests.ui.judged import judged

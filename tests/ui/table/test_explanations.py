@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots import Choice, chosen
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements

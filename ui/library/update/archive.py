@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import RecordError
+from engine.errors import RecordError
 from ui.core.effects import Download, Effect, Keep, Persist, Ponder, Remember
 from ui.core.updates import Handlers, Step, join, toasted, vocabulary
 from ui.games import FACES

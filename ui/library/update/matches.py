@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import count
 
 from engine.annotations import annotated
-from engine.game import GameError, NotationError
+from engine.errors import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
 from engine.links import is_link as is_record_link
 from engine.online import PREFIX as TOGETHER

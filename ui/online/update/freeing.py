@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import host, inviting
 from ui.core.effects import Forget, Token
 from ui.core.updates import Handlers, Step, join, toasted, vocabulary

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import Device, Envelope, fits, from_link, host, to_link, write_envelope
 from ui.core.effects import Token
 from ui.core.readers import counted

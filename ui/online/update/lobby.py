@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import Chair, Device, answering, inviting, read_envelope, taken_up
 from ui.core.effects import Keep, Play, Token
 from ui.core.player_names import written_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import Device, Envelope, Merged, all_in, entrusted, from_link, parting, received, rematched
 from ui.core.effects import Effect
 from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.match import Match
 from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
 from ui.core.components import button

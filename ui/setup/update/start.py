@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.match import Match, Seeded
 from ui.core.effects import Token
 from ui.core.player_names import names

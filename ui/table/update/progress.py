@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from ui.core.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
