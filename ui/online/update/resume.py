@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
 from ui.games.error_text import told
 from ui.model import (
