@@ -14,10 +14,9 @@ from ui.core.readers import counted
 from ui.core.words import Words
 from ui.games import face, game_title
 from ui.model import Ask, Gathering, Model, Settings, Table
-from ui.online.messages import called
 from ui.online.people import people
 from ui.table.other_lines import rival_of
-from ui.table.remote_seats import device_of
+from ui.table.remote_seats import called, device_of
 from ui.table.view.log import log_list
 from ui.table.viewpoint import review_scene
 
