@@ -27,19 +27,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from engine.adding import SHAPES, added_up
 from engine.analysis import USUAL, analysed
 from engine.annotations import rows
 from engine.archive import ENVELOPE, joined, parts, record_of
-from engine.bots.arena import play_out
-from engine.game import GameError, NotationError
+from engine.arena import play_out
+from engine.errors import GameError, NotationError, RecordError
 from engine.games import GAMES, game
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from engine.perft import divide, perft
 from engine.problem import proved, read_problem
-from engine.record import Record, RecordError, read, write
-from engine.reports import ending, moves_told
+from engine.record import Record, read, write
+from engine.reports import SHAPES, move_lines, outcome_line, summary_lines
 from engine.sentences import sentence, words
 from engine.tags import pairs
 
@@ -195,10 +194,10 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
         if error.match is None:
             raise
         match, fault = error.match, error
-    yield from moves_told(match, options.json)
+    yield from move_lines(match, options.json)
     if fault:
         raise fault
-    yield ending(match, options.json)
+    yield outcome_line(match, options.json)
 
 
 def _perft(options: argparse.Namespace) -> Iterator[str]:
@@ -267,7 +266,7 @@ def _stats(options: argparse.Namespace) -> Iterator[str]:
             except RecordError as error:
                 error.text = f"{file}: {error.text}" if folder else error.text
                 faults.append(error)
-    yield from added_up(joined(records), options.shape)
+    yield from summary_lines(joined(records), options.shape)
     if faults:
         raise faults[0]
 

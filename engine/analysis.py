@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 from engine.bots.insight import Insight
 from engine.bots.search import Candidate, Effort, Mind, Rated, compared, gained
 from engine.bots.win_table import Winning, chance
-from engine.game import TABLE, GameError
+from engine.errors import GameError
+from engine.game import TABLE
 from engine.games import insight
 from engine.luck import luck_of_deal, luck_of_draws
 from engine.match import Drawn, Match

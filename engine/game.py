@@ -8,31 +8,27 @@ move is an ordinary answer (`Refusal`); exceptions are for the mistakes of calle
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from operator import attrgetter
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from engine.errors import GameError, Refusal
 
 __all__ = [
     "TABLE",
+    "Entry",
     "Event",
     "Fault",
     "Game",
-    "GameError",
-    "IllegalMove",
     "Item",
-    "NotationError",
     "Offer",
     "Option",
     "Options",
     "Outcome",
-    "PositionError",
-    "Refusal",
+    "Sampler",
+    "Samples",
     "Shuffle",
     "Viewer",
     "places",
-    "recast",
-    "replace",
     "unshuffled",
 ]
 
@@ -47,66 +43,10 @@ Options = Mapping[str, str]
 """Every option of a game with its value as text, defaults included."""
 
 
-if TYPE_CHECKING:
-    from dataclasses import replace
-else:
-
-    def replace(value: T, /, **changes: Any) -> T:
-        """Copies a state with some fields changed, as `dataclasses.replace` does, in a third of its time."""
-        read, places = _fields(type(value))
-        held = list(read(value))
-        for name, changed in changes.items():
-            held[places[name]] = changed
-        return type(value)(*held)
-
-
-@cache
-def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
-    """Gives what reads all fields of a kind of state at once, and the place of each in its constructor."""
-    names: tuple[str, ...] = kind.__match_args__
-    many = attrgetter(*names)
-    return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
-
-
-def recast(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
-    """Makes a value of `kind` whose fields are those given, else those of the same name in `source`."""
-    _, names = _fields(kind)
-    return kind(*(given[name] if name in given else getattr(source, name) for name in names))
-
-
 class Shuffle(Protocol):
     """Puts items in the order in which they leave the pile; `path` says which shuffle of the match it is."""
 
     def __call__(self, items: Sequence[T], path: str, /) -> tuple[T, ...]: ...
-
-
-class GameError(ValueError):
-    """A mistake of a caller or of a text: a code, the text at fault and the column, never a sentence."""
-
-    def __init__(self, code: str, text: str = "", column: int | None = None) -> None:
-        self.code, self.text, self.column = code, text, column
-        place = "" if column is None else f" at column {column}"
-        super().__init__(f"{code}: {text!r}{place}")
-
-
-class NotationError(GameError):
-    """A text that is no move, item, option or position of its game."""
-
-
-class Refusal(NamedTuple):
-    """Why a move is not allowed: a code, the cells or cards concerned and a number where one matters."""
-
-    code: str
-    where: tuple[Any, ...] = ()
-    total: int | None = None
-
-
-class IllegalMove(GameError):
-    """A move submitted although its refusal could have been asked for."""
-
-    def __init__(self, refusal: Refusal, seat: int, move: str) -> None:
-        self.refusal = refusal
-        super().__init__(refusal.code, f"{seat} {move}")
 
 
 class Outcome(NamedTuple):
@@ -170,6 +110,23 @@ class Event(Protocol):
     """Something that happened: a named tuple of its game."""
 
     def _asdict(self) -> dict[str, Any]: ...
+
+
+class Entry(NamedTuple):
+    """One line of the log: who moved, the move, and what happened."""
+
+    seat: int
+    move: Any
+    events: tuple[Any, ...]
+
+
+Samples = Mapping[str, tuple[float, ...]]
+"""What statistics count in a match: lists of numbers by kind."""
+Sampler = Callable[[Any, Sequence[Entry], int, Mapping[int, float]], Samples]
+"""Counts a match for a seat, from an onlooker's view of its deal, and its log.
+
+The last mapping has the seconds that a player took, by the ply that ended them.
+"""
 
 
 class Game(Protocol):
@@ -275,14 +232,6 @@ class Fault(NamedTuple):
     fact: str
     code: str
     text: str = ""
-
-
-class PositionError(NotationError):
-    """A drawing that cannot be read; `line` counts from 1 within the drawing."""
-
-    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
-        super().__init__(code, text, column)
-        self.line = line
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
-from engine.game import GameError
-from engine.mangled import Code, carries, code_at, codes
-from engine.record import LONGEST, RecordError, read
+from engine.errors import GameError, RecordError
+from engine.link_codes import Code, carries, code_at, codes
+from engine.record import LONGEST, read
 from engine.tags import read_tags
 
 __all__ = ["PREFIX", "from_link", "is_link", "to_link"]

@@ -16,9 +16,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots.search import Mind
-from engine.game import TABLE, replace
+from engine.fields import replace
+from engine.game import TABLE, Entry
 from engine.games import insight
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.shuffling import shuffled
 
 __all__ = ["Luck", "drawn", "luck_of_deal", "luck_of_draws"]

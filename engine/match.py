@@ -6,42 +6,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from engine.game import (
-    Game,
-    GameError,
-    IllegalMove,
-    NotationError,
-    Options,
-    Outcome,
-    Refusal,
-    Viewer,
-    replace,
-)
+from engine.errors import DealError, IllegalMove, NotationError, Refusal
+from engine.fields import replace
+from engine.game import Entry, Game, Options, Outcome, Viewer
 from engine.games import game as find
 from engine.shuffling import CONTROL, shuffled
 
-__all__ = ["DealError", "Dealt", "Drawn", "Entry", "Match", "Seeded", "settled"]
+__all__ = ["Dealt", "Drawn", "Match", "Seeded", "settled"]
 
 T = TypeVar("T")
 TOLD = {"deal": 1, "shuffle": 1, "practice": 0}
 """Shuffles that a deal may tell: what their number (0 without one) lacks to that of the deal."""
-
-
-class DealError(GameError):
-    """A deal that does not hold exactly what is shuffled: its number, what it lacks, what it has too many.
-
-    The text at fault is its tag.
-    """
-
-    def __init__(self, number: int, missing: Iterable[Any], extra: Iterable[Any]) -> None:
-        super().__init__("wrong_items", f"Deal{number}" if number > 1 else "Deal")
-        self.number = number
-        self.missing, self.extra = tuple(map(str, missing)), tuple(map(str, extra))
 
 
 class Seeded(NamedTuple):
@@ -100,14 +80,6 @@ class Drawn(NamedTuple):
     def shuffle(self, items: Sequence[T], path: str, /) -> tuple[T, ...]:
         """Shuffles by the text of the drawing."""
         return shuffled(items, self.text, path)
-
-
-class Entry(NamedTuple):
-    """One line of the log: who moved, the move, and what happened."""
-
-    seat: int
-    move: Any
-    events: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import GameError, NotationError
+from engine.errors import GameError, NotationError, RecordError
 from engine.match import Match
 from engine.record import Record, read, write
-from engine.tags import RecordError
 
 __all__ = [
     "LISTED",

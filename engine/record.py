@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.game import Game, IllegalMove, NotationError, PositionError
+from engine.errors import DealError, IllegalMove, NotationError, PositionError, RecordError
+from engine.game import Game
 from engine.games import game as find
-from engine.match import DealError, Dealt, Drawn, Match, Seeded, settled
-from engine.tags import RecordError, Tags, in_order, pairs, read_tags, write_tag
+from engine.match import Dealt, Drawn, Match, Seeded, settled
+from engine.tags import Tags, in_order, pairs, read_tags, write_tag
 
-__all__ = ["Record", "RecordDeal", "RecordError", "RecordRefusal", "read", "write"]
+__all__ = ["Record", "RecordDeal", "RecordRefusal", "read", "write"]
 
 MOVE = re.compile(r"(0|[1-9]\d?) (\S.*)", re.ASCII)
 DEAL = re.compile(r"Deal([2-9]|[1-9]\d{1,3})?", re.ASCII)
@@ -96,9 +97,11 @@ def _body(match: Match) -> Iterator[str]:
 def read(text: str) -> Record:
     """Reads a record or a position; raises `RecordError` with the line at fault and the reason.
 
-    >>> read('[Game "24-7"]').match
-    Traceback (most recent call last):
-    engine.tags.RecordError: line 2: tag_missing: 'Rules'
+    >>> try:
+    ...     read('[Game "24-7"]')
+    ... except RecordError as error:
+    ...     print(error)
+    line 2: tag_missing: 'Rules'
     """
     if len(text) > LONGEST:
         raise RecordError(1, "too_long", str(len(text)))

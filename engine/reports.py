@@ -1,34 +1,44 @@
-"""A match told move by move, in plain values for programs and in lines for people."""
+"""One match or many as lines of text or JSON, for the command line."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from statistics import median
 from typing import Any
 
+from engine.games import tallies
 from engine.match import Match
+from engine.record import Record
+from engine.statistics import Counted, Summary, counted, rows, summary, unhelped
 
-__all__ = ["ending", "moves_told"]
+__all__ = ["SHAPES", "move_lines", "outcome_line", "summary_lines"]
+
+SHAPES = ("text", "json", "csv")
+"""Formats of a report of many matches."""
 
 
-def moves_told(match: Match, as_json: bool) -> Iterator[str]:
-    """Tells each move, what happened and the scores after it, a line each."""
+# One match
+
+
+def move_lines(match: Match, as_json: bool) -> Iterator[str]:
+    """Yield a line for each move: the move, its events and the scores after it."""
     rules, stage = match.game, match.at(0)
     for entry in match.log:
         stage = stage.submit(entry.seat, entry.move)
         move, scores = rules.write_move(entry.move), list(stage.scores)
-        events = [_plain_event(event) for event in stage.log[-1].events]
+        events = [_event_as_json(event) for event in stage.log[-1].events]
         if as_json:
             yield json.dumps({"seat": entry.seat, "move": move, "events": events, "scores": scores})
         else:
-            told = "; ".join(
-                " ".join(f"{key}={_short(value)}" for key, value in event.items()) for event in events
+            described = "; ".join(
+                " ".join(f"{key}={_as_text(value)}" for key, value in event.items()) for event in events
             )
-            yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {told}"
+            yield f"{entry.seat} {move}  [{' '.join(map(str, scores))}]  {described}"
 
 
-def ending(match: Match, as_json: bool) -> str:
-    """Tells how a match ended, or that it goes on."""
+def outcome_line(match: Match, as_json: bool) -> str:
+    """Return one line that says how a match ended, or that it goes on."""
     end = match.outcome
     if as_json:
         facts = end and {"places": list(end.places), "reason": end.reason, "scores": list(match.scores)}
@@ -39,22 +49,74 @@ def ending(match: Match, as_json: bool) -> str:
     return f"over: {end.reason}; places {places}; scores {scores}"
 
 
-def _plain_event(event: Any) -> dict[str, Any]:
-    """Turns an event into plain values, its kind first."""
+def _event_as_json(event: Any) -> dict[str, Any]:
+    """Return the fields of an event as JSON values, first its type: `OutOfTime` becomes `out_of_time`."""
     kind = "".join("_" + c.lower() if c.isupper() else c for c in type(event).__name__).lstrip("_")
-    return {"event": kind, **{key: _plain(value) for key, value in event._asdict().items()}}
+    return {"event": kind, **{key: _as_json(value) for key, value in event._asdict().items()}}
 
 
-def _plain(value: Any) -> Any:
-    """Turns a value of a game into JSON's: what has a notation is written in it."""
+def _as_json(value: Any) -> Any:
+    """Return a value of a game as a JSON value; a type with a notation of its own is written in it."""
     if isinstance(value, tuple) and type(value).__str__ is not tuple.__str__:
         return str(value)
     if hasattr(value, "_asdict"):
-        return {key: _plain(part) for key, part in value._asdict().items()}
-    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+        return {key: _as_json(part) for key, part in value._asdict().items()}
+    return [_as_json(part) for part in value] if isinstance(value, tuple) else value
 
 
-def _short(value: Any) -> str:
+def _as_text(value: Any) -> str:
+    """Return a JSON value in as few characters as possible."""
     if isinstance(value, dict):
-        return "(" + " ".join(map(_short, value.values())) + ")"
-    return ",".join(map(_short, value)) if isinstance(value, list) else str(value)
+        return "(" + " ".join(map(_as_text, value.values())) + ")"
+    return ",".join(map(_as_text, value)) if isinstance(value, list) else str(value)
+
+
+# Many matches
+
+
+def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
+    """Yield a line for each game and level, or as `csv` one for each match.
+
+    Matches in which help was taken are counted apart, and left out of the sums.
+    """
+    found = filter(None, (counted(record, tallies(record.match.slug)) for record in records))
+    matches = sorted(found, key=lambda one: (one.game, one.date))
+    if shape == "csv":
+        yield from rows(matches)
+        return
+    for game in sorted({one.game for one in matches}):
+        of_game = [one for one in matches if one.game == game]
+        for level in ("", *sorted({one.level for one in of_game if one.level})):
+            these = [one for one in of_game if level in ("", one.level)]
+            yield from _level_lines(game, level or "all", these, shape)
+
+
+def _level_lines(game: str, level: str, matches: list[Counted], shape: str) -> Iterator[str]:
+    """Yield what the matches of a game against one level, or `all`, add up to."""
+    total, helped = summary(list(unhelped(matches))), sum(one.helped for one in matches)
+    if shape == "json":
+        yield json.dumps({"game": game, "level": level, "helped": helped, **(_facts(total) if total else {})})
+    elif total:
+        yield f"{game} {level}: " + "  ".join(f"{key}={_cell(value)}" for key, value in _facts(total).items())
+    if shape == "text" and helped:
+        yield f"{game} {level}: {helped} with help"
+
+
+def _facts(total: Summary) -> dict[str, object]:
+    """Return the fields of a summary, with mean losses and samples in place of lists of numbers."""
+    facts = total._asdict() | {"loss": sum(total.loss) / len(total.loss) if total.loss else None}
+    facts["samples"] = {
+        kind: {"count": len(values), "sum": sum(values), "median": median(values)}
+        for kind, values in sorted(total.samples.items())
+        if values
+    }
+    return facts
+
+
+def _cell(value: object) -> str:
+    """Return a fact of a summary as text, `-` where it is unknown."""
+    if isinstance(value, dict):
+        return " ".join(f"{kind}:{one['count']}/{one['sum']:g}" for kind, one in value.items()) or "-"
+    if isinstance(value, float):
+        return f"{value:.1f}"
+    return "-" if value is None else str(value)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Refusal
-from engine.record import RecordDeal, RecordError, RecordRefusal
+from engine.errors import RecordError, Refusal
+from engine.record import RecordDeal, RecordRefusal
 
 __all__ = ["sentence", "words"]
 

@@ -7,13 +7,13 @@ left to whoever shows them, so that matches are added by putting their samples i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from engine.match import Entry
+from engine.game import Sampler, Samples
 from engine.record import Record
 
-__all__ = ["JUDGED", "NO_LOSS", "Counted", "Summary", "Tallies", "counted", "rows", "summary", "unhelped"]
+__all__ = ["JUDGED", "NO_LOSS", "Counted", "Summary", "counted", "rows", "summary", "unhelped"]
 
 BOT = "bot:"
 PEOPLE = "people"
@@ -22,13 +22,6 @@ JUDGED, NO_LOSS = "Judged", "-"
 """The tag of a match that was judged as a whole, and what stands there for a seat that had no choice."""
 WEIGHED = re.compile(r"(\d{1,9})((?: (?:-|\d{1,9}\.\d) -?\d{1,9}\.\d)+)", re.ASCII)
 HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
-
-Samples = Mapping[str, tuple[float, ...]]
-Tallies = Callable[[Any, Sequence[Entry], int, Mapping[int, float]], Samples]
-"""Counts a match for a seat from what all see of its deal, and its log.
-
-The mapping has the seconds that each stretch took, by the ply that ended it.
-"""
 
 
 class Counted(NamedTuple):
@@ -69,7 +62,7 @@ class Summary(NamedTuple):
     samples: Samples
 
 
-def counted(record: Record, tallies: Tallies) -> Counted | None:
+def counted(record: Record, tallies: Sampler) -> Counted | None:
     """Counts a match for the reader's seat; None while it goes on, or where nobody knows that seat."""
     match, tags = record.match, dict(record.tags)
     seat, end = _reader(record, tags.get("Me", "")), match.outcome

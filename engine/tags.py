@@ -1,37 +1,19 @@
-"""The header of a record: tags, one a line, as text and back; and the errors that name a line of a text."""
+"""The header of a record: tags, one a line, as text and back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from engine.game import GameError, NotationError
+from engine.errors import NotationError, RecordError
 from engine.shuffling import CONTROL
 
-if TYPE_CHECKING:
-    from engine.match import Match
-
-__all__ = ["RecordError", "Tag", "Tags", "in_order", "pairs", "read_tags", "write_tag"]
+__all__ = ["Tag", "Tags", "in_order", "pairs", "read_tags", "write_tag"]
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
 LAST = ("Id", "Date", "Me", "Times", "Help", "Open")
 """The tags after those that make the match, in the order in which they are written; all others follow."""
-
-
-class RecordError(GameError):
-    """A record that cannot be read: line (from 1), code, the text at fault, and its column where known.
-
-    `match` is the match before that line, where its moves had begun: nothing before it is lost.
-    """
-
-    def __init__(self, line: int, code: str, text: str = "", column: int | None = None) -> None:
-        super().__init__(code, text, column)
-        self.line = line
-        self.match: Match | None = None
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {super().__str__()}"
 
 
 class Tag(NamedTuple):

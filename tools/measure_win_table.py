@@ -17,7 +17,7 @@ from functools import partial
 from math import sqrt
 
 from engine.analysis import lead
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.bots.search import Mind
 from engine.game import TABLE
 from engine.games import game, insight

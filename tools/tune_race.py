@@ -19,8 +19,8 @@ from random import Random
 from statistics import mean, pstdev
 from typing import NamedTuple
 
+from engine.arena import play_out
 from engine.bots import Bot
-from engine.bots.arena import play_out
 from engine.games.les24heures.levels import racer
 from engine.games.les24heures.weights import TUNED, Weights
 from engine.match import Match, Seeded

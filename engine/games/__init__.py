@@ -6,11 +6,11 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from engine.game import Game, NotationError
+from engine.errors import NotationError
+from engine.game import Game, Sampler
 
 if TYPE_CHECKING:
     from engine.bots.insight import Insight
-    from engine.statistics import Tallies
 
 __all__ = ["GAMES", "game", "insight", "tallies"]
 
@@ -36,10 +36,10 @@ def insight(slug: str) -> Insight:
     return found
 
 
-def tallies(slug: str) -> Tallies:
+def tallies(slug: str) -> Sampler:
     """Finds what a game counts of a match for statistics; raises `NotationError` when there is none."""
     game(slug)
-    found: Tallies = import_module(f"{GAMES[slug]}.samples").tallies
+    found: Sampler = import_module(f"{GAMES[slug]}.samples").tallies
     return found
 
 

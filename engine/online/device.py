@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.game import NotationError, replace
+from engine.errors import NotationError
+from engine.fields import replace
 from engine.match import Match
+from engine.online.answers import without_own
 from engine.online.commitments import FIRST_VERSION, digest, value_of, word
-from engine.online.entries import without_own
 from engine.online.envelope import Envelope
 from engine.online.merge import Merged, loss, merged
 from engine.online.room import (

@@ -15,9 +15,10 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import GameError, replace
+from engine.errors import GameError
+from engine.fields import replace
 from engine.games import game as find
-from engine.mangled import Code, carries, code_at, codes
+from engine.link_codes import Code, carries, code_at, codes
 from engine.online.commitments import FIRST_VERSION, VERSION, digest, is_word
 from engine.online.room import (
     Chair,

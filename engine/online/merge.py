@@ -12,10 +12,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.game import TABLE, replace
-from engine.match import Entry, Match
+from engine.fields import replace
+from engine.game import TABLE, Entry
+from engine.match import Match
+from engine.online.answers import for_rematch, is_unpromised, joined, taken_places, without_own
 from engine.online.commitments import FIRST_VERSION, digest
-from engine.online.entries import for_rematch, is_unpromised, joined, taken_places, without_own
 from engine.online.room import Party, fits, is_bot, places
 
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]

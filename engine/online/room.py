@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games import game as find
 from engine.match import Match, Seeded, settled
 from engine.online.commitments import (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 from tests.browser import play

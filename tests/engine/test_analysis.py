@@ -8,9 +8,9 @@ from math import sqrt
 import pytest
 
 from engine.analysis import USUAL, Judged, Summary, analysed, lead, mark_of, summary
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.bots.win_table import Stage, chance
-from engine.game import GameError
+from engine.errors import GameError
 from engine.games import GAMES, game, insight
 from engine.match import Match, Seeded
 

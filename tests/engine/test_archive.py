@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.archive import Part, joined, of_one_line, parts, record_of
+from engine.errors import RecordError
 from engine.links import to_link
 from engine.match import Match, Seeded
-from engine.record import Record, RecordError, write
+from engine.record import Record, write
 
 
 def begun(seed: str = "a", **tags: str) -> Record:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 import pytest
 
 from engine.bots.insight import Insight
-from engine.game import GameError, IllegalMove, NotationError, Option, PositionError, Refusal, replace
+from engine.errors import GameError, IllegalMove, NotationError, PositionError, Refusal
+from engine.fields import replace
+from engine.game import Option
 from engine.games import GAMES, game, insight, tallies
 
 SWITCH = Option("teams", ("off", "on"))

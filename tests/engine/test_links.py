@@ -8,11 +8,12 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
+from engine.errors import RecordError
 from engine.games import GAMES, game
 from engine.links import PREFIX, from_link, to_link
 from engine.match import Match, Seeded
-from engine.record import LONGEST, Record, RecordError, read, write
+from engine.record import LONGEST, Record, read, write
 
 
 def link_of(data: bytes) -> str:

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.bots.search import Mind
-from engine.game import TABLE, replace
+from engine.fields import replace
+from engine.game import TABLE
 from engine.luck import Luck, drawn, luck_of_deal, luck_of_draws
 from engine.match import Drawn, Match, Seeded
 from engine.shuffling import shuffled

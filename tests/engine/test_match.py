@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import TABLE, IllegalMove, NotationError, Refusal, places
+from engine.errors import IllegalMove, NotationError, Refusal
+from engine.game import TABLE, places
 from engine.games import game
 from engine.games.twentyfourseven.model import Drew, Placed, Showed
 from engine.match import Drawn, Match, Seeded, settled

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import RecordError
 from engine.match import Match
 from engine.problem import (
     ON,
@@ -24,7 +25,6 @@ from engine.problem import (
     verdict,
     write_problem,
 )
-from engine.tags import RecordError
 from tests.engine.test_command_line import run
 
 PLACE = """[Game "24-7"]

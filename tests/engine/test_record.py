@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError
+from engine.errors import DealError, NotationError, RecordError
 from engine.games import game as find
-from engine.match import DealError, Dealt, Drawn, Match, Seeded
-from engine.record import Record, RecordDeal, RecordError, RecordRefusal, read, write
+from engine.match import Dealt, Drawn, Match, Seeded
+from engine.record import Record, RecordDeal, RecordRefusal, read, write
 from engine.shuffling import shuffled
 
 WHOLE = """\

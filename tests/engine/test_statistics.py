@@ -9,13 +9,15 @@ from statistics import median
 
 import pytest
 
-from engine.adding import added_up
 from engine.archive import joined, parts, record_of
-from engine.bots.arena import play_out
+from engine.arena import play_out
+from engine.errors import RecordError
+from engine.game import Samples
 from engine.games import GAMES, game, tallies
 from engine.match import Drawn, Match, Seeded
-from engine.record import Record, RecordError, write
-from engine.statistics import Counted, Samples, counted, rows, summary, unhelped
+from engine.record import Record, write
+from engine.reports import summary_lines
+from engine.statistics import Counted, counted, rows, summary, unhelped
 from tests.engine.test_command_line import run
 
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -192,7 +194,7 @@ def test_a_match_is_of_the_level_of_the_last_computer_or_of_nobody_s() -> None:
 
 
 def told(records: list[Record], shape: str) -> list[str]:
-    return list(added_up(records, shape))
+    return list(summary_lines(records, shape))
 
 
 def test_sums_are_told_by_game_and_level_and_matches_with_help_only_counted() -> None:
@@ -254,7 +256,7 @@ def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> N
     other = count(Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 3.0 3.1"), ("Me", "2"))))
     assert (told.loss, told.luck, other.loss, other.luck) == (12.4, -3.1, 3.0, 3.1)
     assert "loss=12.4  luck=-3.1" in "".join(
-        added_up([Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 - 3.1"),))], "text")
+        summary_lines([Record(record.match, record.names, (("Judged", f"{ply} 12.4 -3.1 - 3.1"),))], "text")
     )
     for odd in (
         f"{ply + 1} 1.0 1.0 1.0 1.0",

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.errors import RecordError
 from engine.games import GAMES
 from engine.games import game as find
 from engine.links import from_link, to_link
 from engine.match import Match, Seeded, settled
-from engine.record import Record, RecordDeal, RecordError, read, write
+from engine.record import Record, RecordDeal, read, write
 from engine.shuffling import CONTROL
 from engine.tags import LAST
 

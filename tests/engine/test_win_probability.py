@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from engine.win_probability import chance_of_winning

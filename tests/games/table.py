@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.match import Drawn, Match, Seeded
 
 __all__ = ["asked", "dealt", "drawn", "happened", "kinds", "legal", "play"]

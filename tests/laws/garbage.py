@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.game import GameError, NotationError, PositionError
+from engine.errors import GameError, NotationError, PositionError, RecordError
 from engine.links import from_link, to_link
-from engine.record import Record, RecordError, read, write
+from engine.record import Record, read, write
 from tests.laws.cases import TryOut, begun, cases, played
 
 __all__ = ["law_12_garbage_is_refused", "read_or_refused", "spoiled", "words_read_or_refused"]

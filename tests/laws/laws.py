@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from engine.bots import chosen
-from engine.game import TABLE, IllegalMove, Viewer
+from engine.errors import IllegalMove
+from engine.game import TABLE, Viewer
 from engine.match import Match
 from engine.record import Record, read, write
 from tests.laws.cases import TryOut, begun, cases, conceivable, played, promised, unlisted

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from random import Random
 
+from engine.errors import RecordError
 from engine.games import GAMES
 from engine.links import PREFIX, from_link, to_link
-from engine.record import LONGEST, Record, RecordError, read
+from engine.record import LONGEST, Record, read
 from tests.games.files import goldens
 from tests.laws.cases import cases
 from tests.laws.garbage import spoiled

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.errors import RecordError
 from engine.game import TABLE, Game
 from engine.games import GAMES, game
 from engine.match import Match
-from engine.record import RecordError, read
+from engine.record import read
 from tests.games.files import KINDS, Golden, expected, folder, goldens
 from tests.laws.cases import TryOut, all_tries, cases, conceivable, tries
 from tests.laws.garbage import read_or_refused, spoiled, words_read_or_refused

@@ -8,8 +8,9 @@ from itertools import islice
 
 import pytest
 
+from engine.errors import RecordError
 from engine.games import GAMES, game
-from engine.record import LONGEST, Record, RecordError
+from engine.record import LONGEST, Record
 from tests.laws.mutations import MOST_BYTES, MOST_CALLS, effort, memory, mutations, read_any
 from ui.core.words import words
 from ui.games.error_text import told

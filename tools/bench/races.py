@@ -6,7 +6,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 

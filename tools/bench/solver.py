@@ -12,7 +12,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions

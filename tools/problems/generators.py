@@ -7,8 +7,8 @@ from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.bots.arena import next_choice
-from engine.game import replace
+from engine.arena import next_choice
+from engine.fields import replace
 from engine.games import game
 from engine.games.braindrain.model import PACK
 from engine.games.les24heures.model import TYRES_AT, Car

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.bots import Bot, chosen
-from engine.game import TABLE, replace
+from engine.fields import replace
+from engine.game import TABLE
 from engine.match import Match, Seeded
 
 __all__ = ["CEILING", "Deal", "Pairing", "Played", "played", "seated"]

@@ -14,8 +14,8 @@ from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.core.readers import Unreadable, facts
+from ui.library.stored_settings import read_settings, write_settings
 from ui.model import Settings
-from ui.site.update.settings import read_settings, write_settings
 
 __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 

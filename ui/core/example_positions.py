@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.record import Record
 
 __all__ = ["claimed_refusal"]

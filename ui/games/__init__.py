@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import cast
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games import game
 from ui.core.words import Words
 from ui.games.face import Face, Scene, Told

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import GameError, NotationError
-from engine.match import DealError
-from engine.record import LONGEST, RecordDeal, RecordError, RecordRefusal
+from engine.errors import DealError, GameError, NotationError, RecordError
+from engine.record import LONGEST, RecordDeal, RecordRefusal
 from engine.shuffling import CONTROL
 from ui.core.words import Words
 from ui.games import FACES, face

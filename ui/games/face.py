@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.bots import Choice
-from engine.game import NotationError, Offer, Refusal
+from engine.errors import NotationError, Refusal
+from engine.game import Offer
 from engine.match import Match
 from engine.record import Record
 from ui.core.html import Html

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from engine.annotations import weighed
 from engine.archive import Part, parts
-from engine.game import GameError
+from engine.errors import GameError
 from engine.links import PREFIX as RECORD
 from engine.links import from_link, to_link
 from engine.online import PREFIX as ENVELOPE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import Device, entrusted, received
 from ui.model import Saved
 from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device

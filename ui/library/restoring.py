@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from engine.archive import Part, of_one_line, parts, record_of
-from engine.game import GameError
+from engine.errors import GameError, RecordError
 from engine.links import from_link, to_link
 from engine.online import PREFIX as ENVELOPE
-from engine.record import Record, RecordError, read, write
+from engine.record import Record, read, write
 from engine.tags import read_tags
 from ui.core import readers
 from ui.core.work import Work

@@ -16,7 +16,7 @@ from zlib import crc32
 from engine.analysis import Judged
 from engine.annotations import SIGNS
 from engine.bots.search import Candidate
-from engine.game import GameError
+from engine.errors import GameError
 from engine.games import insight
 from engine.links import from_link, to_link
 from engine.match import Drawn, Match

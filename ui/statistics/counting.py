@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.games import GAMES, tallies
 from engine.links import from_link
 from ui.core.work import Work

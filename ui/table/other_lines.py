@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.online import Envelope, from_link
 from ui.model import Table
 

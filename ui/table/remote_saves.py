@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
 from engine.online.commitments import is_word
 from ui.core import readers

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from engine.game import GameError
+from engine.errors import GameError
 from engine.links import from_link
 from engine.match import Match, Seeded
 from ui.core import readers

@@ -12,10 +12,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.game import Game, GameError
+from engine.errors import GameError, RecordError
+from engine.game import Game
 from engine.links import from_link, to_link
 from engine.online import own_seats
-from engine.record import Record, RecordError, read, write
+from engine.record import Record, read, write
 from ui.core import readers
 from ui.core.player_names import read_name, written_name
 from ui.core.readers import TITLE, shown

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.game import Options, Shuffle, replace
+from engine.fields import replace
+from engine.game import Options, Shuffle
 from engine.games.braindrain.events import Dealt, Ended, Redealt, Replaced
 from engine.games.braindrain.model import DISPLAY, PACK, Card, Rules, State
 from engine.games.braindrain.solver import solutions

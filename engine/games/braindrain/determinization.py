@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.game import recast
+from engine.fields import recast
 from engine.games.braindrain.model import PACK, Card, State, View
 from engine.shuffling import mixed
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import TABLE, Refusal
+from engine.errors import Refusal
+from engine.game import TABLE
 from engine.games.braindrain.model import BUZZ, TIME_OUT, Call, Claim, Impossible, Move, View
 
 __all__ = ["refusal"]

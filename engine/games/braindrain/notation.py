@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.braindrain.equation import canonical, result
 from engine.games.braindrain.model import BUZZ, PACK, PASS, TIME_OUT, Call, Card, Claim, Impossible, Move
 

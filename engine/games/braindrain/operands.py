@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.braindrain.equation_check import worked
 
 __all__ = ["Chip", "card_chip", "combined", "why_not"]

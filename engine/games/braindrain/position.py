@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import NotationError, Options, PositionError, replace
+from engine.errors import NotationError, PositionError
+from engine.fields import replace
+from engine.game import Options
 from engine.games.braindrain.deck import blank
 from engine.games.braindrain.model import PACK, Card, State
 from engine.games.braindrain.notation import parse_item

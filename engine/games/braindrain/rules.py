@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.errors import NotationError
+from engine.fields import replace
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from engine.games.braindrain.deck import close, deal_next, hopeless, replace_target
 from engine.games.braindrain.equation_check import Fault, judge, judge_impossible
 from engine.games.braindrain.events import (

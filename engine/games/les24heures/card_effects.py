@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Shuffle, replace
+from engine.fields import replace
+from engine.game import Shuffle
 from engine.games.les24heures.cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
 from engine.games.les24heures.events import (
     Attacked,

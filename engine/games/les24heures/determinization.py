@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.game import recast
+from engine.fields import recast
 from engine.games.les24heures.cards import BACK, CARDS, STAND, back, deck
 from engine.games.les24heures.model import State, View
 from engine.shuffling import mixed

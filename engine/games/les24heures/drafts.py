@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Offer, replace
+from engine.fields import replace
+from engine.game import Offer
 from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, RECORD, SPEEDS, STOPS
 from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Draft, Move, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
 from engine.games.les24heures.model import TYRES_AT, Car, Move, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.les24heures.cards import CARDS, HOUR, JOKER, RECORD
 from engine.games.les24heures.model import Move
 

@@ -21,7 +21,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import NotationError, Options, PositionError, replace
+from engine.errors import NotationError, PositionError
+from engine.fields import replace
+from engine.game import Options
 from engine.games.les24heures.model import Car, State, put
 from engine.games.les24heures.position_checks import Facts, faults, race_fault
 from engine.games.les24heures.position_lines import read_fact

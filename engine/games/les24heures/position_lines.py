@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.les24heures.cards import ATTACKS, DISTANCES, SPEEDS, STOPS
 from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, Incident
 from engine.games.les24heures.notation import parse_item

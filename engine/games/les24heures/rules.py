@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.game import TABLE, NotationError, Options, Shuffle, Viewer, replace
+from engine.errors import NotationError
+from engine.fields import replace
+from engine.game import TABLE, Options, Shuffle, Viewer
 from engine.games.les24heures.card_effects import make
 from engine.games.les24heures.cards import ALL_RACES, CARDS, JOKER, deck
 from engine.games.les24heures.events import Drew, Ended, RaceScored, RaceStarted, backs

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Shuffle, replace
+from engine.fields import replace
+from engine.game import Shuffle
 from engine.games.les24heures.cards import TURNS, back
 from engine.games.les24heures.events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
 from engine.games.les24heures.model import Incident, State, car_of, put

@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from random import Random
 
-from engine.game import recast
+from engine.fields import recast
 from engine.games.twentyfourseven.knowledge import Floors, floors
 from engine.games.twentyfourseven.model import TILES, State, View
 from engine.shuffling import mixed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.game import Offer, replace
+from engine.fields import replace
+from engine.game import Offer
 from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.model import CELLS, Draft, Draw, Place, Show, Spot, View
 from engine.games.twentyfourseven.moves import placements

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.twentyfourseven.model import (
     CELLS,
     FULL_RACK,

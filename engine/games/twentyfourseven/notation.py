@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.twentyfourseven.model import CELLS, TILES, Cell, Draw, Move, Place, Show, Spot
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]

@@ -21,7 +21,8 @@ turn has shown one in this turn.
 
 from __future__ import annotations
 
-from engine.game import Options, PositionError
+from engine.errors import PositionError
+from engine.game import Options
 from engine.games.twentyfourseven.knowledge import parse, write
 from engine.games.twentyfourseven.model import SIDE, State
 from engine.games.twentyfourseven.position_checks import Facts, faults

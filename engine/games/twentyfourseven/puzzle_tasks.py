@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import replace, unshuffled
+from engine.fields import replace
+from engine.game import unshuffled
 from engine.games.twentyfourseven.model import Move, Place, State
 from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.rules import play

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.game import TABLE, NotationError, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.errors import NotationError
+from engine.fields import replace
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from engine.games.twentyfourseven.knowledge import drew, placed, skipped
 from engine.games.twentyfourseven.model import (
     CELLS,

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import Offer, Refusal, replace
+from engine.errors import Refusal
+from engine.fields import replace
+from engine.game import Offer
 from engine.games.vingtsurvingt.board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
 from engine.games.vingtsurvingt.grid import Halves, alignments, grid, halves_of, line
 from engine.games.vingtsurvingt.legality import refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of, line
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.moves import can_play

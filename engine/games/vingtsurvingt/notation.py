@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.vingtsurvingt.model import DOMINOES, Domino, End, Lay, Move, Pass, Play
 
 __all__ = ["NUMBER", "parse_item", "parse_lay", "parse_move", "write_item", "write_move"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.game import Shuffle, replace
+from engine.fields import replace
+from engine.game import Shuffle
 from engine.games.vingtsurvingt.model import FULL_RACK, Domino, State
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
 from engine.games.vingtsurvingt.search_state import Put, Sketch, sketch_of

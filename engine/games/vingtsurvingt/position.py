@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from engine.game import NotationError, Options, PositionError
+from engine.errors import NotationError, PositionError
+from engine.game import Options
 from engine.games.vingtsurvingt.model import MARKS, Cell, State
 from engine.games.vingtsurvingt.notation import NUMBER, parse_item, parse_lay
 from engine.games.vingtsurvingt.position_checks import Facts, faults

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places, replace
+from engine.fields import replace
+from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
 from engine.games.vingtsurvingt.grid import Halves, alignments, ends, grid, halves_of
 from engine.games.vingtsurvingt.model import (
     DOMINOES,

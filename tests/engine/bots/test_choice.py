@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.arena import next_choice
 from engine.bots import Choice, chosen, random_bot
-from engine.bots.arena import next_choice
 from engine.bots.insight import Insight, Looks, Verdict
 from engine.bots.search import Mind
 from engine.match import Match, Seeded

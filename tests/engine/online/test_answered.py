@@ -7,8 +7,9 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.arena import play_out
-from engine.game import TABLE, replace
+from engine.arena import play_out
+from engine.fields import replace
+from engine.game import TABLE
 from engine.match import Match
 from engine.online import (
     ANSWERED,

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.bots.arena import play_out
-from engine.game import NotationError, replace
+from engine.arena import play_out
+from engine.errors import NotationError
+from engine.fields import replace
 from engine.match import Seeded
 from engine.online import (
     Chair,

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.arena import play_out
-from engine.game import GameError
+from engine.arena import play_out
+from engine.errors import GameError
 from engine.games.les24heures.cards import ALL_RACES
 from engine.online import (
     PREFIX,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import replace
+from engine.fields import replace
 from engine.match import Match
 from engine.online import (
     Device,

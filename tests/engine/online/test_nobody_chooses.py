@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.arena import play_out
-from engine.game import replace
+from engine.arena import play_out
+from engine.fields import replace
 from engine.match import Match
 from engine.online import (
     Device,

@@ -7,8 +7,8 @@ from statistics import median
 
 import pytest
 
+from engine.arena import play_out
 from engine.bots import Choice, chosen
-from engine.bots.arena import play_out
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PACK
 from engine.match import Match

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.solver import solutions
 from engine.match import Dealt, Match

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import Offer, Refusal
+from engine.errors import Refusal
+from engine.game import Offer
 from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.operands import Chip

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.braindrain.equation import canonical, result, steps
 from engine.games.braindrain.equation_check import judge
 from tests.games.braindrain.table import RULES

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.game import PositionError
+from engine.errors import PositionError
 from engine.games.braindrain.model import PACK
 from engine.match import settled
 from engine.record import read

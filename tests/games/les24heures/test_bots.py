@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.arena import play_out
 from engine.bots import chosen
-from engine.bots.arena import play_out
 from engine.match import Match, Seeded
 from tests.games.les24heures.table import RULES, drawn
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from engine.games.les24heures.cards import CARDS, DECK, back
 from engine.match import Dealt, Match
 from tests.games.les24heures.table import RULES, dealt, drawn, play

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.arena import play_out
-from engine.game import NotationError
+from engine.arena import play_out
+from engine.errors import NotationError, RecordError
 from engine.match import Dealt, Match
-from engine.record import Record, RecordError, read, write
+from engine.record import Record, read, write
 from tests.games.les24heures.table import RULES, dealt, drawn, event, kinds, line, play, refused
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.analysis import Judged, analysed, lead, summary, weighed_by
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.bots.win_table import chance
 from engine.game import TABLE
 from engine.games import insight

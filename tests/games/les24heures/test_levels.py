@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.arena import play_out
 from engine.bots import Choice, chosen
-from engine.bots.arena import play_out
 from engine.games.les24heures.levels import LEVELS
 from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED

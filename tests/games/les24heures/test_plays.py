@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.les24heures.model import Move
 from tests.games.les24heures.table import drawn, event, kinds, legal, line, play, refused, row
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError, PositionError
+from engine.errors import NotationError, PositionError, RecordError
 from engine.games.les24heures.model import State
 from engine.match import Match
-from engine.record import RecordError, read, write
+from engine.record import read, write
 from tests.games.les24heures.table import RULES, drawn, legal, play, row
 
 EVERYTHING = """hour 9

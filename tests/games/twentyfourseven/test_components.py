@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import TABLE, NotationError
+from engine.errors import NotationError
+from engine.game import TABLE
 from engine.games.twentyfourseven.model import CELLS, DOUBLE
 from engine.match import Match, Seeded
 from engine.shuffling import shuffled

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import PositionError
+from engine.errors import PositionError
 from engine.games.twentyfourseven import parse_position, write_position
 from engine.match import Match, Seeded
 from tests.games.twentyfourseven.cases import SETTINGS

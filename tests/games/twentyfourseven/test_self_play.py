@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.match import Match, Seeded
 

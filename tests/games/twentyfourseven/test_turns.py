@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError, Outcome
+from engine.errors import NotationError
+from engine.game import Outcome
 from tests.games.twentyfourseven.table import RULES, dealt, drawn, happened, kinds, legal, play, refused
 
 OPENING = """

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError, Outcome, PositionError, Refusal
+from engine.errors import NotationError, PositionError, Refusal
+from engine.game import Outcome
 from engine.games.vingtsurvingt.grid import alignments, grid
 from engine.games.vingtsurvingt.model import Cell, Domino, Lay, Pass, Play
 from engine.record import read

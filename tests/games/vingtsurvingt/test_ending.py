@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import NotationError, Outcome
+from engine.errors import NotationError
+from engine.game import Outcome
 from engine.games.vingtsurvingt.model import Ended, Redealt, RoundScored, RoundStarted
 from engine.games.vingtsurvingt.rules import _points
 from engine.match import Match, Seeded

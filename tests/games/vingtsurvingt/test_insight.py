@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game, insight
 from engine.games.vingtsurvingt.insight import rating
 from engine.games.vingtsurvingt.levels import meant

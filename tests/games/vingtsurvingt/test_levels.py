@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from engine.arena import play_out
 from engine.bots import Choice, chosen
-from engine.bots.arena import play_out
 from engine.games import game
 from engine.games.vingtsurvingt.evaluation import expected
 from engine.games.vingtsurvingt.levels import LEVELS

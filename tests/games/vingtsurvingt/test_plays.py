@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Pass
 from engine.games.vingtsurvingt.rules import closing_cells
 from tests.games.vingtsurvingt.table import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Outcome, Refusal
+from engine.errors import Refusal
+from engine.game import Outcome
 from engine.games.vingtsurvingt.grid import alignments, grid
 from engine.games.vingtsurvingt.legality import refusal
 from engine.games.vingtsurvingt.model import Cell, Lay

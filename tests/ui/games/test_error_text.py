@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.game import GameError
-from engine.record import RecordError, read
+from engine.errors import GameError, RecordError
+from engine.record import read
 from ui.core.words import words
 from ui.games.error_text import told
 

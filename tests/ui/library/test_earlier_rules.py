@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from engine.game import GameError, Option
+from engine.errors import GameError
+from engine.game import Option
 from engine.games import game
 from engine.links import to_link
 from engine.match import settled

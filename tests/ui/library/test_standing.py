@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from engine.arena import next_choice
 from engine.bots import Bot
-from engine.bots.arena import next_choice
 from engine.match import Match, Seeded
 from tests.ui.screens.examples import spoken_in
 from ui.core.html import markup

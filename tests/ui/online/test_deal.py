@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.online import from_link, ready_again, sealed, to_link
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.online import (
     FIRST_VERSION,
     Chair,

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Solved
@@ -16,7 +16,7 @@ from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
 from ui.model import Exercise, Model, Player, Review, Settings, Table
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import missed
 
 ME, BOT = Player("Inès"), Player(bot="regular")
 

@@ -13,7 +13,7 @@ import pytest
 from engine.__main__ import main
 from engine.analysis import Judged, Summary
 from engine.annotations import SIGNS, rows
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.analysis import Judged, analysed
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
 from engine.match import Match, Seeded

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.analysis import Judged
 from engine.bots import Choice
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.links import to_link
 from engine.match import Match, Seeded
 from tests.ui.screens.online import far_models

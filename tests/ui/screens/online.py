@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.online import Device, answering, from_link, played
 from tests.engine.online.friends import arrived, gathered, invited, sent
 from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table

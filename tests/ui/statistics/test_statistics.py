@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from engine.game import Entry
 from engine.games.braindrain.equation import steps
 from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
 from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
-from engine.match import Entry
 from ui.games.face import Scene, Told
 
 __all__ = ["Deal", "Result", "deal_at", "deal_before", "grown", "last_result", "result"]

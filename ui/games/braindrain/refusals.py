@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import capital, mark, number

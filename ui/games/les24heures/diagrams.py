@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import TABLE, Refusal
+from engine.errors import Refusal
+from engine.game import TABLE
 from engine.games.les24heures.cards import NIGHT
 from engine.games.les24heures.model import Move
 from engine.record import Record

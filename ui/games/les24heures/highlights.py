@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from engine.game import Entry
 from engine.games.les24heures import events as e
 from engine.games.les24heures.model import car_of
-from engine.match import Entry, Match
+from engine.match import Match
 from ui.core.html import Html, tag
 from ui.games.face import Peak, Peaks, Scene
 from ui.games.les24heures.vocabulary import car_name, km

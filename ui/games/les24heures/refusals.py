@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import card_name, km, mark, quoted

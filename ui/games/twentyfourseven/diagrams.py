@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.twentyfourseven.model import CELLS, OPEN, SIDE, STONE, Place, Scored
 from engine.record import Record
 from ui.core.example_positions import claimed_refusal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Domino, Lay, Play, State
 from engine.record import Record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
 from ui.core.words import Words
 from ui.games.refusal_text import at_sign, shortened

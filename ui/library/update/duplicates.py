@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.game import GameError
+from engine.errors import GameError
+from engine.game import Entry
 from engine.links import from_link
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.record import Record, write
 from ui.core.updates import Step, join, open_screen, toasted, vocabulary
 from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at
 from ui.table.saves import restored
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engine.game import GameError, NotationError
+from engine.errors import GameError, NotationError
 from engine.links import from_link, is_link
 from ui.core.effects import Fetch
 from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import NotationError
+from engine.errors import NotationError
 from ui.core.components import radio
 from ui.core.html import Html, tag
 from ui.core.words import Words

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.match import DealError, Dealt, Match
+from engine.errors import DealError
+from engine.match import Dealt, Match
 from ui.core.updates import vocabulary
 from ui.games.error_text import told
 from ui.model import Model

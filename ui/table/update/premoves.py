@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.game import Refusal
+from engine.errors import Refusal
 from ui.core.effects import Later, Play, Speak
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, table_of, vocabulary, with_table

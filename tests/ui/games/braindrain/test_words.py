@@ -8,7 +8,7 @@ import pytest
 
 import engine.games.braindrain as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.position_checks import ENDS
 from ui.core.words import words

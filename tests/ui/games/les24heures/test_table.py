@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.drafts import offers
 from engine.match import Match

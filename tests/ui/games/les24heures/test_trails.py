@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from ui.core.patch import SetInner, difference

@@ -8,7 +8,7 @@ import pytest
 
 import engine.games.les24heures as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, PositionError, Refusal
+from engine.errors import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
 from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
 from engine.games.les24heures.model import Incident, Move

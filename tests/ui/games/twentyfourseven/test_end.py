@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
 from tests.ui.games.twentyfourseven.scenes import GAME, NAMES, played, scene
 from ui.core.words import words
 from ui.games import face

@@ -7,7 +7,7 @@ import pytest
 
 import engine.games.twentyfourseven as game
 from engine.bots import Choice, chosen
-from engine.game import NotationError, PositionError, Refusal
+from engine.errors import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
 from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene

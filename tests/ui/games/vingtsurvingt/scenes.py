@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.bots.arena import next_choice
+from engine.arena import next_choice
 from engine.games import game
 from engine.games.vingtsurvingt.model import Draft
 from engine.match import Drawn, Match, Seeded

@@ -7,7 +7,7 @@ import pytest
 
 import engine.games.vingtsurvingt as game
 from engine.bots import Choice
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import (
     Cell,
     Domino,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
-from engine.game import NotationError, Refusal
+from engine.errors import NotationError, Refusal
 from engine.match import Match
 from ui.core.html import join, tag
 from ui.core.words import Words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.game import replace
+from engine.fields import replace
 from engine.online.commitments import FIRST_VERSION
 from engine.online.room import Guest, Party
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.arena import play_out
+from engine.arena import play_out
+from engine.errors import RecordError
 from engine.games import GAMES, game
 from engine.links import from_link as record_of
 from engine.links import to_link as link_to_record
@@ -19,7 +20,7 @@ from engine.match import Match, Seeded
 from engine.online import EnvelopeError, sealed, to_link
 from engine.online import from_link as envelope_of
 from engine.online.envelope import LENGTH, PREFIX
-from engine.record import Record, RecordError, write
+from engine.record import Record, write
 from tests.engine.online.friends import gathered, invited, played_on
 
 SITES = ("https://24.example/", "https://a-rather-long-name.example.org/games/?game=24-7&lang=fr")

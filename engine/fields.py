@@ -1,0 +1,42 @@
+"""Copies of frozen dataclasses with some fields changed, faster than the standard library's.
+
+Search copies a state at every move. `dataclasses.replace` takes three times as long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, TypeVar
+
+__all__ = ["recast", "replace"]
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+    from dataclasses import replace  # mypy knows its fields
+else:
+
+    def replace(value: T, /, **changes: Any) -> T:
+        """Return a copy of a state with some fields changed, as `dataclasses.replace` does."""
+        read, places = _fields(type(value))
+        values = list(read(value))
+        for name, changed in changes.items():
+            values[places[name]] = changed
+        return type(value)(*values)
+
+
+def recast(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
+    """Return a value of another type: the fields given, else those of the same name in `source`."""
+    _, names = _fields(kind)
+    return kind(*(given[name] if name in given else getattr(source, name) for name in names))
+
+
+@cache
+def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+    """Return a reader of all fields of a type at once, and the place of each field in its constructor."""
+    names: tuple[str, ...] = kind.__match_args__
+    many = attrgetter(*names)
+    # With a single name, `attrgetter` returns the value itself instead of a tuple.
+    return many if len(names) > 1 else lambda value: (many(value),), {name: n for n, name in enumerate(names)}
