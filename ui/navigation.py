@@ -10,31 +10,24 @@ from engine.links import PREFIX
 from ui.core.effects import Address, Back, Hush
 from ui.core.query import read_query, write_query
 from ui.core.readers import counted
-from ui.core.updates import (
-    Handlers,
-    Step,
-    fresh,
-    join,
-    query_of,
-    screen_named,
-    table_of,
-    toasted,
-    vocabulary,
-    with_table,
-)
-from ui.embed.request import KEPT
+from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.embed.update import enter
 from ui.games.error_text import told
 from ui.library.update.matches import open_text
 from ui.model import About, Action, Exercise, Model, Review, Rules, Screen, SettingsPage
+from ui.model.embed import KEPT
+from ui.online.update.resume import looked_at, page_of, told_mends
 from ui.puzzles.practice_progress import list_of
+from ui.puzzles.retry import KIND
 from ui.puzzles.update import by_name, practice, retries, round_the_clock
 from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import lesson_at
+from ui.review.mistakes import missed
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
+from ui.routes import query_of, screen_named
 from ui.setup.update.choices import fresh_setup
-from ui.setup.update.start import ground, looked_at, page_of, shelved, told_mends
+from ui.setup.update.start import ground
 from ui.statistics import update
 from ui.table.saves import decode, mended
 from ui.table.update.progress import seat_at
@@ -75,11 +68,10 @@ def _visit(model: Model, query: str, first: bool = False) -> Step:
     below: tuple[Address, ...] = (Address("", replace=True),) if first and query else ()
     if name in ("table", "review"):
         return _visit_match(model, name, key, below, first)
-    if name == retries.KIND:
+    if name == KIND:
         return _visit_moment(model, query, key, first)
     if name == "stats" and not model.embed:
-        model, shown = _show(model, update.of_game(model, slug), below, first)
-        return model, join(shown, update.wanted(model))
+        return _show(model, update.of_game(model, slug), below, first)
     if name == practice.KIND:
         return _visit_practice(model, query, slug, below)
     if name == round_the_clock.KIND and _problem_in(query):
@@ -136,7 +128,7 @@ def _show(model: Model, screen: Screen, below: tuple[Address, ...], first: bool)
 
 
 def _visit_match(model: Model, name: str, key: str, below: tuple[Address, ...], first: bool) -> Step:
-    save = shelved(model, key)
+    save = model.find(key)
     if save is None:
         text = vocabulary(model).say("shelf", "That match is not kept on this device.")
         return toasted(replace(model, screen=ground(model)), text, "warn")
@@ -166,9 +158,9 @@ def _visit_moment(model: Model, query: str, key: str, first: bool) -> Step:
     here = model.screen
     if not isinstance(here, Review):
         return model, shown
-    save = shelved(model, key)
+    save = model.find(key)
     here = replace(here, judged=recalled(here.table.match, save.judged if save else ""))
-    n = counted(read_query(query).get("moment", ""), len(retries.missed(here))) or 0
+    n = counted(read_query(query).get("moment", ""), len(missed(here))) or 0
     model, opened = retries.enter(model, here, n, replace_entry=not first) if n else (model, ())
     return model, join(shown, opened)
 

@@ -28,7 +28,6 @@ from ui.model import (
 )
 from ui.online.view.lobby import gathering, invited
 from ui.overlays import ask_dialog, toasts
-from ui.page_actions import ACTIONS
 from ui.puzzles.view.lesson import learn
 from ui.puzzles.view.practice import practice
 from ui.puzzles.view.problem import problem
@@ -45,7 +44,7 @@ from ui.table.view.curtain import curtain
 from ui.table.view.screen import table
 from ui.table.viewpoint import needs_curtain
 
-__all__ = ["ACTIONS", "Page", "page"]
+__all__ = ["Page", "page"]
 
 
 class Page(NamedTuple):

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from ui.core.dates import written
+from ui.core.effects import Address, Effect, Navigate
 from ui.core.player_names import names
+from ui.core.query import read_query, write_query
 from ui.core.words import Words, words
-from ui.games import face, game_title, shared
+from ui.games import FACES, face, game_title, shared
 from ui.model import (
     About,
     Elsewhere,
     Exercise,
     Gathering,
+    Home,
     Invited,
     Model,
     Practice,
     Review,
     Rules,
+    Screen,
     SettingsPage,
     Setup,
     Statistics,
@@ -25,7 +29,7 @@ from ui.model import (
 from ui.puzzles.lesson_texts import lesson
 from ui.table.turns import seat_on_turn
 
-__all__ = ["SITE", "title"]
+__all__ = ["SITE", "query_of", "resolved", "screen_named", "title"]
 
 SITE = "Vingt-Quatre"
 
@@ -115,3 +119,54 @@ def _table(words: Words, here: Table) -> str:
         return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
     name = names(words, here.players)[seat - 1]
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
+
+
+def query_of(screen: Screen) -> str:
+    """Writes a screen's address; home's is empty."""
+    match screen:
+        case Table(id=key, match=match):
+            return write_query({"game": match.slug, "match": key})
+        case Gathering(id=key, device=device):
+            return write_query({"game": device.party.invitation.slug, "match": key})
+        case Invited(envelope=envelope):
+            made = envelope.party.invitation
+            return write_query({"game": made.slug, "match": made.id})
+        case Elsewhere(id=key, slug=slug):
+            return write_query({"game": slug, "match": key})
+        case Exercise(address=query):
+            return query
+        case Review(table=table):
+            return write_query({"screen": "review", "game": table.match.slug, "match": table.id})
+        case Tour(day=day):
+            return write_query({"screen": "tour", "day": day})
+        case Statistics(slug=slug):
+            return write_query({"screen": "stats", "game": slug})
+        case Practice(slug=slug):
+            return write_query({"screen": "practice", **({"game": slug} if slug else {})})
+        case Setup(slug=slug):
+            return write_query({"game": slug})
+        case Rules(slug=slug):
+            return write_query({"screen": "rules", **({"game": slug} if slug else {})})
+        case SettingsPage():
+            return "?screen=settings"
+        case About(page=page):
+            return f"?screen={page}"
+        case Home():
+            return ""
+
+
+def screen_named(query: str) -> tuple[str, str, str]:
+    """Reads an address: the screen's name, the game if it is one of ours, and the match."""
+    facts = read_query(query)
+    slug = facts.get("game", "") if facts.get("game", "") in FACES else ""
+    name = facts.get("screen", "")
+    if not name and slug:
+        name = "table" if "match" in facts else "setup"
+    if name == "setup" and not slug:
+        name = "home"
+    return name or "home", slug, facts.get("match", "")
+
+
+def resolved(effect: Effect) -> Effect:
+    """Return an effect that the browser knows: a screen to navigate to becomes its address."""
+    return Address(query_of(effect.screen), effect.replace) if isinstance(effect, Navigate) else effect

@@ -59,9 +59,15 @@ class Server:
 
 @contextmanager
 def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
-    """Starts a browser process of its own on a profile that outlives it."""
+    """Start a browser process of its own on a profile that outlives the process.
+
+    In Chromium itself WebAssembly is compiled as for a reader: what is compiled may be kept in the profile.
+    """
+    path, flags = chromes.shell(), list(chromes.FLAGS)
+    if path != chromes.executable():
+        flags.append(chromes.QUICK)
     context = driver.browser_type.launch_persistent_context(
-        profile, executable_path=chromes.executable(), args=list(chromes.FLAGS), locale="fr-FR"
+        profile, executable_path=path, args=flags, locale="fr-FR"
     )
     play.settle(context)
     try:

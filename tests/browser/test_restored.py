@@ -9,13 +9,14 @@ import json
 import re
 import shutil
 import subprocess
+from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
 
 from tests.browser import play, thinking
 from tests.browser.test_offline import WAITING, process
@@ -93,6 +94,10 @@ SPOIL = """async (way) => {
   const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
   const spoiled = {
     whole: () => bytes,
+    bit: () => {
+      bytes[bytes.length >> 1] ^= 16;
+      return bytes;
+    },
     half: () => bytes.slice(0, bytes.length / 2),
     noise: () => {
       for (let at = 8192; at < bytes.length; at += 3) bytes[at] = at % 251;
@@ -106,9 +111,33 @@ ENTRIES = f"""async () => {{
   const cache = await caches.open("{CACHE}");
   return (await cache.keys()).map(({{ url }}) => url.split("/").at(-1));
 }}"""
+COPY = "copy"
+"""The path at which the server hands out what a device keeps: its mark, its address, its bytes."""
+READ = """async ([name, mark]) => {
+  const cache = await caches.open(name);
+  const [request] = await cache.keys();
+  const head = `${localStorage.getItem(mark)}\\n${request.url}\\n`;
+  const blob = new Blob([head, await (await cache.match(request)).arrayBuffer()]);
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result.split(",")[1]);
+    reader.readAsDataURL(blob);
+  });
+}"""
+RESTORE = """async ([copy, name, key]) => {
+  const bytes = new Uint8Array(await (await fetch(copy)).arrayBuffer());
+  const first = bytes.indexOf(10), second = bytes.indexOf(10, first + 1);
+  const [mark, url] = new TextDecoder().decode(bytes.subarray(0, second)).split("\\n");
+  const body = bytes.subarray(second + 1);
+  await caches.delete(name);
+  const headers = { "Content-Length": body.length };
+  await (await caches.open(name)).put(url, new Response(body, { headers }));
+  localStorage.setItem(key, mark);
+}"""
 STATE = f"(localStorage.getItem('{MARK}') ?? '').split(' ')[1] ?? ''"
 
 
+HELD = Table("held", play.played(2, 6), (Player("Ana"), Player(bot="greedy")))
 MEANWHILE = (("half", True), ("noise", False), ("deleted", True), ("deleted", False))
 
 
@@ -118,26 +147,50 @@ def some_of(cases: Iterable[str], *quick: str) -> list[Any]:
 
 
 class Visited:
-    """A profile that has been on the site and keeps Python's memory, and the address of the site."""
+    """A device that was on the site once and keeps Python's memory, and the address of the site."""
 
-    def __init__(self, profile: Path, site: str) -> None:
-        self.profile, self.site = profile, site
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.context, self.site = context, site
 
     @contextmanager
-    def again(self, driver: Browser) -> Iterator[Page]:
-        """Comes back in a new process of the browser."""
-        with process(driver, self.profile) as context:
-            yield context.pages[0]
+    def again(self) -> Iterator[Page]:
+        """Come back in a new page, with everything on the device as that visit left it."""
+        page = self.context.new_page()
+        page.goto(f"{self.site}LICENSE.txt")
+        page.evaluate(RESTORE, [f"{SUB_PATH}{COPY}", CACHE, MARK])
+        page.evaluate(play.LAY, play.saves(HELD))
+        try:
+            yield page
+        finally:
+            for each in self.context.pages[1:]:
+                each.close()
+
+
+class Served:
+    """The site, and beside it a copy of Python's memory and of its mark, once a device keeps them."""
+
+    copy: bytes | None = None
+
+    def __init__(self, dist: Path) -> None:
+        self._files = serve.folder(dist)
+
+    def read(self, path: str) -> bytes | None:
+        return self.copy if path == COPY else self._files(path)
 
 
 @pytest.fixture(scope="module")
-def served(dist: Path) -> Iterator[str]:
-    with serve.running({SUB_PATH: serve.folder(dist)}) as origin:
+def served(dist: Path) -> Served:
+    return Served(dist)
+
+
+@pytest.fixture(scope="module")
+def address(served: Served) -> Iterator[str]:
+    with serve.running({SUB_PATH: served.read}) as origin:
         yield origin + SUB_PATH
 
 
 @pytest.fixture(scope="module")
-def kept(chromium: Browser, served: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def kept(chromium: Browser, address: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A profile that was on the site once, with half a game on its shelf.
 
     Chromium writes at most so many marks an hour, the last one when it ends: on a busy machine it may have
@@ -145,28 +198,43 @@ def kept(chromium: Browser, served: str, tmp_path_factory: pytest.TempPathFactor
     """
     for _ in range(3):
         profile = tmp_path_factory.mktemp("kept")
-        visit(chromium, served, profile)
+        visit(chromium, address, profile)
         if any(b" kept" in log.read_bytes() for log in profile.glob("Default/Local Storage/leveldb/*.log")):
             return profile
     raise AssertionError("the mark never came to the disk")
 
 
 def visit(chromium: Browser, site: str, profile: Path) -> None:
-    """Goes to the site with a new profile, until its device keeps everything."""
+    """Go to the site with a new profile, until its device keeps everything."""
     with process(chromium, profile) as context:
         page = context.pages[0]
         page.goto(f"{site}LICENSE.txt")
-        held = Table("held", play.played(2, 6), (Player("Ana"), Player(bot="greedy")))
-        page.evaluate(play.LAY, play.saves(held))
+        page.evaluate(play.LAY, play.saves(HELD))
         settled(play.arrive(page, site))
         assert (told(page), page.evaluate(STATE)) == ("true", "kept")
 
 
+def copied(kept: Path, profile: Path) -> Path:
+    """Copy such a profile, and return the copy."""
+    return Path(shutil.copytree(kept, profile, ignore=shutil.ignore_patterns("Singleton*")))
+
+
+@pytest.fixture(scope="module")
+def device(
+    chromium: Browser, kept: Path, served: Served, address: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[BrowserContext]:
+    """One process on such a profile for all tests that are not about a new process."""
+    with process(chromium, copied(kept, tmp_path_factory.mktemp("device") / "profile")) as context:
+        page = context.pages[0]
+        page.goto(f"{address}LICENSE.txt")
+        served.copy = b64decode(page.evaluate(READ, [CACHE, MARK]))
+        yield context
+
+
 @pytest.fixture
-def visited(kept: Path, served: str, tmp_path: Path) -> Visited:
-    """Such a profile for one test."""
-    shutil.copytree(kept, tmp_path / "profile", ignore=shutil.ignore_patterns("Singleton*"))
-    return Visited(tmp_path / "profile", served)
+def visited(device: BrowserContext, address: str) -> Visited:
+    """Such a device, as that visit left it."""
+    return Visited(device, address)
 
 
 def settled(page: Page) -> Page:
@@ -215,7 +283,7 @@ def run(page: Page, code: str) -> Any:
 def makers(page: Page) -> list[str]:
     """Counts the workers that make a memory from now on."""
     found: list[str] = []
-    page.on("worker", lambda worker: found.append(worker.url) if "/making." in worker.url else None)
+    page.on("worker", lambda worker: found.append(worker.url) if "/snapshot_maker." in worker.url else None)
     return found
 
 
@@ -223,19 +291,20 @@ def makers(page: Page) -> list[str]:
 
 
 def test_the_second_start_imports_and_opens_nothing(
-    chromium: Browser, visited: Visited, page: Page, site: str
+    chromium: Browser, kept: Path, address: str, tmp_path: Path, page: Page, site: str
 ) -> None:
-    with visited.again(chromium) as again:
+    with process(chromium, copied(kept, tmp_path / "profile")) as context:
+        again = context.pages[0]
         again.add_init_script(NEVER_OPENED)
-        play.arrive(again, f"{visited.site}?{MATCH}")
+        play.arrive(again, f"{address}?{MATCH}")
         assert restored(again)
         assert again.evaluate(STATE) == "kept"
         before = set(run(again, MODULES))
         plays_on(again)
         for screen in ("about", "embed", "rules&game=24-heures", "rules&game=20-sur-20", "settings"):
-            play.arrive(again, f"{visited.site}?screen={screen}")
+            play.arrive(again, f"{address}?screen={screen}")
         for slug in ("24-heures", "20-sur-20", "brain-drain"):
-            play.arrive(again, f"{visited.site}?game={slug}")
+            play.arrive(again, f"{address}?game={slug}")
             again.locator("#begin").click()
             expect(again.locator(".table")).to_be_visible()
         assert set(run(again, MODULES)) == before
@@ -244,8 +313,8 @@ def test_the_second_start_imports_and_opens_nothing(
     assert set(run(page, MODULES)) <= before
 
 
-def test_every_module_can_be_imported_and_read_after_it(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_every_module_can_be_imported_and_read_after_it(visited: Visited) -> None:
+    with visited.again() as page:
         play.arrive(page, visited.site)
         assert restored(page)
         play.until(lambda: run(page, PROVIDED), bool)
@@ -253,10 +322,10 @@ def test_every_module_can_be_imported_and_read_after_it(chromium: Browser, visit
         assert {"engine.record", "ui.main", "ui.browser.loop", "asyncio.events", "json.decoder"} <= set(names)
 
 
-def test_no_two_starts_draw_the_same(chromium: Browser, visited: Visited) -> None:
+def test_no_two_starts_draw_the_same(visited: Visited) -> None:
     drawn: list[list[Any]] = []
     for _ in range(2):
-        with visited.again(chromium) as page:
+        with visited.again() as page:
             play.arrive(page, visited.site)
             assert restored(page)
             chance, *clocks = run(page, CHANCE)
@@ -288,10 +357,10 @@ STANDS = "() => messages.filter(([, kind]) => kind === 'handed').length === 1"
 NEVER_QUIET = "window.waiting = []; window.requestIdleCallback = (run) => waiting.push(run)"
 
 
-def test_a_worker_that_thinks_begins_from_it_too(chromium: Browser, visited: Visited) -> None:
+def test_a_worker_that_thinks_begins_from_it_too(visited: Visited) -> None:
     drawn = []
     for _ in range(2):
-        with visited.again(chromium) as page:
+        with visited.again() as page:
             play.arrive(page, visited.site)
             everything, chance, *rest = thinking.told(page, THINKS)
             assert everything, "the worker has imported what no thinking needs"
@@ -300,11 +369,9 @@ def test_a_worker_that_thinks_begins_from_it_too(chromium: Browser, visited: Vis
     assert drawn[0] != drawn[1]
 
 
-def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking(
-    chromium: Browser, visited: Visited
-) -> None:
-    with visited.again(chromium) as page:
-        thinking.interpose(page.context)
+def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking(visited: Visited) -> None:
+    with visited.again() as page:
+        thinking.interpose(page)
         play.arrive(page, visited.site)
         page.wait_for_function(STANDS)
         begun = page.evaluate("workers.length")
@@ -317,12 +384,14 @@ def test_one_stands_ready_in_a_quiet_moment_and_is_called_for_the_first_thinking
 
 @pytest.mark.prove
 def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_it(
-    chromium: Browser, visited: Visited
+    chromium: Browser, kept: Path, address: str, tmp_path: Path
 ) -> None:
+    profile = copied(kept, tmp_path / "profile")
     for _ in range(3):
-        with visited.again(chromium) as page:
+        with process(chromium, profile) as context:
+            page = context.pages[0]
             with traced(page, "v8") as events:
-                play.arrive(page, visited.site)
+                play.arrive(page, address)
             thinking.told(page, THINKS)
         done = {event["name"] for event in events if "/pyodide.asm." in json.dumps(event.get("args", {}))}
         assert "v8.deserializeOnBackground" in done
@@ -339,10 +408,10 @@ def test_the_script_around_pyodide_is_found_compiled_however_often_workers_used_
     ],
 )
 def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
-    chromium: Browser, visited: Visited, way: str, stands: bool
+    visited: Visited, way: str, stands: bool
 ) -> None:
-    with visited.again(chromium) as page:
-        thinking.interpose(page.context)
+    with visited.again() as page:
+        thinking.interpose(page)
         page.add_init_script(NEVER_QUIET)
         play.arrive(page, visited.site)
         assert restored(page)
@@ -360,7 +429,7 @@ def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
 READER = """
   const Own = Worker;
   window.Worker = function (address, ...rest) {
-    if (String(address).includes("reading")) READING;
+    if (String(address).includes("snapshot_reader")) READING;
     return new Own(address, ...rest);
   };
 """
@@ -379,8 +448,8 @@ HINDERED = {
 
 
 @pytest.mark.parametrize("how", some_of(HINDERED, "no answer"))
-def test_a_hindered_start_is_an_ordinary_one(chromium: Browser, visited: Visited, how: str) -> None:
-    with visited.again(chromium) as page:
+def test_a_hindered_start_is_an_ordinary_one(visited: Visited, how: str) -> None:
+    with visited.again() as page:
         page.add_init_script(HINDERED[how])
         play.arrive(page, f"{visited.site}?{MATCH}")
         assert not restored(page)
@@ -388,8 +457,8 @@ def test_a_hindered_start_is_an_ordinary_one(chromium: Browser, visited: Visited
         plays_on(page)
 
 
-def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(visited: Visited) -> None:
+    with visited.again() as page:
         slow, other = page, page.context.new_page()
         slow.add_init_script(NOT_ASKED)
         slow.goto(visited.site, wait_until="commit")
@@ -402,8 +471,8 @@ def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(chromium: Browser, visi
         assert told(settled(other)) == "true"
 
 
-def test_one_that_is_whole_was_only_spoiled_by_us(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_one_that_is_whole_was_only_spoiled_by_us(visited: Visited) -> None:
+    with visited.again() as page:
         page.goto(f"{visited.site}LICENSE.txt")
         page.evaluate(SPOIL, "whole")
         play.arrive(page, f"{visited.site}?{MATCH}")
@@ -411,8 +480,8 @@ def test_one_that_is_whole_was_only_spoiled_by_us(chromium: Browser, visited: Vi
 
 
 @pytest.mark.parametrize("mark", some_of(("making", "restoring"), "restoring"))
-def test_a_tab_killed_over_it_is_not_killed_twice(chromium: Browser, visited: Visited, mark: str) -> None:
-    with visited.again(chromium) as page:
+def test_a_tab_killed_over_it_is_not_killed_twice(visited: Visited, mark: str) -> None:
+    with visited.again() as page:
         page.goto(f"{visited.site}LICENSE.txt")
         page.evaluate(
             f"localStorage.setItem('{MARK}', localStorage.getItem('{MARK}').replace('kept', '{mark}'))"
@@ -426,8 +495,8 @@ def test_a_tab_killed_over_it_is_not_killed_twice(chromium: Browser, visited: Vi
         assert found == []
 
 
-def test_a_start_without_what_the_device_keeps_leaves_it_alone(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_a_start_without_what_the_device_keeps_leaves_it_alone(visited: Visited) -> None:
+    with visited.again() as page:
         play.arrive(page, f"{visited.site}?kept=no")
         assert not restored(page)
         assert page.evaluate(STATE) == "kept"
@@ -436,14 +505,24 @@ def test_a_start_without_what_the_device_keeps_leaves_it_alone(chromium: Browser
         assert told(settled(page)) == "refused", "none is made in its place"
 
 
-def test_a_memory_that_fails_later_gives_way_to_an_ordinary_start(
-    chromium: Browser, visited: Visited
-) -> None:
-    with visited.again(chromium) as page:
+def test_a_memory_that_fails_later_gives_way_to_an_ordinary_start(visited: Visited) -> None:
+    with visited.again() as page:
         page.add_init_script(BROKEN)
         page.goto(f"{visited.site}?{MATCH}", wait_until="commit")
         page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
         assert not restored(page)
+        plays_on(page)
+
+
+def test_a_damaged_memory_leads_to_an_ordinary_start_and_is_made_anew(visited: Visited) -> None:
+    with visited.again() as page:
+        page.evaluate(SPOIL, "bit")
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert not restored(page)
+        assert play.shelf(page) == dict(play.saves(HELD)), "nothing was written"
+        assert (told(settled(page)), page.evaluate(STATE)) == ("true", "kept")
+        play.arrive(page, f"{visited.site}?{MATCH}")
+        assert restored(page)
         plays_on(page)
 
 
@@ -477,8 +556,8 @@ def forget(page: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize("why", some_of(ELSEWHERE, "little room"))
-def test_it_is_not_made_where_it_does_not_serve(chromium: Browser, visited: Visited, why: str) -> None:
-    with visited.again(chromium) as page:
+def test_it_is_not_made_where_it_does_not_serve(visited: Visited, why: str) -> None:
+    with visited.again() as page:
         forget(page, visited.site)
         page.add_init_script(ELSEWHERE[why])
         found = makers(page)
@@ -488,16 +567,16 @@ def test_it_is_not_made_where_it_does_not_serve(chromium: Browser, visited: Visi
         plays_on(page)
 
 
-def test_saved_data_means_that_it_is_not_looked_for(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_saved_data_means_that_it_is_not_looked_for(visited: Visited) -> None:
+    with visited.again() as page:
         page.add_init_script(ELSEWHERE["saves data"])
         play.arrive(page, visited.site)
         assert not restored(page)
         assert page.evaluate(STATE) == "kept"
 
 
-def test_a_device_that_is_full_keeps_none_and_tries_another_day(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_a_device_that_is_full_keeps_none_and_tries_another_day(visited: Visited) -> None:
+    with visited.again() as page:
         forget(page, visited.site)
         page.add_init_script("StorageManager.prototype.estimate = async () => ({ quota: 1e9, usage: 0 });")
         origin = re.sub(r"(//[^/]*).*", r"\1", visited.site)
@@ -514,8 +593,8 @@ def test_a_device_that_is_full_keeps_none_and_tries_another_day(chromium: Browse
 
 
 @pytest.mark.prove
-def test_of_two_tabs_one_makes_it(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_of_two_tabs_one_makes_it(visited: Visited) -> None:
+    with visited.again() as page:
         forget(page, visited.site)
         other = page.context.new_page()
         found = [makers(page), makers(other)]
@@ -543,8 +622,7 @@ def test_a_newer_version_makes_its_own_and_lets_the_older_go(
     with serve.running(mounts) as origin, process(chromium, tmp_path / "profile") as context:
         site, page = origin + SUB_PATH, context.pages[0]
         page.goto(f"{site}LICENSE.txt")
-        held = Table("held", play.played(2, 6), (Player("Ana"), Player(bot="greedy")))
-        page.evaluate(play.LAY, play.saves(held))
+        page.evaluate(play.LAY, play.saves(HELD))
         assert told(settled(play.arrive(page, f"{site}?{MATCH}"))) == "true"
         folder[0] = newer
         play.arrive(page, f"{site}?{MATCH}")
@@ -567,8 +645,8 @@ def test_a_newer_version_makes_its_own_and_lets_the_older_go(
 # The reader's say
 
 
-def test_about_says_how_much_it_is_and_frees_it(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_about_says_how_much_it_is_and_frees_it(visited: Visited) -> None:
+    with visited.again() as page:
         play.arrive(page, f"{visited.site}?screen=about")
         expect(page.locator("p", has_text="démarrer plus vite")).to_have_text(re.compile(r"\b1\d Mo\."))
         page.locator("#let-go").click()
@@ -580,8 +658,8 @@ def test_about_says_how_much_it_is_and_frees_it(chromium: Browser, visited: Visi
         assert told(settled(page)) == "refused"
 
 
-def test_erasing_everything_takes_it_too(chromium: Browser, visited: Visited) -> None:
-    with visited.again(chromium) as page:
+def test_erasing_everything_takes_it_too(visited: Visited) -> None:
+    with visited.again() as page:
         play.arrive(page, f"{visited.site}?screen=about")
         page.locator("#erase").click()
         page.locator("#overlay [data-do=answer]").click()

@@ -84,6 +84,7 @@ def fresh(chromium: Browser, tmp_path: Path) -> Iterator[Page]:
         yield context.pages[0]
 
 
+@pytest.mark.prove
 def test_a_damaged_one_leads_to_an_ordinary_start_and_is_made_anew_twice(
     fresh: Page, copies: tuple[str, str]
 ) -> None:
@@ -110,6 +111,7 @@ def test_a_damaged_one_leads_to_an_ordinary_start_and_is_made_anew_twice(
     assert play.follow(page, before.ply + 1, "held").log[: before.ply] == before.log
 
 
+@pytest.mark.prove
 def test_two_copies_of_the_site_under_one_origin_keep_one_each(fresh: Page, copies: tuple[str, str]) -> None:
     for site in copies:
         assert settled(play.arrive(fresh, site)) == "true"

@@ -63,13 +63,15 @@ TAKE = """() => {
 HEAD = """
 import asyncio, json
 from js import document, performance
+from ui.browser import thinker
 from ui.main import HELD
 from ui.core.work import Work, choosing
 door = HELD[0]._thinker
-long = Work(eval, ("(42 if n == 900 else sum(range(60000)) and None for n in range(901))",))
+long = Work(eval, ("(42 if n == 200 else sum(range(60000)) and None for n in range(201))",))
 async def ready():
-    while door._port is None and door._left:
-        await door.done(long)
+    usual, thinker.LONG = thinker.LONG, -1  # whatever is thought of starts a worker
+    await door.done(Work(iter, ("ab",)))
+    thinker.LONG = usual
     while door._port and not door._ready:
         await asyncio.sleep(0.01)
     return door._ready
@@ -90,9 +92,9 @@ bot_turns.choosing = lambda *given: Work(eval, (slices, {{"work": choosing(*give
 """
 
 
-def interpose(context: BrowserContext) -> None:
-    """Listens in on all messages between later pages and their workers."""
-    context.add_init_script(INTERPOSE)
+def interpose(pages: BrowserContext | Page) -> None:
+    """Record all messages between the pages that are opened from now on and their workers."""
+    pages.add_init_script(INTERPOSE)
 
 
 def told(page: Page | Frame, code: str, seconds: float = 60) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.match import Match
 from ui.core.channel import Connect, Disconnect, Publish
@@ -249,6 +249,17 @@ class Address(NamedTuple):
     replace: bool = False
 
 
+class Navigate(NamedTuple):
+    """Change the page's address to that of a screen, in a new history entry or in place.
+
+    Features name the screen. `ui.app` turns this into an `Address` before the browser sees it, since only
+    `ui.routes` knows every screen's address.
+    """
+
+    screen: Any
+    replace: bool = False
+
+
 class LetGo(NamedTuple):
     """Takes away what the device keeps for a quicker start."""
 
@@ -300,6 +311,7 @@ Effect = (
     | OpenFile
     | Persist
     | Address
+    | Navigate
     | Back
     | LetGo
     | TakeOver

@@ -29,11 +29,11 @@ from ui.puzzles.update.by_name import sought, taken
 from ui.puzzles.update.lessons import enter as learn
 from ui.puzzles.update.practice import laid
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, shelved
 from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated
 from ui.table.turns import is_person, seat_on_turn
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["HANDLERS", "announced", "enter"]
@@ -50,7 +50,7 @@ def enter(model: Model, embed: Embed) -> Step:
     """Opens the match that the frame shows: the one kept from the last visit, else what is asked for."""
     if embed.problem:
         return _posed(model, lambda model: sought(model, embed.problem, "embed_posed"))
-    save = shelved(model, embed.key)
+    save = model.find(embed.key)
     if save and not save.over:
         try:
             return begin_at(model, restored(save), replace_entry=True)
@@ -247,14 +247,14 @@ def announced(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if isinstance(after.screen, Exercise):
         return ()
-    save = shelved(after, new.id)
+    save = after.find(new.id)
     kept = (Tell("kept", {"record": save.code}),) if save else ()
     return (*kept, *_standing(before, new))
 
 
 def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
     if new.match.outcome:
-        kept = shelved(before, new.id)
+        kept = before.find(new.id)
         if kept and kept.over:
             return ()  # it is looked at again, say after the rules
         outcome = new.match.outcome

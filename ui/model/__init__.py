@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.model.actions import GOING, OVER, Action, Ask, Embed, Sought, Toast
+from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
+from ui.model.embed import Embed
 from ui.model.pages import (
     About,
     Elsewhere,
@@ -126,3 +127,7 @@ class Model:
     counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)
     broker: str = ""
     live: Live | None = None
+
+    def find(self, key: str) -> Saved | None:
+        """Return the saved match of an id, None where there is none."""
+        return next((save for save in self.shelf if save.id == key), None)

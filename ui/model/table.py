@@ -9,13 +9,16 @@ from engine.bots import Choice
 from engine.errors import Refusal
 from engine.match import Match
 from ui.model.players import Player
-from ui.puzzles.goals import RIGHT, Goal, Try
+from ui.model.puzzles import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.online import Device
 
-__all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
+__all__ = ["ANSWER", "Exercise", "Far", "Live", "Review", "Rival", "SCORE", "TURN", "Table"]
+
+ANSWER, TURN, SCORE = "answer", "turn", "score"
+"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
 
 
 class Rival(NamedTuple):
@@ -144,6 +147,7 @@ class Exercise:
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
     `text` is a problem that belongs to no day.
     `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
+    `unjudged` is a seat and its move that nobody has judged yet: no screen ever shows it.
     """
 
     kind: str
@@ -159,6 +163,7 @@ class Exercise:
     text: str = ""
     weighed: Try | None = None
     review: Review | None = None
+    unjudged: tuple[int, Any] | None = None
 
     @property
     def done(self) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.online import Device, handed_over, host, names, sealed, to_link
-from ui.core.player_names import own_name, read_name
+from engine.online import Device, handed_over, host, sealed, to_link
 from ui.core.words import Words, words
 from ui.games import game_title
-from ui.model import Model, Player, Table
-from ui.table.remote_seats import device_of
+from ui.model import Model, Table
+from ui.table.remote_seats import called, device_of
 
-__all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
+__all__ = ["keeps_seat", "letter", "link_to", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
@@ -28,11 +27,6 @@ def seat_link(table: Table) -> str:
     Unlike every link made for others it carries what this device keeps to itself for rematches.
     """
     return to_link(handed_over(device_of(table)))
-
-
-def called(words: Words, device: Device, place: int) -> str:
-    """Names who sits at a place."""
-    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))
 
 
 def subject(model: Model, device: Device) -> str:

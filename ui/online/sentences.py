@@ -7,8 +7,7 @@ from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import told
-from ui.online.messages import called
-from ui.table.remote_seats import players_of
+from ui.table.remote_seats import called, players_of
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 

@@ -8,9 +8,9 @@ from engine.problem import Problem, dealt_on
 from ui.core.updates import fresh, vocabulary
 from ui.games import face
 from ui.model import Exercise, Model
+from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
 from ui.puzzles.exercise import story
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.problem_files import problem_in, problem_of, source
 
 __all__ = ["TRIES", "asked_on", "asks", "posed", "shown", "sign_of", "verdict"]

@@ -13,7 +13,8 @@ from ui.core.effects import Play
 from ui.core.updates import Step, fresh
 from ui.games import face, shared
 from ui.model import Exercise, Model, Player, Table
-from ui.puzzles.goals import ON, OPEN, WRONG, asked, judged
+from ui.model.puzzles import ON, OPEN, WRONG
+from ui.puzzles.goals import asked, judged
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 
@@ -38,8 +39,9 @@ def _player(match: Match, name: str, plays: bool) -> Player:
 
 def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Step:
     """Plays a move and judges it: after a wrong one the position comes back."""
+    here = replace(here, unjudged=None)
     if here.done or here.weighed:
-        return model, ()
+        return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
     after = fresh(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
     came = judged(here.goal, after.match, seat)

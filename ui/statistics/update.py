@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Effect, Ponder
-from ui.core.updates import Handlers, Step, join, open_screen
+from ui.core.effects import Download, Effect, Ponder
+from ui.core.updates import Handlers, Step, open_screen
 from ui.games import FACES
 from ui.model import Action, Model, Statistics
-from ui.statistics.counting import counting, missing
+from ui.statistics.counting import counting, counts_of, missing
 
-__all__ = ["HANDLERS", "enter", "of_game", "wanted"]
+__all__ = ["HANDLERS", "enter", "of_game", "count_missing"]
 
 ALL = "all"
 """What stands for every level."""
@@ -24,13 +24,16 @@ def of_game(model: Model, slug: str = "") -> Statistics:
 
 def enter(model: Model, slug: str = "") -> Step:
     """Opens the page of a game; going from one to the other is no step back."""
-    model, opened = open_screen(model, of_game(model, slug), isinstance(model.screen, Statistics))
-    return model, join(opened, wanted(model))
+    return open_screen(model, of_game(model, slug), isinstance(model.screen, Statistics))
 
 
-def wanted(model: Model) -> tuple[Effect, ...]:
-    """Has the matches counted that are not yet."""
-    lacking = missing(model)
+def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Count the matches not counted yet, when the statistics open or their matches change."""
+    if not isinstance(after.screen, Statistics):
+        return ()
+    if isinstance(before.screen, Statistics) and before.shelf == after.shelf:
+        return ()
+    lacking = missing(after)
     return (Ponder(counting(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
 
 
@@ -62,7 +65,16 @@ def _with_help(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(here, helped=not here.helped)), ()
 
 
+def _csv(model: Model, action: Action) -> Step:
+    """Hands the results of all matches out that count."""
+    from engine.statistics import rows  # no start needs it
+
+    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
+    return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
+
+
 HANDLERS: Handlers = {
+    "csv": _csv,
     "counted": _counted,
     "all_counted": _all_counted,
     "stats_level": _level,

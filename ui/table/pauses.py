@@ -11,7 +11,8 @@ from engine.match import Match
 from ui.games import face, shared
 from ui.games.face import Told
 from ui.model import Settings, Table
-from ui.table.turns import ANSWER, SCORE, TURN, is_person, persons, wait
+from ui.model.table import ANSWER, SCORE, TURN
+from ui.table.turns import is_person, persons, wait
 
 __all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "turns_over", "unheard"]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.online import BOT, Device, host, names, on_duty, places, played
-from ui.core.player_names import read_name
+from ui.core.player_names import own_name, read_name
+from ui.core.words import Words
 from ui.games import shared
 from ui.model import Far, Player, Table
 
 __all__ = [
+    "called",
     "device_of",
     "far_players",
     "place_waited_for",
@@ -88,3 +90,8 @@ def place_waited_for(table: Table) -> int:
 def was_sent(table: Table) -> bool:
     """Return whether all that was played has left the device in some text, whoever has it."""
     return table.far is not None and table.far.device.sent >= table.match.ply
+
+
+def called(words: Words, device: Device, place: int) -> str:
+    """Names who sits at a place."""
+    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))

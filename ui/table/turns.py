@@ -10,9 +10,6 @@ from ui.model import Table
 from ui.table.remote_seats import place_waited_for, plays_computers
 
 __all__ = [
-    "ANSWER",
-    "SCORE",
-    "TURN",
     "Wait",
     "actors",
     "callable_seats",
@@ -25,10 +22,6 @@ __all__ = [
     "seat_on_turn",
     "wait",
 ]
-
-
-ANSWER, TURN, SCORE = "answer", "turn", "score"
-"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
 
 
 class Wait(NamedTuple):

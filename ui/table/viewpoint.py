@@ -17,20 +17,11 @@ from ui.core.words import words
 from ui.games import shared
 from ui.games.face import Scene, Told
 from ui.model import NO_MARKS, Settings, Table
+from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import order
 from ui.table.pauses import result, turns_over
 from ui.table.premoves import ahead, offers
-from ui.table.turns import (
-    ANSWER,
-    SCORE,
-    actors,
-    callable_seats,
-    is_person,
-    lingers,
-    persons,
-    seat_on_turn,
-    wait,
-)
+from ui.table.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
 
 __all__ = [
     "at",

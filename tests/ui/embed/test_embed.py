@@ -13,9 +13,10 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
 from ui.core.articles import named, position
-from ui.embed.request import KEPT, read_embed
+from ui.embed.request import read_embed
 from ui.games import FACES, shared
 from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
+from ui.model.embed import KEPT
 
 POSITION = """[Game "24-7"]
 [Rules "1"]

@@ -14,8 +14,8 @@ from tests.ui.library.frozen import MEANING, ROOT, SAVES, backup, save_text
 from tests.ui.online.test_lobby import device as elsewhere
 from tests.ui.online.test_lobby import inviting, joined, link, pair, played, shown
 from tests.ui.stage import Stage
+from ui.library.stored_settings import read_settings
 from ui.model import Gathering, Invited, Model, Saved, Settings
-from ui.site.update.settings import read_settings
 from ui.table.remote_saves import read_device
 from ui.table.saves import decode, encode, opened
 

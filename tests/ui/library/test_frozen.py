@@ -10,9 +10,9 @@ from engine.online import from_link, read_envelope, to_link, write_envelope
 from engine.online.room import record_of as record_of_party
 from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
+from ui.library.stored_settings import read_settings
 from ui.model import Saved, Table
 from ui.review.saved_analysis import recalled
-from ui.site.update.settings import read_settings
 from ui.table.remote_saves import is_waiting, read_device
 from ui.table.saves import decode, encode, mended, record_of, saved
 

@@ -15,9 +15,9 @@ from engine.online import from_link
 from tests.ui.online.test_lobby import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.core.channel import Connect, Disconnect, Publish
+from ui.library.stored_settings import read_settings
 from ui.model import Gathering, Home, Table
 from ui.page import page
-from ui.site.update.settings import read_settings
 from ui.table.remote_seats import device_of
 
 BROKER = "wss://broker.example/mqtt"

@@ -7,8 +7,9 @@ import pytest
 from engine.record import read
 from tests.ui.stage import Stage
 from ui.model import Exercise, Model, Settings
+from ui.model.puzzles import Goal
 from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import Goal, asked, judged
+from ui.puzzles.goals import asked, judged
 
 SEVEN = """[Game "24-7"]
 [Rules "1"]

@@ -11,10 +11,11 @@ import pytest
 from tests.ui.screens.examples import models, screens, spoken_in
 from tests.ui.screens.markup import Element, elements
 from tests.ui.screens.snapshots import PLACE, drawn
+from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
 from ui.model import Model, Saved, Settings
-from ui.page import ACTIONS, Page, page
+from ui.page import Page, page
 from ui.prerender import still
 
 NAMES = tuple(models())

@@ -9,10 +9,11 @@ import pytest
 from tests.ui.screens.examples import models, spoken_in
 from tests.ui.screens.markup import elements
 from tests.ui.screens.snapshots import forget
+from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.games import FACES
 from ui.model import About, Model, Player, Rules, Setup
-from ui.page import ACTIONS, page
+from ui.page import page
 
 SLUGS = dict(FACES)
 

@@ -18,7 +18,7 @@ from ui.core.effects import Ponder
 from ui.core.words import words
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
-from ui.setup.update.start import begun
+from ui.table.update.opening import begun
 from ui.table.viewpoint import explained
 
 EN = Settings(lang="en", pace="off")

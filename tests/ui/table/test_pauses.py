@@ -13,8 +13,8 @@ from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Anew, Rest, Stretch, Think
 from ui.model import Action, Model, Player, Settings, Table
-from ui.setup.update.start import begun
 from ui.table.turns import wait
+from ui.table.update.opening import begun
 
 ANA, BOB = Player("Ana"), Player("Bob")
 COMPUTER = Player(bot="novice")

@@ -11,11 +11,9 @@ from ui.games import FACES
 from ui.games.error_text import GENERAL, told
 from ui.library.archive import BEGINS, DEVICE, writing
 from ui.library.restoring import Restored, restoring
+from ui.library.stored_settings import read_settings
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
-from ui.site.update.settings import read_settings
-from ui.statistics.counting import counts_of
-from ui.statistics.update import wanted
 from ui.table.remote_saves import left
 
 __all__ = ["HANDLERS", "asked", "is_archive", "restore"]
@@ -47,14 +45,6 @@ def _archived(model: Model, action: Action) -> Step:
     )
 
 
-def _csv(model: Model, action: Action) -> Step:
-    """Hands the results of all matches out that count."""
-    from engine.statistics import rows  # no start needs it
-
-    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
-    return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
-
-
 def restore(model: Model, text: str) -> Step:
     """Has everything read back."""
     return replace(model, ask=None), (Ponder(restoring(text, model.shelf), Action("restored")),)
@@ -72,7 +62,7 @@ def _restored(model: Model, action: Action) -> Step:
     model = replace(model, shelf=tuple(sorted(shelf, key=lambda save: -save.updated)), settings=settings)
     kept = tuple(Keep(save) for save in sorted(found.saves, key=lambda save: save.updated))
     model, said = toasted(model, _told(model, found), "warn" if found.fault else "check")
-    return model, join(kept, (Remember(settings),), said, wanted(model))
+    return model, join(kept, (Remember(settings),), said)
 
 
 def _told(model: Model, found: Restored) -> str:
@@ -145,7 +135,6 @@ def _persisted(model: Model, action: Action) -> Step:
 HANDLERS: Handlers = {
     "archive": _archive,
     "archived": _archived,
-    "csv": _csv,
     "restored": _restored,
     "persisted": _persisted,
 }

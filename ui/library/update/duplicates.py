@@ -14,8 +14,8 @@ from engine.record import Record, write
 from ui.core.updates import Step, join, open_screen, toasted, vocabulary
 from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at
 from ui.table.saves import restored
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]

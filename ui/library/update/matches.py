@@ -13,32 +13,31 @@ from engine.online import PREFIX as TOGETHER
 from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
-from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
+from ui.core.effects import Copy, Download, OpenFile, Token
 from ui.core.player_names import place_of
-from ui.core.readers import TITLE, counted, shown
+from ui.core.readers import TITLE, shown
 from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
 from ui.games import FACES, face
 from ui.games.error_text import told
 from ui.library.archive import one_save
 from ui.library.update.archive import is_archive, restore
-from ui.library.update.duplicates import go_there, meeting, newer, second, take_newer
-from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.library.update.duplicates import go_there, meeting, newer, second
+from ui.model import Action, Ask, Model, Review, Table
 from ui.online.messages import keeps_seat, seat_link
-from ui.online.update.freeing import freed
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
+from ui.online.update.resume import looked_at
 from ui.online.update.sending import about, sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, key_of, looked_at, shelved
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
+from ui.table.update.opening import begin_at, key_of
 from ui.table.update.progress import keep
-from ui.table.update.seats import take_over
 
-__all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
+__all__ = ["HANDLERS", "open_text", "record_in", "rename", "slug_in", "text_of"]
 
 PREFIXES = (PREFIX, TOGETHER)
 """What stands before the match in a link, after the address of the site."""
@@ -47,59 +46,8 @@ PREFIXES = (PREFIX, TOGETHER)
 # Dialogs
 
 
-def _ask(model: Model, action: Action) -> Step:
-    """Opens a dialog, such as `rename:ID`."""
-    name, _, arg = action.arg.partition(":")
-    text = ""
-    if name == "rename":
-        save = shelved(model, arg)
-        text = save.title if save else ""
-    return replace(model, ask=Ask(name, arg, text), toast=None), ()
-
-
-def _ask_text(model: Model, action: Action) -> Step:
-    return (
-        (replace(model, ask=model.ask._replace(text=action.value, fault="")), ())
-        if model.ask
-        else (model, ())
-    )
-
-
-def _dismiss(model: Model, action: Action) -> Step:
-    return replace(model, ask=None, toast=None), ()
-
-
-def _answer(model: Model, action: Action) -> Step:
-    """Does what the open dialog asks about."""
-    ask = model.ask
-    if ask is None:
-        return model, ()
-    closed = replace(model, ask=None)
-    if ask.name == "delete":
-        return replace(closed, shelf=tuple(s for s in model.shelf if s.id != ask.arg)), (Forget(ask.arg),)
-    if ask.name == "rename":
-        return _rename(closed, ask)
-    if ask.name == "open":
-        return open_text(model, ask.text)
-    if ask.name == "newer":
-        return take_newer(closed, read(ask.text).match)
-    if ask.name == "takeover":
-        return take_over(closed, counted(ask.arg) or 0)
-    if ask.name == "erase":
-        erased = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=model.settings.lang))
-        model, noticed = toasted(
-            erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
-        )
-        return model, (Erase(), *noticed)
-    if ask.name == "free":
-        return freed(closed)
-    if ask.name == "quit":
-        return open_screen(closed, Home())
-    return closed, ()
-
-
-def _rename(model: Model, ask: Ask) -> Step:
-    save, title = shelved(model, ask.arg), shown(ask.text, TITLE)
+def rename(model: Model, ask: Ask) -> Step:
+    save, title = model.find(ask.arg), shown(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
@@ -195,7 +143,7 @@ def _export(model: Model, action: Action) -> Step:
 
     One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
     """
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     if save is None:
         return model, ()
     if save.version != VERSION:
@@ -303,7 +251,7 @@ def _open_with(model: Model, action: Action) -> Step:
 
 
 def _review_saved(model: Model, action: Action) -> Step:
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     if save is None:
         return model, ()
     try:
@@ -315,10 +263,6 @@ def _review_saved(model: Model, action: Action) -> Step:
 
 
 HANDLERS: Handlers = {
-    "ask": _ask,
-    "ask_text": _ask_text,
-    "answer": _answer,
-    "dismiss": _dismiss,
     "save_file": _save_file,
     "copy_link": _copy_link,
     "copy_result": _copy_result,

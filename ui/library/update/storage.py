@@ -9,15 +9,15 @@ from engine.online import Device, parting, received
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
 from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
-from ui.embed.request import KEPT
 from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
-from ui.online.update.lines import copied
+from ui.model.embed import KEPT
 from ui.online.update.lobby import dealt, laid, shelve
-from ui.setup.update.start import page_of, shelved
+from ui.online.update.resume import page_of
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, restored
+from ui.table.update.copies import copied
 from ui.table.update.progress import keep, seat_at
 
 __all__ = ["HANDLERS"]
@@ -120,7 +120,7 @@ def _changed(model: Model, action: Action) -> Step:
     if not action.value:
         # A match on the table is written again with its next move.
         return (model, ()) if here else (replace(model, shelf=others), ())
-    save, before = decode(action.arg, action.value), shelved(model, action.arg)
+    save, before = decode(action.arg, action.value), model.find(action.arg)
     ours = gathering_of(before).device if before and is_waiting(before) else None
     model = replace(model, shelf=tuple(sorted((save, *others), key=lambda one: -one.updated)))
     if ours and is_waiting(save):
@@ -182,7 +182,7 @@ def _retitled(model: Model, action: Action) -> Step:
 
 def _forked(model: Model, action: Action) -> Step:
     """Keeps what was played here apart from what another tab has made of the match; `value` is its new id."""
-    table, save = table_of(model), shelved(model, action.arg)
+    table, save = table_of(model), model.find(action.arg)
     text = vocabulary(model).say(
         "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
     )

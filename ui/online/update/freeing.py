@@ -11,7 +11,6 @@ from ui.core.updates import Handlers, Step, join, toasted, vocabulary
 from ui.games.error_text import told
 from ui.model import Action, Gathering, Model
 from ui.online.update.lobby import WORDS, gather
-from ui.setup.update.start import shelved
 
 __all__ = ["HANDLERS", "freed"]
 
@@ -35,7 +34,7 @@ def _free_with(model: Model, action: Action) -> Step:
     here = model.screen
     if not isinstance(here, Gathering) or not _may_free(model):
         return model, ()
-    made, before = here.device.party.invitation, shelved(model, here.id)
+    made, before = here.device.party.invitation, model.find(here.id)
     words = vocabulary(model)
     try:
         device = inviting(action.value, made.slug, dict(made.options), made.chairs, made.first)

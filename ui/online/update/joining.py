@@ -11,11 +11,10 @@ from ui.core.effects import Token
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, vocabulary
 from ui.model import Action, Ask, Invited, Model
-from ui.online.messages import called
 from ui.online.people import people
 from ui.online.update.lobby import WORDS, welcome
-from ui.setup.update.start import shelved
 from ui.table.remote_saves import invited_of
+from ui.table.remote_seats import called
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 
@@ -37,7 +36,7 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]
                 inviter=called(words, Device(party, ()), host(party.invitation)),
             )
             return note(model, text)
-        held = shelved(model, party.invitation.id)
+        held = model.find(party.invitation.id)
         before = invited_of(held) if held else None
         return welcome(model, Invited(envelope, before.name if before else ""))
     if not fits(party):

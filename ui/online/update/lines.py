@@ -5,35 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from engine.online import Device, Envelope, line_name, parting, to_link
+from engine.online import Device, Envelope, parting, to_link
 from engine.online.merge import loss
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.model import Action, Ask, Model, Rival, Table
-from ui.online.messages import called
-from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
 from ui.table.other_lines import rival_of
-from ui.table.remote_seats import device_of
+from ui.table.remote_seats import called, device_of
+from ui.table.update.copies import copied
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
-__all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]
+__all__ = ["HANDLERS", "asked", "heard_from", "stood"]
 
 
 # Copies
-
-
-def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Step:
-    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
-    if line is None or table.far is None or not line.ply:
-        return model, ()
-    key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
-    if shelved(model, key):
-        return model, ()
-    device = replace(table.far.device, party=replace(table.far.device.party, match=line))
-    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
-    title = title or vocabulary(model).say("afar", "Your line of {n} moves", n=line.ply)
-    return keep(model, replace(fresh(table), id=key, match=line, title=title, far=far))
 
 
 # What is known of the others

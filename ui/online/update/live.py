@@ -17,13 +17,11 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.games import face, shared
 from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
-from ui.online.messages import called
 from ui.online.update.lines import heard_from
 from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
-from ui.setup.update.start import shelved
-from ui.table.remote_seats import rules_first
+from ui.table.remote_seats import called, rules_first
 from ui.table.update.progress import accept
 
 __all__ = ["HANDLERS", "followed"]
@@ -98,7 +96,7 @@ def _listened(model: Model, action: Action) -> Step:
 def _present(model: Model, action: Action) -> Step:
     """Notes who is there."""
     key, _, at = action.arg.partition("/")
-    save, place = shelved(model, key), counted(at) or 0
+    save, place = model.find(key), counted(at) or 0
     if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
@@ -211,7 +209,7 @@ def _stays(model: Model, key: str) -> bool:
 
     They are not where all play at once, nor at another table, nor where another tab plays it.
     """
-    save = shelved(model, key)
+    save = model.find(key)
     away = isinstance(model.screen, Table | Gathering | Elsewhere)
     return save is not None and not away and not shared(save.slug)
 

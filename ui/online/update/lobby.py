@@ -9,13 +9,10 @@ from engine.online import Chair, Device, answering, inviting, read_envelope, tak
 from ui.core.effects import Keep, Play, Token
 from ui.core.player_names import written_name
 from ui.core.readers import NAME, shown
-from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, setup_of, table_of, toasted, vocabulary
 from ui.games import usual
 from ui.games.error_text import told
 from ui.model import Action, Far, Gathering, Invited, Model, Player, Saved, Setup, Table
-from ui.online.messages import called
-from ui.setup.update.choices import setup_of
-from ui.setup.update.start import begin_at, shelved
 from ui.table.eligibility import away
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
@@ -27,8 +24,9 @@ from ui.table.remote_saves import (
     is_waiting,
     joined_facts,
 )
-from ui.table.remote_seats import players_of, table_of_device
+from ui.table.remote_seats import called, players_of, table_of_device
 from ui.table.turn_order import beginners
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import go_on, keep
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
@@ -95,7 +93,7 @@ def shelve(
 
 def put_first(model: Model, save: Saved) -> Step:
     """Put a save first in the list; keep the facts that another version stored with it."""
-    before = shelved(model, save.id)
+    before = model.find(save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
     others = tuple(other for other in model.shelf if other.id != save.id)
@@ -104,14 +102,14 @@ def put_first(model: Model, save: Saved) -> Step:
 
 def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return for which places the link of an undealt match was handed over."""
-    held = shelved(model, device.party.invitation.id)
+    held = model.find(device.party.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _marks(model: Model, device: Device) -> str:
     """Gives the marks chosen on this device before the deal, else the usual ones."""
     made = device.party.invitation
-    held = shelved(model, made.id)
+    held = model.find(made.id)
     return (
         held.marks
         if held and not is_invited(held)
@@ -153,7 +151,7 @@ def _place_with(model: Model, action: Action) -> Step:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    held = shelved(model, here.envelope.party.invitation.id)
+    held = model.find(here.envelope.party.invitation.id)
     if held and is_waiting(held):
         return open_screen(model, gathering_of(held), replace_entry=True)
     party, place = here.envelope.party, here.envelope.to

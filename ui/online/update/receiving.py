@@ -10,19 +10,19 @@ from ui.core.effects import Effect
 from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.games import FACES, game_title
 from ui.model import Action, Far, Gathering, Model, Table
-from ui.online.messages import called
 from ui.online.sentences import gathered, nothing_new, unread, yielded
 from ui.online.update.joining import handed_on, unknown
-from ui.online.update.lines import asked, copied, heard_from, stood
+from ui.online.update.lines import asked, heard_from, stood
 from ui.online.update.lobby import dealt, gather, laid, shelve
 from ui.online.update.rematch import promised
-from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import shortened
 from ui.table.eligibility import allowed
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device
-from ui.table.remote_seats import device_of, place_waited_for
+from ui.table.remote_seats import called, device_of, place_waited_for
 from ui.table.saves import restored
+from ui.table.update.copies import copied
+from ui.table.update.opening import begin_at
 from ui.table.update.progress import keep
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
@@ -75,7 +75,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
     table = table_of(model)
     if table and table.far and table.id == key:
         return table
-    save = shelved(model, key)
+    save = model.find(key)
     if save is None or not save.far:
         return None
     try:

@@ -9,8 +9,8 @@ from ui.core.effects import Token
 from ui.core.updates import Handlers, Step, table_of
 from ui.model import Action, Ask, Model
 from ui.online.update.lobby import WORDS, dealt, gather
+from ui.online.update.resume import resume
 from ui.online.update.sending import device_here
-from ui.setup.update.start import resume
 from ui.table.rematches import ASK, BEGUN, DEAL, rematch_now
 
 __all__ = ["HANDLERS", "promised"]

@@ -10,12 +10,11 @@ from ui.core.readers import counted
 from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
 from ui.core.words import Words
 from ui.model import Action, Gathering, Model, Table
-from ui.online.messages import called, letter, link_to, subject
+from ui.online.messages import letter, link_to, subject
 from ui.online.update.lobby import shelve
-from ui.setup.update.start import shelved
 from ui.table.deliveries import at_place
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
-from ui.table.remote_seats import device_of, far_players, place_waited_for, was_sent
+from ui.table.remote_seats import called, device_of, far_players, place_waited_for, was_sent
 from ui.table.saves import opened
 from ui.table.update.progress import keep
 
@@ -56,7 +55,7 @@ def about(device: Device, place: int) -> str:
 
 def _remind(model: Model, action: Action) -> Step:
     """Send the link again to the player whom a saved match waits for."""
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     table = opened(save) if save else None
     if table is None or not place_waited_for(table):
         return model, ()
@@ -106,7 +105,7 @@ def _reported(words: Words, how: str, name: str) -> str:
 
 def _called(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
-    device, save = device_here(model), shelved(model, key)
+    device, save = device_here(model), model.find(key)
     if save and (device is None or device.party.invitation.id != key):
         table = None if is_waiting(save) else opened(save)
         device = device_of(table) if table and table.far else None
@@ -118,7 +117,7 @@ def _called(model: Model, key: str, place: int) -> str:
 
 def _noted(model: Model, key: str, place: int, ply: int) -> Step:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
-    here, save = model.screen, shelved(model, key)
+    here, save = model.screen, model.find(key)
     if isinstance(here, Gathering) and here.id == key:
         here = replace(here, handed=at_place(here.handed, place, ply))
         return shelve(replace(model, screen=here), here.device, handed=here.handed)

@@ -10,8 +10,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.model import Gathering, Model, Table
-from ui.online.messages import called
-from ui.table.remote_seats import device_of, far_players
+from ui.table.remote_seats import called, device_of, far_players
 
 __all__ = ["card", "live_dialog"]
 

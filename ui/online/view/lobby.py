@@ -11,8 +11,8 @@ from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import face, game_title, shared
 from ui.model import Gathering, Invited, Model
-from ui.online.messages import called, link_to
-from ui.table.remote_seats import far_players, players_of
+from ui.online.messages import link_to
+from ui.table.remote_seats import called, far_players, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
 __all__ = ["gathering", "invited"]

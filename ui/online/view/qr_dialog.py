@@ -9,7 +9,8 @@ from ui.core.html import EMPTY, Html, tag
 from ui.core.readers import counted
 from ui.core.words import Words
 from ui.model import Ask, Gathering, Model
-from ui.online.messages import called, link_to
+from ui.online.messages import link_to
+from ui.table.remote_seats import called
 
 __all__ = ["qr_dialog"]
 

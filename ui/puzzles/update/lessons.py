@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.core.effects import Address, Remember
+from ui.core.effects import Navigate, Remember
 from ui.core.query import write_query
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, said, vocabulary
 from ui.games import FACES
 from ui.model import Action, Exercise, Model
+from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.table.marks import strengths
 
@@ -50,7 +50,7 @@ def _learn(model: Model, action: Action) -> Step:
     step = lesson_at(model.settings.lang, here.of, counted(action.arg) or 1)
     model = replace(model, screen=step, ask=None, toast=None)
     model, spoken = said(model, _task(model, step))
-    return model, (Address(query_of(step), replace=True), *spoken)
+    return model, (Navigate(step, replace=True), *spoken)
 
 
 def _task(model: Model, here: Exercise) -> str:

@@ -15,10 +15,10 @@ from ui.core.query import write_query
 from ui.core.updates import Handlers, Step, join, open_screen, said, toasted, vocabulary
 from ui.games import FACES, face
 from ui.model import SILENT, Action, Exercise, Model, Practice
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asks, posed, shown, sign_of, verdict
 from ui.puzzles.daily_scores import FIRST, day_of, month_after, month_of, moved
 from ui.puzzles.exercise import opened
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.practice_progress import due, found, is_list, missed, place_of, practised, with_place
 from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.puzzles.update.round_the_clock import month_files

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Address, Copy, Effect, Fetch, Remember
+from ui.core.effects import Copy, Effect, Fetch, Navigate, Remember
 from ui.core.query import write_query
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, said, vocabulary
 from ui.games import FACES
 from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
 from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
 from ui.puzzles.exercise import opened
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.practice_progress import list_of, missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
 
@@ -64,7 +64,7 @@ def _month_came(model: Model, action: Action) -> Step:
         return model, ()
     model = replace(model, screen=found)
     model, spoken = said(model, _task(model, found))
-    return model, join((Address(query_of(found), replace=True),), spoken)
+    return model, join((Navigate(found, replace=True),), spoken)
 
 
 def _problem(model: Model, day: str, n: int) -> Exercise | None:

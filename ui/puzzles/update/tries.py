@@ -6,20 +6,30 @@ from collections.abc import Callable, Mapping
 
 from ui.core.updates import Step
 from ui.model import Exercise, Model
+from ui.puzzles.exercise import played
+from ui.puzzles.retry import KIND as RETRY
 from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
-__all__ = ["answered"]
+__all__ = ["answer", "judge"]
 
 KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
     lessons.KIND: lessons.answered,
     round_the_clock.KIND: round_the_clock.answered,
     practice.KIND: practice.answered,
-    retries.KIND: retries.answered,
+    RETRY: retries.answered,
 }
 
 
-def answered(before: Model, after: Model) -> Step:
-    """Lets the kind of an exercise answer a try that was just finished."""
+def judge(before: Model, after: Model) -> Step:
+    """Judge a move that was just played in an exercise."""
+    here = after.screen
+    if not isinstance(here, Exercise) or here.unjudged is None:
+        return after, ()
+    return played(after, here, here.table, *here.unjudged)
+
+
+def answer(before: Model, after: Model) -> Step:
+    """Let the kind of an exercise answer a try that was just finished."""
     old, new = before.screen, after.screen
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):
         return after, ()
@@ -27,5 +37,5 @@ def answered(before: Model, after: Model) -> Step:
         return after, retries.weighing(new)
     if old.tried == new.tried:
         return after, ()
-    answer = KINDS.get(new.kind)
-    return answer(after, new) if answer and new.tried else (after, ())
+    of_kind = KINDS.get(new.kind)
+    return of_kind(after, new) if of_kind and new.tried else (after, ())

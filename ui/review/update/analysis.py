@@ -8,19 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.analysis import Judged, weighed_by
-from engine.game import TABLE
-from engine.match import Drawn
 from engine.record import write
 from ui.core.effects import Effect, Keep, Ponder
 from ui.core.updates import Handlers, Step
 from ui.core.work import reviewing
 from ui.model import Action, Model, Review, Table
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import is_whole, marked_plies
 from ui.review.saved_analysis import recalled, written
 from ui.table.saves import record_of
 from ui.table.turns import persons
 
-__all__ = ["HANDLERS", "begun", "marked_plies"]
+__all__ = ["HANDLERS", "begun"]
 
 AT_ONCE, PARTS = 8, 16
 """Moves that are judged before the device keeps what was found of them; of a long match a part of so many."""
@@ -51,11 +49,6 @@ def _looked_at(model: Model) -> Table | None:
     if isinstance(here, Review):
         return table if over or table.practice else None
     return table if over and persons(table) else None
-
-
-def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
-    """Tells whether the deal and every move of a match were judged."""
-    return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
 
 
 def _kept(model: Model, key: str) -> str:
@@ -100,12 +93,6 @@ def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
 
 def _all_judged(model: Model, action: Action) -> Step:
     return model, ()
-
-
-def marked_plies(here: Review) -> list[int]:
-    """Lists the moves with a mark; where a game itself says what was missed, those."""
-    marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in missed(here)]
 
 
 def _marked(model: Model, action: Action) -> Step:

@@ -8,7 +8,7 @@ from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.model import Review
-from ui.review.update.analysis import marked_plies
+from ui.review.mistakes import marked_plies
 
 __all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
 

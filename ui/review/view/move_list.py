@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
 from ui.games.face import Missed, Told
 from ui.model import Review
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import missed
 from ui.review.view.marks import loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 

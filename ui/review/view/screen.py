@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.components import icon_button, region
+from ui.core.components import button, icon_button, region
 from ui.core.html import Html, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
@@ -10,8 +10,7 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, shared
 from ui.games.face import Ghost
 from ui.model import Model, Review
-from ui.puzzles.view.retry import invitation
-from ui.review.update.analysis import marked_plies
+from ui.review.mistakes import marked_plies, missed, retold
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import of_all
@@ -23,7 +22,7 @@ from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
 
-__all__ = ["review"]
+__all__ = ["invitation", "review"]
 
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
 """The keys of the stepper, wherever the focus is."""
@@ -134,3 +133,19 @@ def _stepper(words: Words, ply: int, last: int) -> Html:
 def _step(label: str, to: str, off: bool) -> Html:
     attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
     return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)
+
+
+def invitation(words: Words, model: Model, here: Review) -> Html | None:
+    """Offers in a review to try the missed moments again, and says what came of it."""
+    if not missed(here):
+        return None
+    said = retold(model, here)
+    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
+    return tag(
+        "section",
+        tag("h2", said.head, class_="disp"),
+        tag("p", text, class_="sm muted"),
+        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
+        class_="panel retry",
+        key="retry",
+    )

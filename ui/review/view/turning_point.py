@@ -8,7 +8,7 @@ from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
-from ui.review.update.analysis import is_whole
+from ui.review.mistakes import is_whole
 from ui.table.stopwatches import times
 from ui.table.turns import is_person, persons
 

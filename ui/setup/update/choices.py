@@ -8,7 +8,7 @@ from engine.games import game
 from ui.core.effects import Token
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
-from ui.core.updates import Handlers, Step, vocabulary
+from ui.core.updates import Handlers, Step, setup_of, vocabulary
 from ui.games import clash, shared
 from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
@@ -17,7 +17,7 @@ from ui.table.eligibility import FAR, away, may_be_far, may_stay_far
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import around, is_age
 
-__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
+__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
 
 def fresh_setup(model: Model, slug: str) -> Setup:
@@ -35,11 +35,6 @@ def same_setup(model: Model, table: Table) -> Setup:
     first = str(place_of(1, table.players[0]))
     setup = Setup(table.match.slug, around(table.players), table.match.options, first)
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
-
-
-def setup_of(model: Model) -> Setup | None:
-    """Gives the set-up on the screen, if one is."""
-    return model.screen if isinstance(model.screen, Setup) else None
 
 
 def _players(model: Model, action: Action) -> Step:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.match import Match, Seeded
-from ui.core.effects import Hurry, Token
+from ui.core.effects import Token
 from ui.core.player_names import names
-from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Step, join, open_screen, setup_of, table_of, toasted, vocabulary
 from ui.games import FACES, face, shared, usual
 from ui.games.error_text import told
 from ui.model import (
@@ -18,65 +18,31 @@ from ui.model import (
     Model,
     Player,
     Rules,
-    Saved,
     Screen,
     SettingsPage,
     Setup,
     Table,
 )
+from ui.online.update.resume import resume
 from ui.puzzles.update import practice, round_the_clock
 from ui.puzzles.update.lessons import KIND as LESSON
 from ui.puzzles.update.lessons import enter
 from ui.review.habits import fitting_level, newest_table
-from ui.review.update.plies import review_of
-from ui.setup.update.choices import at_level, fresh_setup, same_setup, setup_of
+from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.statistics import update
 from ui.table.marks import chosen_marks, usual_marks
-from ui.table.remote_saves import gathering_of, invited_of, is_waiting
-from ui.table.saves import mended
-from ui.table.tags import entered
 from ui.table.turn_order import in_turn_order, nearest, turned
-from ui.table.turns import persons
-from ui.table.update.progress import keep, seat_at
+from ui.table.update.opening import begun, key_of
 
-__all__ = [
-    "DAILY",
-    "HANDLERS",
-    "begin_at",
-    "begun",
-    "ground",
-    "key_of",
-    "looked_at",
-    "page_of",
-    "resume",
-    "shelved",
-    "told_mends",
-]
+__all__ = ["DAILY", "HANDLERS", "ground"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
 
 
-def shelved(model: Model, key: str) -> Saved | None:
-    """Finds a match on the shelf."""
-    return next((save for save in model.shelf if save.id == key), None)
-
-
-def key_of(model: Model, token: str) -> str:
-    """Gives a new match its place on the shelf; a frame on another page has one place only."""
-    return model.embed.key if model.embed else token
-
-
 def ground(model: Model) -> Screen:
     """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
     return fresh_setup(model, model.embed.slug) if model.embed else Home()
-
-
-def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
-    """Opens a table and goes on from where it stands."""
-    model, opened = open_screen(model, table, replace_entry)
-    model, followed = seat_at(model, table)
-    return model, join((Hurry(),), opened, followed)
 
 
 def _go(model: Model, action: Action) -> Step:
@@ -100,62 +66,6 @@ def _go(model: Model, action: Action) -> Step:
     if name == practice.KIND:
         return practice.enter(model, slug)
     return open_screen(model, screens.get(name) or ground(model))
-
-
-def resume(model: Model, action: Action) -> Step:
-    """Opens a match of the shelf."""
-    save = shelved(model, action.arg)
-    if save is None:
-        return model, ()
-    page = page_of(save)
-    if page:
-        return open_screen(model, page)
-    try:
-        table, mends = mended(save)
-    except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
-    if table.far and table.far.copy:
-        return open_screen(model, review_of(looked_at(table)))
-    model, begun = begin_at(model, table)
-    model, said = told_mends(model, mends)
-    return model, join(begun, said)
-
-
-def page_of(save: Saved) -> Screen | None:
-    """Return the invitation or lobby of a match that is not dealt yet."""
-    invited = invited_of(save)
-    if invited:
-        return invited
-    return gathering_of(save) if is_waiting(save) else None
-
-
-def looked_at(table: Table) -> Table:
-    """Return the table of a copy, seen by the one person at this device."""
-    people = persons(table)
-    return replace(table, eyes=people[0] if len(people) == 1 else None)
-
-
-def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
-    """Says what of a match is not known here, and what stands in its place."""
-    say = vocabulary(model).say
-    sentences = {
-        "level": say(
-            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
-        ),
-        "players": say(
-            "shelf", "Who plays this match could not be read: the seats are as its text has them."
-        ),
-        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
-    }
-    return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
-
-
-def begun(model: Model, table: Table) -> Step:
-    """Keeps a new match and opens its table."""
-    table = entered(table, model.today)
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Setup))
-    return model, join(kept, begun)
 
 
 def _begin_with(model: Model, action: Action) -> Step:
@@ -212,7 +122,7 @@ def _daily(model: Model, action: Action) -> Step:
     if slug not in FACES:
         return model, ()
     key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
-    if shelved(model, key):
+    if model.find(key):
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
@@ -261,7 +171,6 @@ def _new_setup(model: Model, action: Action) -> Step:
 
 HANDLERS: Handlers = {
     "go": _go,
-    "resume": resume,
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,

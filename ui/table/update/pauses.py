@@ -10,10 +10,10 @@ from ui.model import Action, Model
 from ui.table.pauses import BARRED, after
 from ui.table.update.progress import go_on, resting
 
-__all__ = ["HANDLERS", "barred"]
+__all__ = ["HANDLERS", "is_too_early"]
 
 
-def barred(model: Model, action: Action) -> bool:
+def is_too_early(model: Model, action: Action) -> bool:
     """Says whether an action is meant for a table that is about to change."""
     table = table_of(model)
     return table is not None and bool(table.rest) and action.name in BARRED

@@ -11,7 +11,6 @@ from ui.core.player_names import names
 from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
 from ui.games import face, shared
 from ui.model import Action, Exercise, Model, Saved, Table
-from ui.puzzles.exercise import played
 from ui.table.incoming import coming, moved_on
 from ui.table.marks import strengths
 from ui.table.pauses import LEAST_MS, lasts, rested, unheard
@@ -102,9 +101,9 @@ def _tell(model: Model, table: Table) -> Step:
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
-    """Plays a legal move and goes on from there; in an exercise it is judged instead."""
+    """Play a legal move and continue. In an exercise, mark it to be judged (`ui.puzzles.update.tries`)."""
     if isinstance(model.screen, Exercise):
-        return played(model, model.screen, table, seat, move)
+        return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
     if table.far and (table.far.coming or table.far.copy):
         return model, ()  # what others did is still being shown; a copy is only looked at
     return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)

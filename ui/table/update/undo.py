@@ -9,11 +9,11 @@ from engine.match import Match
 from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
 from ui.games import shared
 from ui.model import Action, Ask, Exercise, Model, Table
-from ui.online.update.lines import copied
 from ui.table.deliveries import arrived_at, shortened
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, helped
 from ui.table.turns import goes_by_itself, last_turn_of
+from ui.table.update.copies import copied
 from ui.table.update.progress import go_on, keep
 
 __all__ = ["HANDLERS"]

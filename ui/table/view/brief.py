@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.articles import Piece, brief, position
 from ui.core.components import ask, link
-from ui.core.dialog_frames import panel, table_of
+from ui.core.dialog_frames import panel, table_under
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games import face
@@ -40,7 +40,7 @@ def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
 
 def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Shows the card over a table."""
-    here = table_of(model)
+    here = table_under(model)
     slug = here.match.slug if here else asked.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
     acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")

@@ -12,11 +12,10 @@ from ui.core.readers import shown
 from ui.core.words import Words
 from ui.games import shared
 from ui.model import Model, Table
-from ui.online.messages import called
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
 from ui.table.other_lines import rival_of
 from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
-from ui.table.remote_seats import device_of, far_players, place_waited_for
+from ui.table.remote_seats import called, device_of, far_players, place_waited_for
 
 __all__ = [
     "again",

@@ -11,8 +11,9 @@ from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Model, Settings, Table
+from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import moment_seconds
-from ui.table.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
+from ui.table.turns import is_person, may_act_off_turn, persons, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import first_card
 from ui.table.view.last_move import forwarded, last_move

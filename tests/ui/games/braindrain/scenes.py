@@ -6,7 +6,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
-from ui.setup.update.start import begun
+from ui.table.update.opening import begun
 
 __all__ = ["ALONE", "FOUR", "TWO", "answer", "opened", "right"]
 

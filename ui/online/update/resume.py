@@ -1,0 +1,74 @@
+"""Open a saved match at its table, in its lobby, or as a copy to look at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
+from ui.games.error_text import told
+from ui.model import (
+    Action,
+    Model,
+    Saved,
+    Screen,
+    Table,
+)
+from ui.review.update.plies import review_of
+from ui.table.remote_saves import gathering_of, invited_of, is_waiting
+from ui.table.saves import mended
+from ui.table.turns import persons
+from ui.table.update.opening import begin_at
+
+__all__ = ["HANDLERS", "looked_at", "page_of", "resume", "told_mends"]
+
+
+def resume(model: Model, action: Action) -> Step:
+    """Opens a match of the shelf."""
+    save = model.find(action.arg)
+    if save is None:
+        return model, ()
+    page = page_of(save)
+    if page:
+        return open_screen(model, page)
+    try:
+        table, mends = mended(save)
+    except GameError as error:
+        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+    if table.far and table.far.copy:
+        return open_screen(model, review_of(looked_at(table)))
+    model, begun = begin_at(model, table)
+    model, said = told_mends(model, mends)
+    return model, join(begun, said)
+
+
+def page_of(save: Saved) -> Screen | None:
+    """Return the invitation or lobby of a match that is not dealt yet."""
+    invited = invited_of(save)
+    if invited:
+        return invited
+    return gathering_of(save) if is_waiting(save) else None
+
+
+def looked_at(table: Table) -> Table:
+    """Return the table of a copy, seen by the one person at this device."""
+    people = persons(table)
+    return replace(table, eyes=people[0] if len(people) == 1 else None)
+
+
+def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
+    """Says what of a match is not known here, and what stands in its place."""
+    say = vocabulary(model).say
+    sentences = {
+        "level": say(
+            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
+        ),
+        "players": say(
+            "shelf", "Who plays this match could not be read: the seats are as its text has them."
+        ),
+        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
+    }
+    return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
+
+
+HANDLERS: Handlers = {"resume": resume}
