@@ -28,9 +28,9 @@ _OF_HOME = (
     re.compile(r' *<meta name="description".*>\n'),
     re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),
 )
-_EARLY = '  <script src="../assets/boot/early.js"></script>\n'
+_EARLY = '  <script src="../assets/boot/page/before_paint.js"></script>\n'
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_FRAMED = '  <script src="../assets/boot/framed.js"></script>\n'
+_FRAMED = '  <script src="../assets/boot/page/frame_bridge.js"></script>\n'
 _SHEET = re.compile(r"const STYLE = `.*?`", re.DOTALL)
 
 

@@ -33,7 +33,7 @@ const { sums: files, count, size, warnings } = await listed(
   ["**/*"],
   ["sw.js", "**/LICENSE*", "assets/problems/**", ...PICTURES],
 );
-// Months of problems never change; this one and the next are kept before anybody asks (assets/boot/problems.js).
+// Months of problems never change; this one and the next are kept before anybody asks (assets/boot/page/problem_cache.js).
 const { sums: months } = await listed(["assets/problems/**"], []);
 const [, build] = /data-build="(\w+)"/.exec(readFileSync(join(site, "index.html"), "utf8"));
 const source = readFileSync(new URL("../assets/boot/sw.js", import.meta.url), "utf8");

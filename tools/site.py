@@ -115,7 +115,7 @@ def _tables() -> dict[str, tuple[str, str]]:
 
 
 def _table_links() -> Iterator[str]:
-    """Names these files in the page, for early.js; browsers pass such links over."""
+    """Names these files in the page, for before_paint.js; browsers pass such links over."""
     for path in _tables():
         yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
 

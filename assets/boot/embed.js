@@ -78,7 +78,7 @@
     return made;
   };
 
-  // The same as in framed.js, so that the page does not jump when the frame tells its height.
+  // The same as in frame_bridge.js, so that the page does not jump when the frame tells its height.
   const roomy = (width) => {
     if (width < 700) return Math.max(600, Math.min(width + 280, 840));
     return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));

@@ -1,11 +1,12 @@
-// node damages.mjs FOLDER: packs a memory by FOLDER/assets/boot/memory.js, damages what the device keeps of it in many
-// ways, and prints which kinds were tried how often, and every damage that was not noticed.
+// node damages.mjs FOLDER: packs a memory by FOLDER/assets/boot/snapshot/snapshot_store.js, damages what the device
+// keeps of it in many ways, and prints which kinds were tried how often, and every damage that was not noticed.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Device } from "./device.mjs";
 
 const device = new Device();
-const { keep, pack, recalled, unpack } = await import(pathToFileURL(join(process.argv[2], "assets/boot/memory.js")));
+const store = pathToFileURL(join(process.argv[2], "assets/boot/snapshot/snapshot_store.js"));
+const { keep, pack, recalled, unpack } = await import(store);
 const BUILD = "0123456789";
 const PAGE = 4096;
 

@@ -10,8 +10,8 @@ class Copy {
   static async at(folder) {
     const module = (name) => import(pathToFileURL(join(folder, "assets/boot", name)));
     const copy = new Copy();
-    copy.memory = await module("memory.js");
-    copy.kept = await module("kept.js");
+    copy.memory = await module("snapshot/snapshot_store.js");
+    copy.kept = await module("snapshot/snapshot_policy.js");
     return copy;
   }
 

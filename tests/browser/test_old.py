@@ -11,7 +11,7 @@ from tests.conftest import ROOT
 
 pytestmark = pytest.mark.own_page
 
-OLD = ROOT / "assets/boot/old.js"
+OLD = ROOT / "assets/boot/page/old_browser.js"
 YOUNGER = re.compile(r"=>|`|\?[.?]|\b(const|let|class|async|import|export)\b")
 """What JavaScript has learnt since: such a browser would read none of the script."""
 

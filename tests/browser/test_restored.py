@@ -283,7 +283,7 @@ def run(page: Page, code: str) -> Any:
 def makers(page: Page) -> list[str]:
     """Counts the workers that make a memory from now on."""
     found: list[str] = []
-    page.on("worker", lambda worker: found.append(worker.url) if "/making." in worker.url else None)
+    page.on("worker", lambda worker: found.append(worker.url) if "/snapshot_maker." in worker.url else None)
     return found
 
 
@@ -429,7 +429,7 @@ def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
 READER = """
   const Own = Worker;
   window.Worker = function (address, ...rest) {
-    if (String(address).includes("reading")) READING;
+    if (String(address).includes("snapshot_reader")) READING;
     return new Own(address, ...rest);
   };
 """

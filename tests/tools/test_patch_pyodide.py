@@ -51,10 +51,10 @@ def test_the_script_is_no_module_and_prepares_for_no_library() -> None:
 def test_the_site_keeps_the_script_under_the_hash_of_its_content(dist: Path) -> None:
     (script,) = (dist / "runtime").glob("pyodide-*/pyodide.asm.*.js")
     assert script.read_bytes() == patch_pyodide.script()
-    named = f'"../../runtime/{script.parent.name}/{script.name}"'
+    named = f'"../../../runtime/{script.parent.name}/{script.name}"'
     assert [
-        path.name.partition(".")[0] for path in dist.glob("assets/boot/*.js") if named in path.read_text()
-    ] == ["classic"]
+        path.name.partition(".")[0] for path in dist.glob("assets/boot/**/*.js") if named in path.read_text()
+    ] == ["classic_worker"]
 
 
 def test_another_pyodide_is_told(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_no_placeholder_is_left(page: str) -> None:
 
 def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
     folders = set(site.runtimes())
-    for name in ("index.html", "assets/boot/boot.js", "assets/boot/python.js"):
+    for name in ("index.html", "assets/boot/page/boot.js", "assets/boot/page/pyodide_start.js"):
         named = set(re.findall(r"runtime/([\w.-]+?)/", (ROOT / name).read_text("utf-8")))
         assert named <= folders
         assert named
@@ -91,7 +91,9 @@ def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
 
 def test_the_empty_list_of_packages_is_for_the_pinned_pyodide() -> None:
     lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
-    (named,) = re.findall(r"const LOCK = \{ (.*?) \};", (ROOT / "assets/boot/python.js").read_text("utf-8"))
+    (named,) = re.findall(
+        r"const LOCK = \{ (.*?) \};", (ROOT / "assets/boot/page/pyodide_start.js").read_text("utf-8")
+    )
     assert dict(re.findall(r'(\w+): "(.*?)"', named)) == lock["info"]
 
 
@@ -111,7 +113,7 @@ def test_the_sources_are_served_unbuilt() -> None:
         for path, kind in (
             ("", "text/html"),
             ("app.bin", "application/octet-stream"),
-            ("assets/boot/boot.js", "text/javascript"),
+            ("assets/boot/page/boot.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.wasm", "application/wasm"),
         ):

@@ -44,7 +44,11 @@ def bare(dist: Path) -> serve.Source:
     files = serve.folder(dist)
     early, interpreter, glue = (
         next(dist.glob(pattern)).relative_to(dist).as_posix()
-        for pattern in ("*/boot/early.*.js", "*/boot/interpreter.*.js", "runtime/*/pyodide.asm.*.js")
+        for pattern in (
+            "*/boot/page/before_paint.*.js",
+            "*/boot/page/interpreter.*.js",
+            "runtime/*/pyodide.asm.*.js",
+        )
     )
     page = f"""<!doctype html>
 <html lang="en">

@@ -147,7 +147,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
         }
         return metrics["Timestamp"], metrics["ProcessTime"]
 
-    with page.expect_worker(lambda worker: "/making." in worker.url, timeout=KEPT_MS):
+    with page.expect_worker(lambda worker: "/snapshot_maker." in worker.url, timeout=KEPT_MS):
         started(page, home)
     page.evaluate("window.blocked.length = 0")
     begun, processed = spent()

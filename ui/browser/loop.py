@@ -210,7 +210,7 @@ class Loop:
         return True
 
     def failed(self, error: BaseException) -> None:
-        """Tells the console the whole of an exception, and the page that there was one (faults.js)."""
+        """Tells the console the whole of an exception, and the page that there was one (error_report.js)."""
         told = "".join(traceback.format_exception(error))
         console.error(told)
         window.vq.fail(told)

@@ -136,7 +136,7 @@ class Store:
         await self._answer(transaction, "oncomplete")
 
     async def make_room(self) -> bool:
-        """Delete the stored Python memory (memory.js); return True if there was any."""
+        """Delete the stored Python memory (snapshot_store.js); return True if there was any."""
         try:
             return bool(await window.vq.makeRoom())
         except (JsException, AttributeError):  # refused: there is nothing

@@ -7,7 +7,7 @@
   const PATIENCE_MS = 5000;
   const HELPLESS = { renewed: [], missing: ["all"] };
   const root = document.documentElement;
-  const { failures } = (window.vq ??= { failures: ["early.js"] });
+  const { failures } = (window.vq ??= { failures: ["before_paint.js"] });
   const ready = () => root.dataset.ready === "true";
 
   let panel = null;

@@ -2,8 +2,8 @@
 // as it is when everything is imported. It is made in a worker, by one tab, if the device
 // has enough memory and room: once a build, and at most twice more if the stored one is damaged or missing.
 
-import { deleteOld, discard, drop, LOCK, mayMake, setState, size, state, timesMade } from "./memory.js";
-import { quiet } from "./quiet.js";
+import { deleteOld, discard, drop, LOCK, mayMake, setState, size, state, timesMade } from "./snapshot_store.js";
+import { quiet } from "../page/idle.js";
 
 const ROOM = 200e6; // bytes that must be left on the device
 const LITTLE = 4; // gigabytes of memory with which a device has little
@@ -21,7 +21,7 @@ const serves = async () => {
 
 const made = () =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL("./making.js", import.meta.url));
+    const worker = new Worker(new URL("./snapshot_maker.js", import.meta.url));
     const done = ({ data }) => {
       worker.terminate();
       resolve(data);

@@ -1,7 +1,7 @@
 // Once the site is stored for offline use, asks the service worker to store the problems of this month and the next too,
 // and to delete older months. The worker checks each file (see sw.js). It is not started while nothing is missing.
 
-const SCOPE = new URL("../../", import.meta.url).href;
+const SCOPE = new URL("../../../", import.meta.url).href;
 const CACHE = `vingt-quatre-months-${SCOPE}`;
 const FOLDER = "assets/problems/";
 const GAMES = ["24-7", "24-heures", "brain-drain", "20-sur-20"];

@@ -1,5 +1,5 @@
 // Before the first paint, as a classic script: the reader's language and theme, the clicks made while Python is
-// still on its way, and whatever goes wrong from here on (faults.js tells it). After it: all that is large.
+// still on its way, and whatever goes wrong from here on (error_report.js tells it). After it: all that is large.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -94,7 +94,7 @@
   };
 
   // A file that the page names: a script, a style sheet. Preloading is only a hint.
-  // In a closed frame modules may be refused: framed.js tells that.
+  // In a closed frame modules may be refused: frame_bridge.js tells that.
   const named = (node) =>
     node instanceof HTMLScriptElement
       ? !(node.type === "module" && self.origin === "null" && framed)
@@ -112,9 +112,9 @@
 (() => {
   "use strict";
   const here = (path) => new URL(path, document.currentScript.src).href;
-  const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
-  const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
-  const READER = here("reading.js");
+  const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
+  const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+  const READER = here("../snapshot/snapshot_reader.js");
 
   // A tab in the background paints nothing.
   const painted = new Promise((resolve) => {
@@ -143,10 +143,10 @@
   });
   painted.then(() => document.head.append(content));
 
-  // Python's memory as this device keeps it (memory.js). The mark that is set here goes when the game is ready, or when
+  // Python's memory as this device keeps it (see snapshot_store.js). The mark that is set here goes when the game is ready, or when
   // the page is left before; where a start finds it, the tab was killed over it, and the start is an ordinary one.
   const { build } = document.documentElement.dataset; // written by the build
-  const STATE = `vq.memory${new URL(here("../../")).pathname}`;
+  const STATE = `vq.memory${new URL(here("../../../")).pathname}`;
   const wished = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
   const changed = (before, after) => {
     const [of, what, made] = (localStorage.getItem(STATE) ?? "").split(" ");
@@ -174,7 +174,7 @@
       });
       reader.addEventListener("error", reject);
     });
-  const { fetch } = window; // python.js lends Pyodide another
+  const { fetch } = window; // pyodide_start.js lends Pyodide another
   const compile = () => needed(WebAssembly.compileStreaming(fetch(WASM)));
   let memory = null;
   let compiled;

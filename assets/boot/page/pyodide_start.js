@@ -1,14 +1,14 @@
 // Starts Pyodide with the library and the game, on the page as in a worker: ordinarily from the archives, or from a
 // snapshot of its memory, in which everything is imported already.
 
-import { loadPyodide } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
-import { Pages } from "./memory.js";
+import { loadPyodide } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
+import { Pages } from "../snapshot/snapshot_store.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
-const INDEX = here("../../runtime/pyodide-314.0.7/");
-const STOCK = here("../../runtime/pyodide-314.0.7/python_stdlib.zip");
-const WASM = here("../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
-const ARCHIVES = [here("../../library.bin"), here("../../app.bin")];
+const INDEX = here("../../../runtime/pyodide-314.0.7/");
+const STOCK = here("../../../runtime/pyodide-314.0.7/python_stdlib.zip");
+const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
 const PLACES = ["/lib/library.zip", "/lib/app.zip"];
 const STOCK_PLACE = "/lib/python314.zip";
 const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
@@ -59,14 +59,14 @@ const giveBack = (loan) => {
   if (own.Suspending) WebAssembly.Suspending = own.Suspending;
 };
 
-export { version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
+export { version } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
 
 const opened = async (address) => {
   const { body } = await own.fetch.call(globalThis, address);
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 };
 
-// For a worker, which has neither from early.js. Chromium keeps compiled what it compiles from what the service worker
+// For a worker, which has neither from before_paint.js. Chromium keeps compiled what it compiles from what the service worker
 // keeps; but what the page has compiled already, from the network, it only shares: asked for a library more, which
 // nothing uses, it compiles anew, and the next starts find that.
 export const read = () => Promise.all(ARCHIVES.map(opened));
@@ -88,7 +88,7 @@ const put = (files, archives) =>
   PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
 
 // All but `failed` are promises: of the WebAssembly module, of the script around it having run (in a worker it has:
-// classic.js), of the library and the game as bytes, or instead of these of a snapshot.
+// classic_worker.js), of the library and the game as bytes, or instead of these of a snapshot.
 export const start = async ({ compiled, glue, archives, snapshot, failed, env = {}, ...options }) => {
   const loan = lend({ compiled, snapshot, failed });
   try {
@@ -97,7 +97,7 @@ export const start = async ({ compiled, glue, archives, snapshot, failed, env = 
       stdLibURL: STOCK,
       // No package of others is ever loaded, so that nothing has to be looked up.
       lockFileContents: { info: LOCK, packages: {} },
-      packageBaseUrl: here("../../"),
+      packageBaseUrl: here("../../../"),
       args: ["-S"], // no packages, no folders to look for them
       env: { PYTHONPATH: PLACES.join(":"), ...env },
       fsInit: async (files) => {

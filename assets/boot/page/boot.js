@@ -1,9 +1,9 @@
-// Starts PyScript and shows how far it is; faults.js says when it does not get there.
+// Starts PyScript and shows how far it is; error_report.js says when it does not get there.
 
-import "./storage.js";
-import { tabs } from "./tabs.js";
+import "./empty_cache.js";
+import { tabs } from "./tab_locks.js";
 
-const CORE = "../../runtime/pyscript-0.7.31/core.js";
+const CORE = "../../../runtime/pyscript-0.7.31/core.js";
 
 // PyScript's own steps, in their order, and how much of the wait lies behind each.
 const STEPS = {
@@ -42,13 +42,13 @@ const ready = new MutationObserver(() => {
   removeEventListener("py:progress", stepped);
   line.remove();
   import("./interpreter.js").then(({ settled }) => settled()).catch((error) => window.vq.fail(error));
-  if (window.vq.ahead.restored) import("./standing.js").then(({ stand }) => stand(beside)).catch(() => {}); // not needed
+  if (window.vq.ahead.restored) import("../worker/spare_worker.js").then(({ stand }) => stand(beside)).catch(() => {}); // not needed
   const { worker, embed } = root.dataset; // written by the build; an embed keeps nothing on its reader's device
   if (worker && embed === undefined) {
     document.addEventListener("vq:site", ({ detail }) => {
       if (detail !== "offline_ready") return;
-      import("./problems.js").then(({ keep }) => keep()).catch(() => {}); // no connection: the next time
-      import("./kept.js").then(({ keep }) => keep()).catch(() => {});
+      import("./problem_cache.js").then(({ keep }) => keep()).catch(() => {}); // no connection: the next time
+      import("../snapshot/snapshot_policy.js").then(({ keep }) => keep()).catch(() => {});
     });
     import("./offline.js").then(({ keep }) => keep(worker)).catch(() => {
       root.dataset.kept = "refused"; // it plays online only
@@ -80,7 +80,7 @@ const handed = async () => {
 const LEAST_GB = 2;
 const beside = (how = {}) => {
   if (self.origin === "null" || navigator.deviceMemory < LEAST_GB) throw new Error("no worker here");
-  const worker = new Worker(new URL("./thinker.js", import.meta.url));
+  const worker = new Worker(new URL("../worker/thinker.js", import.meta.url));
   const told = handed().then(
     (all) => worker.postMessage({ ...all, ...how }),
     () => worker.dispatchEvent(new Event("error")),

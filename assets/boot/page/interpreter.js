@@ -1,8 +1,8 @@
 // What PyScript takes for Pyodide: Pyodide itself, told where it stands, its failures told to the page. It starts
 // as soon as this module is there; PyScript, which prepares its own start meanwhile, finds it well on its way.
 
-import { deleteAll, discard, drop, LOCK, setState, state, unpack } from "./memory.js";
-import { provide, start, version } from "./python.js";
+import { deleteAll, discard, drop, LOCK, setState, state, unpack } from "../snapshot/snapshot_store.js";
+import { provide, start, version } from "./pyodide_start.js";
 
 const PATIENCE_MS = 3000;
 const { ahead } = window.vq;

@@ -29,7 +29,7 @@
     // What has failed meanwhile was not told.
     if (window.vq && window.vq.failures.length) window.vq.fail(window.vq.failures[0]);
   };
-  // The matches can be had as a file, as from any other panel (faults.js, which such a browser may not read).
+  // The matches can be had as a file, as from any other panel (error_report.js, which such a browser may not read).
   var hand = function (kept) {
     var link = element("a", "");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 1)]));

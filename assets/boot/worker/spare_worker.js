@@ -1,7 +1,7 @@
 // In a quiet moment of a start from the memory that the device keeps: has a thread stand ready for the first long
 // thinking. Its Python is there but for that memory, which it has read, and waits to be called (thinker.js).
 
-import { quiet } from "./quiet.js";
+import { quiet } from "../page/idle.js";
 
 const { thinker } = window.vq; // starts another
 

@@ -1,7 +1,7 @@
 // The thread beside the page's: a Python of its own, to which the page hands work (ui/browser/thinker.py).
 "use strict";
-importScripts("./classic.js");
-const modules = Promise.all([import("./memory.js"), import("./python.js"), import("./stand.js")]);
+importScripts("./classic_worker.js");
+const modules = Promise.all([import("../snapshot/snapshot_store.js"), import("../page/pyodide_start.js"), import("./page_stub.js")]);
 
 const lost = (error) => {
   console.warn(error);

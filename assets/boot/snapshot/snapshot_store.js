@@ -1,12 +1,12 @@
 // The snapshot: Python's memory as this device keeps it for the next starts. How it is packed and checked, where it is
-// stored, and what is known about it. making.js makes it; kept.js says when; early.js marks that a start uses it.
+// stored, and what is known about it. snapshot_maker.js makes it; snapshot_policy.js says when; before_paint.js marks that a start uses it.
 
 // Several copies of the site may stand under one origin, which shares its storage: each names its own by its folder.
-const { pathname } = new URL("../../", import.meta.url);
+const { pathname } = new URL("../../../", import.meta.url);
 const CACHES = "vingt-quatre-memory";
 const CACHE = CACHES + pathname;
-const STATE = `vq.memory${pathname}`; // also in early.js
-const ENTRY = new URL("../../memory/", import.meta.url).href;
+const STATE = `vq.memory${pathname}`; // also in before_paint.js
+const ENTRY = new URL("../../../memory/", import.meta.url).href;
 export const LOCK = CACHE; // who makes it has this alone, who restores it shares it
 
 // The mark in localStorage: the build, what is known of its snapshot, and how many times it was made. Known is "kept",

@@ -1,8 +1,8 @@
 // In a worker, once a build: starts Python from the files that the device keeps, lets it import all that it ever
-// needs, and keeps its memory for the next starts (kept.js asks for it). It counts as made only once it was read back.
+// needs, and keeps its memory for the next starts (snapshot_policy.js asks for it). It counts as made only once it was read back.
 "use strict";
-importScripts("./classic.js");
-const modules = Promise.all([import("./memory.js"), import("./python.js"), import("./stand.js")]);
+importScripts("../worker/classic_worker.js");
+const modules = Promise.all([import("./snapshot_store.js"), import("../page/pyodide_start.js"), import("../worker/page_stub.js")]);
 
 const make = async (build) => {
   const [{ keep, pack, recalled }, { compile, read, start }, { page }] = await modules;
