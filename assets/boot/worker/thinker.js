@@ -32,7 +32,7 @@ const started = async ({ compiled, archives, build, waits }) => {
 const begin = async (handed) => {
   const python = await started(handed);
   const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
-  const apart = python.pyimport("ui.browser.worker_main").Apart(post);
-  addEventListener("message", ({ data: [number, work] }) => apart.hear(number, work && python.toPy(work)));
+  const workerMain = python.pyimport("ui.browser.worker_main").WorkerMain(post);
+  addEventListener("message", ({ data: [number, work] }) => workerMain.hear(number, work && python.toPy(work)));
 };
 addEventListener("message", ({ data }) => begin(data).catch(lost), { once: true });
