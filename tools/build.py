@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import archives, broker, embed, locales, patch_pyodide, patch_pyscript, pictures, site
+from tools import archives, broker, embed, locales, patch_pyodide, patch_pyscript, pictures, scripts, site
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -150,7 +150,9 @@ class Site:
         content = (self.root / path).read_bytes()
         if Path(path).suffix not in _TEXTS:
             return content
-        return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
+        is_script = Path(path).suffix == ".js"
+        text = scripts.shipped(self.root, path) if is_script else content.decode("utf-8")
+        return self.rewritten(text, posixpath.dirname(path)).encode()
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
         name = f"{lang}.webmanifest"
