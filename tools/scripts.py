@@ -11,14 +11,15 @@ __all__ = ["shipped"]
 
 
 def shipped(root: Path, path: str) -> str:
-    """Return a script of `assets/` without its comments."""
+    """Return a script of `assets/` or `tools/` without its comments."""
     return _all_stripped(root)[path]
 
 
 @lru_cache
 def _all_stripped(root: Path) -> dict[str, str]:
-    """Return all scripts of `assets/` by path. One run of Node for all of them takes as long as for one."""
-    paths = sorted(path.relative_to(root).as_posix() for path in (root / "assets").rglob("*.js"))
+    """Return all scripts by path. One run of Node for all of them takes as long as for one."""
+    folders = (root / "assets", root / "tools")
+    paths = sorted(path.relative_to(root).as_posix() for folder in folders for path in folder.rglob("*.js"))
     command = ["node", "tools/strip_comments.mjs", *paths]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode or done.stderr:
