@@ -21,9 +21,13 @@ CHANGED = {
 
 
 def newer_runtimes(root: Path) -> Path:
-    """Copy the project so far as a build needs it, with runtimes that say the same in other words."""
-    shutil.copytree(ROOT / "tools", root / "tools", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("assets", "engine", "ui", "index.html", "package.json", "pyscript.toml", "LICENSE"):
+    """Copy the project so far as a build needs it, with runtimes that say the same in other words.
+
+    The sources are copied, since Pyodide under Node, which compiles them, follows no link out of the project.
+    """
+    for name in ("engine", "tools", "ui"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("assets", "index.html", "package.json", "pyscript.toml", "LICENSE"):
         (root / name).symlink_to(ROOT / name)
     for package in (ROOT / "node_modules").iterdir():
         (root / "node_modules").mkdir(exist_ok=True)
