@@ -10,7 +10,7 @@ from types import ModuleType
 
 from ui import navigation, overlays, routes
 from ui.core.effects import Effect
-from ui.core.updates import Handlers, Step
+from ui.core.updates import Handlers, Update
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
@@ -62,7 +62,7 @@ ACTIONS = frozenset(
 )
 """The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""
 
-Hook = Callable[[Model, Model], Step]
+Hook = Callable[[Model, Model], Update]
 """Takes the model before an action and the one after it, returns a later one and effects."""
 
 
@@ -73,8 +73,8 @@ def live() -> ModuleType:
     return live
 
 
-def _publish(before: Model, after: Model) -> Step:
-    followed: Step = live().followed(after) if after.broker else (after, ())
+def _publish(before: Model, after: Model) -> Update:
+    followed: Update = live().followed(after) if after.broker else (after, ())
     return followed
 
 
@@ -89,11 +89,11 @@ GATES = (pauses.is_too_early,)
 AFTER: tuple[Hook, ...] = (
     tries.judge,
     tries.answer,
-    analysis.begun,
+    analysis.start_analysis,
     _publish,
-    _only(embed.announced),
-    _only(archive.asked),
-    _only(results.wanted),
+    _only(embed.tell_host),
+    _only(archive.ask_for_lasting_storage),
+    _only(results.find_missing),
     _only(statistics.count_missing),
 )
 """What follows from any action, in this order: judge a try that was just played, say and store what came of
@@ -101,7 +101,7 @@ it, analyse a match that ended or is reviewed, publish to a live match, tell the
 for lasting storage, find missing results, count for the statistics."""
 
 
-def update(model: Model, action: Action) -> Step:
+def update(model: Model, action: Action) -> Update:
     """Answer an action. One that is unknown, or does not fit the screen, changes nothing."""
     handler = HANDLERS.get(action.name) or (live().HANDLERS.get(action.name) if model.broker else None)
     if handler is None or any(gate(model, action) for gate in GATES):

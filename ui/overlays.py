@@ -11,7 +11,7 @@ from ui.core.components import button, region
 from ui.core.effects import Erase, Forget
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, open_screen, toasted, vocabulary
+from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
 from ui.library.update.duplicates import take_newer
 from ui.library.update.matches import open_text, rename
@@ -70,19 +70,19 @@ def _live(words: Words, model: Model, asked: Ask) -> Html:
     return live_dialog(words, model)
 
 
-def _close(closed: Model, ask: Ask) -> Step:
+def _close(closed: Model, ask: Ask) -> Update:
     return closed, ()
 
 
-def _delete(closed: Model, ask: Ask) -> Step:
+def _delete(closed: Model, ask: Ask) -> Update:
     return replace(closed, shelf=tuple(s for s in closed.shelf if s.id != ask.arg)), (Forget(ask.arg),)
 
 
-def _erase(closed: Model, ask: Ask) -> Step:
+def _erase(closed: Model, ask: Ask) -> Update:
     """Erase all matches and settings of the device but the language."""
     closed = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=closed.settings.lang))
-    text = vocabulary(closed).say("settings", "Everything that was kept here has been erased.")
-    model, noticed = toasted(closed, text)
+    text = words_for(closed).say("settings", "Everything that was kept here has been erased.")
+    model, noticed = notify(closed, text)
     return model, (Erase(), *noticed)
 
 
@@ -90,7 +90,7 @@ class Dialog(NamedTuple):
     """How a dialog renders, and what its answer does; `answer` gets the model with the dialog closed."""
 
     render: Callable[[Words, Model, Ask], Html]
-    answer: Callable[[Model, Ask], Step] = _close
+    answer: Callable[[Model, Ask], Update] = _close
 
 
 DIALOGS: dict[str, Dialog] = {
@@ -105,7 +105,7 @@ DIALOGS: dict[str, Dialog] = {
     "newer": Dialog(newer_dialog, lambda closed, ask: take_newer(closed, read(ask.text).match)),
     "open": Dialog(open_dialog, lambda closed, ask: open_text(replace(closed, ask=ask), ask.text)),
     "qr": Dialog(qr_dialog),
-    "quit": Dialog(quit_dialog, lambda closed, ask: open_screen(closed, Home())),
+    "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
     "swap": Dialog(swap_dialog),
@@ -120,25 +120,25 @@ DIALOGS: dict[str, Dialog] = {
 # Updates
 
 
-def _ask(model: Model, action: Action) -> Step:
+def _ask(model: Model, action: Action) -> Update:
     """Open the dialog that `arg` names, such as `rename:ID`."""
     name, _, arg = action.arg.partition(":")
     save = model.find(arg) if name == "rename" else None
     return replace(model, ask=Ask(name, arg, save.title if save else ""), toast=None), ()
 
 
-def _ask_text(model: Model, action: Action) -> Step:
+def _ask_text(model: Model, action: Action) -> Update:
     """Store the text typed into the open dialog, which is in `value`."""
     if model.ask is None:
         return model, ()
     return replace(model, ask=model.ask._replace(text=action.value, fault="")), ()
 
 
-def _dismiss(model: Model, action: Action) -> Step:
+def _dismiss(model: Model, action: Action) -> Update:
     return replace(model, ask=None, toast=None), ()
 
 
-def _answer(model: Model, action: Action) -> Step:
+def _answer(model: Model, action: Action) -> Update:
     """Do what the open dialog asks about."""
     ask = model.ask
     if ask is None or ask.name not in DIALOGS:
@@ -146,20 +146,20 @@ def _answer(model: Model, action: Action) -> Step:
     return DIALOGS[ask.name].answer(replace(model, ask=None), ask)
 
 
-def _copied(model: Model, action: Action) -> Step:
+def _copied(model: Model, action: Action) -> Update:
     """Say that a text is on the clipboard, or how else to get it; `found` says how it was handed over."""
-    say = vocabulary(model).say
+    say = words_for(model).say
     if action.value:
-        return toasted(model, action.value, "copy")
+        return notify(model, action.value, "copy")
     if action.found == "shared":
-        return toasted(model, say("notice", "Handed over."), "check")
+        return notify(model, say("notice", "Handed over."), "check")
     if action.found == "cancelled":
-        return toasted(model, say("notice", "Nothing has been shared."))
+        return notify(model, say("notice", "Nothing has been shared."))
     text = say("notice", "This browser does not allow copying: save the match to a file instead.")
-    return toasted(model, text, "warn")
+    return notify(model, text, "warn")
 
 
-def _faded(model: Model, action: Action) -> Step:
+def _faded(model: Model, action: Action) -> Update:
     """Take a notice away when its time is over, unless another has come."""
     return (replace(model, toast=None), ()) if model.toast and model.toast.text == action.arg else (model, ())
 

@@ -11,12 +11,12 @@ from ui.home.view.screen import home
 from ui.library.view.other_tab import elsewhere
 from ui.model import (
     About,
-    Elsewhere,
     Exercise,
-    Gathering,
     Home,
     Invited,
+    Lobby,
     Model,
+    OpenInOtherTab,
     Practice,
     Review,
     Rules,
@@ -72,11 +72,11 @@ def _game(model: Model) -> str:
     match model.screen:
         case Table(match=match) | Review(table=Table(match=match)) | Exercise(table=Table(match=match)):
             return match.slug
-        case Gathering(device=device):
+        case Lobby(device=device):
             return device.party.invitation.slug
         case Invited(envelope=envelope):
             return envelope.party.invitation.slug
-        case Setup(slug=slug) | Statistics(slug=slug) | Rules(slug=slug) | Elsewhere(slug=slug):
+        case Setup(slug=slug) | Statistics(slug=slug) | Rules(slug=slug) | OpenInOtherTab(slug=slug):
             return slug
     return ""
 
@@ -87,7 +87,7 @@ def _app(model: Model) -> Html:
             return home(model)
         case Setup():
             return setup(model, model.screen)
-        case Gathering():
+        case Lobby():
             return gathering(model, model.screen)
         case Invited():
             return invited(model, model.screen)
@@ -107,7 +107,7 @@ def _app(model: Model) -> Html:
             return tour(model, model.screen)
         case Practice():
             return practice(model, model.screen)
-        case Elsewhere():
+        case OpenInOtherTab():
             return elsewhere(model, model.screen)
         case Review():
             return review(model, model.screen)

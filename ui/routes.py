@@ -7,15 +7,15 @@ from ui.core.effects import Address, Effect, Navigate
 from ui.core.player_names import names
 from ui.core.query import read_query, write_query
 from ui.core.words import Words, words
-from ui.games import FACES, face, game_title, shared
+from ui.games import FACES, face, game_title, is_simultaneous
 from ui.model import (
     About,
-    Elsewhere,
     Exercise,
-    Gathering,
     Home,
     Invited,
+    Lobby,
     Model,
+    OpenInOtherTab,
     Practice,
     Review,
     Rules,
@@ -44,11 +44,11 @@ def _own(words: Words, model: Model) -> str:
     match model.screen:
         case Table():
             return _table(words, model.screen)
-        case Elsewhere(slug=slug):
+        case OpenInOtherTab(slug=slug):
             return words.say("title", "{game}, in another tab", game=game_title(words, slug))
         case Setup(slug=slug):
             return words.say("title", "{game}, new match", game=game_title(words, slug))
-        case Gathering(device=device):
+        case Lobby(device=device):
             game = game_title(words, device.party.invitation.slug)
             return words.say("title", "{game}, waiting for answers", game=game)
         case Invited(envelope=envelope):
@@ -115,7 +115,7 @@ def _table(words: Words, here: Table) -> str:
     game, seat = game_title(words, here.match.slug), seat_on_turn(here)
     if not seat:
         return words.say("title", "{game}, the end", game=game)
-    if shared(here.match.slug):
+    if is_simultaneous(here.match.slug):
         return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
     name = names(words, here.players)[seat - 1]
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
@@ -126,12 +126,12 @@ def query_of(screen: Screen) -> str:
     match screen:
         case Table(id=key, match=match):
             return write_query({"game": match.slug, "match": key})
-        case Gathering(id=key, device=device):
+        case Lobby(id=key, device=device):
             return write_query({"game": device.party.invitation.slug, "match": key})
         case Invited(envelope=envelope):
             made = envelope.party.invitation
             return write_query({"game": made.slug, "match": made.id})
-        case Elsewhere(id=key, slug=slug):
+        case OpenInOtherTab(id=key, slug=slug):
             return write_query({"game": slug, "match": key})
         case Exercise(address=query):
             return query

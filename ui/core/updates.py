@@ -20,47 +20,47 @@ from ui.model import (
 
 __all__ = [
     "Handlers",
-    "Step",
-    "fresh",
+    "Update",
+    "without_drafts",
     "join",
-    "open_screen",
-    "said",
+    "navigate",
+    "announce",
     "setup_of",
     "table_of",
-    "toasted",
-    "vocabulary",
+    "notify",
+    "words_for",
     "with_table",
 ]
 
 TOAST_MS = 9000
 """How long a notice stays."""
 
-Step = tuple[Model, tuple[Effect, ...]]
-Handler = Callable[[Model, Action], Step]
+Update = tuple[Model, tuple[Effect, ...]]
+Handler = Callable[[Model, Action], Update]
 Handlers = Mapping[str, Handler]
 
 
-def vocabulary(model: Model) -> Words:
+def words_for(model: Model) -> Words:
     """Gives the words of the language chosen."""
     return words(model.settings.lang)
 
 
-def open_screen(model: Model, screen: Screen, replace_entry: bool = False) -> Step:
+def navigate(model: Model, screen: Screen, replace_entry: bool = False) -> Update:
     """Goes to a screen, under an address of its own."""
     model = replace(model, screen=screen, ask=None, toast=None, spoken="")
     return model, (Navigate(screen, replace_entry), Hush())
 
 
-def said(model: Model, text: str) -> Step:
+def announce(model: Model, text: str) -> Update:
     """Speaks through the live region, and keeps the sentence for "repeat"."""
     return replace(model, spoken=text), (Speak(text),) if text else ()
 
 
-def toasted(
+def notify(
     model: Model, text: str, icon: str = "info", label: str = "", action: Action | None = None
-) -> Step:
+) -> Update:
     """Shows a notice for a while and speaks it."""
-    model, spoken = said(replace(model, toast=Toast(text, icon, label, action)), text)
+    model, spoken = announce(replace(model, toast=Toast(text, icon, label, action)), text)
     return model, (*spoken, Later(TOAST_MS, Action("faded", text)))
 
 
@@ -78,7 +78,7 @@ def with_table(model: Model, table: Table) -> Model:
     return replace(model, screen=table)
 
 
-def fresh(table: Table) -> Table:
+def without_drafts(table: Table) -> Table:
     """Puts every partial move and remark away."""
     return replace(
         table,

@@ -10,10 +10,10 @@ from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
 from ui.model.embed import Embed
 from ui.model.pages import (
     About,
-    Elsewhere,
-    Gathering,
     Home,
     Invited,
+    Lobby,
+    OpenInOtherTab,
     Practice,
     Rules,
     SettingsPage,
@@ -21,9 +21,9 @@ from ui.model.pages import (
     Statistics,
     Tour,
 )
-from ui.model.players import BOT_PREFIX, Player, Result, Saved
+from ui.model.players import BOT_PREFIX, Player, Result, SavedMatch
 from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
-from ui.model.table import Exercise, Far, Live, Review, Rival, Table
+from ui.model.table import Exercise, Live, OnlineMatch, Review, Rival, Table
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -44,11 +44,11 @@ __all__ = [
     "About",
     "Action",
     "Ask",
-    "Elsewhere",
+    "OpenInOtherTab",
     "Embed",
     "Exercise",
-    "Far",
-    "Gathering",
+    "OnlineMatch",
+    "Lobby",
     "Home",
     "Invited",
     "Live",
@@ -59,7 +59,7 @@ __all__ = [
     "Review",
     "Rival",
     "Rules",
-    "Saved",
+    "SavedMatch",
     "Screen",
     "Settings",
     "SettingsPage",
@@ -76,12 +76,12 @@ Screen = (
     | Setup
     | Statistics
     | Invited
-    | Gathering
+    | Lobby
     | Table
     | Exercise
     | Tour
     | Practice
-    | Elsewhere
+    | OpenInOtherTab
     | Review
     | Rules
     | SettingsPage
@@ -106,7 +106,7 @@ class Model:
 
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
-    shelf: tuple[Saved, ...] = ()
+    shelf: tuple[SavedMatch, ...] = ()
     parts: int = 1
     sought: Sought = field(default_factory=Sought)
     ask: Ask | None = None
@@ -128,6 +128,6 @@ class Model:
     broker: str = ""
     live: Live | None = None
 
-    def find(self, key: str) -> Saved | None:
+    def find(self, key: str) -> SavedMatch | None:
         """Return the saved match of an id, None where there is none."""
         return next((save for save in self.shelf if save.id == key), None)

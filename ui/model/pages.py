@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "About",
-    "Elsewhere",
-    "Gathering",
+    "OpenInOtherTab",
+    "Lobby",
     "Home",
     "Invited",
     "Practice",
@@ -77,7 +77,7 @@ class Practice:
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class OpenInOtherTab:
     """A match that another tab of this browser plays; a link opened here may have been `handed` to it."""
 
     id: str
@@ -95,7 +95,7 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathering:
+class Lobby:
     """A match that waits for answers from other devices, or for its deal.
 
     `handed` pairs places with 0 for each link that was handed over.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.online import Device
 
-__all__ = ["ANSWER", "Exercise", "Far", "Live", "Review", "Rival", "SCORE", "TURN", "Table"]
+__all__ = ["ANSWER", "Exercise", "OnlineMatch", "Live", "Review", "Rival", "SCORE", "TURN", "Table"]
 
 ANSWER, TURN, SCORE = "answer", "turn", "score"
 """What a table rests for: a result alone, cards that are turned, the score of who has moved."""
@@ -33,7 +33,7 @@ class Rival(NamedTuple):
     disputed: bool = False
 
 
-class Far(NamedTuple):
+class OnlineMatch(NamedTuple):
     """What makes a table one of several devices: this one, as it was kept last.
 
     `since` is the day on which the last move was made or came. While moves of others are shown one after the
@@ -119,7 +119,7 @@ class Table:
     rest: str = ""
     forward: int = -1
     ran: int = -1
-    far: Far | None = None
+    far: OnlineMatch | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from engine.errors import GameError, NotationError
 from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 from ui.table.remote_seats import called, players_of
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
@@ -14,9 +14,9 @@ __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 
 def unread(words: Words, error: GameError) -> str:
     if not isinstance(error, EnvelopeError):
-        return told(words, error)
+        return error_text(words, error)
     texts = {
-        "cut": told(words, NotationError("cut_link")),
+        "cut": error_text(words, NotationError("cut_link")),
         "later": words.say(
             "afar", "This link comes from another version of this site: update the page first."
         ),

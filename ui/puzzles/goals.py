@@ -20,10 +20,10 @@ from engine.match import Match
 from engine.record import Record
 from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Goal, Sequence, Try
 
-__all__ = ["asked", "judged"]
+__all__ = ["read_goal", "judge"]
 
 
-def asked(record: Record) -> Goal:
+def read_goal(record: Record) -> Goal:
     """Reads what a position asks for; raises `NotationError` for an answer that is no move of its game."""
     tags: Mapping[str, str] = dict(record.tags)
     game = record.match.game
@@ -36,7 +36,7 @@ def _sequence(game: Game, text: str) -> Sequence:
     return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
-def judged(goal: Goal, match: Match, seat: int) -> Try:
+def judge(goal: Goal, match: Match, seat: int) -> Try:
     """Judges what a seat has played from a position on."""
     game = match.game
     moves = tuple(game.write_move(entry.move) for entry in match.log if entry.seat == seat)

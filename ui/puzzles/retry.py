@@ -6,7 +6,7 @@ from engine.analysis import Judged, about_as_good
 from engine.bots import Choice
 from engine.match import Drawn, Match
 from ui.core.query import write_query
-from ui.core.updates import vocabulary
+from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import Missed
 from ui.model import SILENT, Exercise, Model, Player, Review, Table
@@ -73,7 +73,7 @@ def _goal(match: Match, one: Judged | Missed) -> Goal:
 
 def asks(model: Model, here: Exercise) -> tuple[str, str]:
     """Says which moment it is and what was played, and asks for something better."""
-    words, one = vocabulary(model), _moment(here)
+    words, one = words_for(model), _moment(here)
     match, count = here.table.match.at(0), retold(model, here).nth
     look = face(match.slug)
     if isinstance(one, Missed):
@@ -86,7 +86,7 @@ def asks(model: Model, here: Exercise) -> tuple[str, str]:
 
 def reason(model: Model, here: Exercise) -> str:
     """Says what would have been best and what the move of then lost against it, give or take the error."""
-    words, one = vocabulary(model), _moment(here)
+    words, one = words_for(model), _moment(here)
     match = here.table.match.at(0)
     look = face(match.slug)
     if isinstance(one, Missed):

@@ -13,10 +13,10 @@ from engine.games import game
 from engine.match import Seeded
 from ui.games import FACES, face
 from ui.games.levels import Kept
-from ui.model import Model, Player, Saved, Table
+from ui.model import Model, Player, SavedMatch, Table
 from ui.table.saves import opened
 from ui.table.stopwatches import times
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
 __all__ = [
     "DAILY",
@@ -64,7 +64,7 @@ def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterato
     return _own(model, (save for save in model.shelf if save.slug == slug), also)
 
 
-def _own(model: Model, kept: Iterable[Saved], also: tuple[str, ...]) -> Iterator[Table]:
+def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(opened, islice(kept, LOOKED))):
         if own == table.id or table.id.startswith(also) or table.match.origin == Seeded(table.id):
@@ -79,7 +79,7 @@ def own_level(model: Model, slug: str) -> str:
 def _alone(model: Model, slug: str) -> Iterator[Kept]:
     """Generates the newest matches in which the reader was the one person, those of the day included."""
     for table in _set_up_here(model, slug, (DAILY,)):
-        people = persons(table)
+        people = people_here(table)
         if len(people) == 1:
             yield Kept(table.match, people[0], times(table))
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from engine.analysis import Judged
 from engine.game import TABLE
 from engine.match import Drawn
-from ui.core.updates import vocabulary
+from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import Missed, Retold
 from ui.model import Exercise, Model, Review, Table
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
 __all__ = ["is_whole", "marked_plies", "missed", "retold"]
 
 
 def missed(here: Review) -> tuple[Judged | Missed, ...]:
     """Lists the marked moves of people, in their order, or what the game itself says that they missed."""
-    match, people = here.table.match, persons(here.table)
+    match, people = here.table.match, people_here(here.table)
     told = face(match.slug).postgame.missed(match, people) if people else ()
     return told or tuple(one for one in here.judged if one.mark and one.seat in people)
 
@@ -26,9 +26,9 @@ def retold(model: Model, here: Exercise | Review) -> Retold:
     review = here.review if isinstance(here, Exercise) else here
     of, again = (len(missed(review)), review.again) if review else (0, ())
     n = here.n if isinstance(here, Exercise) else 0
-    alone = review is not None and len(persons(review.table)) == 1
+    alone = review is not None and len(people_here(review.table)) == 1
     found = sum(right for _, right in again)
-    return face(here.table.match.slug).postgame.retold(vocabulary(model), n, of, found, alone)
+    return face(here.table.match.slug).postgame.retold(words_for(model), n, of, found, alone)
 
 
 def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.games import face, usual
+from ui.games import default_options, face
 from ui.model import Player, Setup
 
 __all__ = ["FAR", "allowed", "away", "may_be_far", "may_stay_far"]
@@ -16,7 +16,7 @@ FAR = "far"
 def may_be_far(setup: Setup, broker: str) -> bool:
     """Says whether somebody may sit at another device, with the options chosen."""
     away = (False, *[True] * (len(setup.players) - 1))
-    whole = usual(setup.slug, away) | dict(setup.options)
+    whole = default_options(setup.slug, away) | dict(setup.options)
     return len(setup.players) > 1 and allowed(setup.slug, whole, broker)
 
 
@@ -28,7 +28,7 @@ def allowed(slug: str, options: Mapping[str, str], broker: str) -> bool:
 
 def may_stay_far(setup: Setup, options: dict[str, str]) -> bool:
     """Says whether those who sit at another device may stay there with these options more."""
-    whole = usual(setup.slug, away(setup.players)) | dict(setup.options) | options
+    whole = default_options(setup.slug, away(setup.players)) | dict(setup.options) | options
     return allowed(setup.slug, whole, broker=FAR)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.match import Match
 from engine.online import parting
 from ui.core.effects import Later
-from ui.model import PACES, Action, Far, Model, Settings, Table
+from ui.model import PACES, Action, Model, OnlineMatch, Settings, Table
 
 __all__ = ["coming", "is_next", "moved_on", "shown_from"]
 
@@ -26,7 +26,7 @@ def is_next(table: Table, arg: str) -> bool:
     return table.far is not None and table.far.coming is not None and arg == f"{table.id}/{table.match.ply}"
 
 
-def moved_on(model: Model, table: Table) -> Far | None:
+def moved_on(model: Model, table: Table) -> OnlineMatch | None:
     """Notes on which day the table began to wait for somebody else."""
     return table.far and table.far._replace(since=model.today, brought=False)
 

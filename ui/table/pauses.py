@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from ui.games import face, shared
-from ui.games.face import Told
+from ui.games import face, is_simultaneous
+from ui.games.face import SeenMove
 from ui.model import Settings, Table
 from ui.model.table import ANSWER, SCORE, TURN
-from ui.table.turns import is_person, persons, wait
+from ui.table.turns import is_person, people_here, wait
 
 __all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "turns_over", "unheard"]
 
@@ -35,9 +35,9 @@ def rested(before: Table, table: Table, settings: Settings) -> Table:
 def _kind(before: Table, table: Table) -> str:
     """Names the rest that a move brings: an answer alone, or the score of who moved."""
     last = table.match.log[-1]
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return ANSWER if turns_over(table.match) or not table.match.actors else ""
-    passes_on = wait(table).kind == "curtain" and len(persons(table)) > 1
+    passes_on = wait(table).kind == "curtain" and len(people_here(table)) > 1
     own = before.eyes == last.seat and is_person(table, last.seat)
     return SCORE if not table.match.actors or (passes_on and own) else ""
 
@@ -70,14 +70,14 @@ def paced(settings: Settings, ms: int) -> int | None:
     return None if settings.waits else ms
 
 
-def result(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
+def result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Leaves out what the last move turned over, while its result is on show."""
     turns = face(table.match.slug).timing.turns
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
 
-def unheard(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
+def unheard(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Lists what has not been told yet; while cards are turned, these are news although their move is not."""
     if table.rest != TURN or table.told < table.match.ply:
         return log[table.told :]

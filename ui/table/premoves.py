@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game import Offer
-from ui.games import shared
+from ui.games import is_simultaneous
 from ui.model import Table
-from ui.table.turns import actors, persons
+from ui.table.turns import actors, people_here
 
 __all__ = ["ahead", "offers", "prepares"]
 
@@ -16,9 +16,9 @@ __all__ = ["ahead", "offers", "prepares"]
 def ahead(table: Table) -> Any:
     """Shows the table as it would be if the turn of the one person came now; None where that is idle."""
     seats = actors(table)
-    if not table.id or table.far or not seats or table.called or shared(table.match.slug):
+    if not table.id or table.far or not seats or table.called or is_simultaneous(table.match.slug):
         return None
-    if table.eyes is None or persons(table) != (table.eyes,) or seats[0] == table.eyes:
+    if table.eyes is None or people_here(table) != (table.eyes,) or seats[0] == table.eyes:
         return None
     return table.match.game.ahead(table.match.view(table.eyes))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.online import BOT, Device, host, names, on_duty, places, played
 from ui.core.player_names import own_name, read_name
 from ui.core.words import Words
-from ui.games import shared
-from ui.model import Far, Player, Table
+from ui.games import is_simultaneous
+from ui.model import OnlineMatch, Player, Table
 
 __all__ = [
     "called",
@@ -44,7 +44,7 @@ def table_of_device(device: Device, since: str) -> Table:
     """Sets up the table of a match that is dealt."""
     match, made = device.party.match, device.party.invitation
     assert match
-    return Table(made.id, match, players_of(device), told=match.ply, far=Far(device, since))
+    return Table(made.id, match, players_of(device), told=match.ply, far=OnlineMatch(device, since))
 
 
 # Whom it waits for
@@ -62,7 +62,7 @@ def plays_computers(table: Table) -> bool:
     """
     if table.far is None:
         return True
-    return rules_first(table) if shared(table.match.slug) else on_duty(device_of(table))
+    return rules_first(table) if is_simultaneous(table.match.slug) else on_duty(device_of(table))
 
 
 def rules_first(table: Table) -> bool:
@@ -74,7 +74,7 @@ def rules_first(table: Table) -> bool:
 def place_waited_for(table: Table) -> int:
     """Names the place that the table waits for; 0 where somebody here plays, or moves are being shown."""
     on_turn = next(iter(table.match.actors), 0)
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return 0
     if table.far is None or table.far.coming or table.far.copy or not on_turn:
         return 0

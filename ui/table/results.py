@@ -14,7 +14,7 @@ from engine.links import from_link
 from engine.match import Match, Seeded
 from ui.core import readers
 from ui.core.work import Work
-from ui.model import Result, Saved
+from ui.model import Result, SavedMatch
 
 __all__ = ["finding", "read_result", "result_of", "view_of"]
 
@@ -39,7 +39,7 @@ def read_result(found: object) -> Result | None:
     return result if len(result.places) == len(result.scores) and 1 in result.places else None
 
 
-def view_of(save: Saved) -> Any:
+def view_of(save: SavedMatch) -> Any:
     """Shows a match like the one kept before its first move, which tells what its scores count.
 
     None where its result is not known, or does not go with its game.
@@ -57,7 +57,7 @@ def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
         return None
 
 
-def finding(saves: Iterable[Saved]) -> Work:
+def finding(saves: Iterable[SavedMatch]) -> Work:
     """Finds the results of matches that are over, from their records; tells them by key, some at a time."""
     return Work(_found, (tuple((save.id, save.code) for save in saves),))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.core import readers
 from ui.core.readers import TITLE, shown
-from ui.model import MARKS, NO_MARKS, Player, Saved
+from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
 
 __all__ = ["READERS"]
@@ -29,7 +29,7 @@ def _marks(found: object) -> str:
     """Reads how much the coach's marks show; once they could only be all or nothing."""
     if isinstance(found, bool):
         return MARKS[-1] if found else NO_MARKS
-    return readers.choice(found, MARKS, Saved._field_defaults["marks"])
+    return readers.choice(found, MARKS, SavedMatch._field_defaults["marks"])
 
 
 def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:

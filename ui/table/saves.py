@@ -21,7 +21,7 @@ from ui.core import readers
 from ui.core.player_names import read_name, written_name
 from ui.core.readers import TITLE, shown
 from ui.games import FACES, face
-from ui.model import BOT_PREFIX, Player, Saved, Table
+from ui.model import BOT_PREFIX, Player, SavedMatch, Table
 from ui.table.hand_order import kept, taken_up
 from ui.table.remote_saves import joined_facts, kept_apart, read_device
 from ui.table.remote_seats import device_of, table_of_device
@@ -32,7 +32,7 @@ __all__ = [
     "VERSION",
     "decode",
     "encode",
-    "mended",
+    "repaired",
     "opened",
     "record_of",
     "record_to_count",
@@ -64,11 +64,11 @@ def _player(name: str, rules: Game) -> Player:
     return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
-def saved(table: Table) -> Saved:
+def saved(table: Table) -> SavedMatch:
     """Makes the save of a table."""
     code, far = _coded(table)
     match = (table.far and table.far.coming) or table.match
-    return Saved(
+    return SavedMatch(
         id=table.id,
         slug=match.slug,
         code=code,
@@ -92,7 +92,7 @@ def _coded(table: Table) -> tuple[str, str]:
     return kept_apart(device_of(table), table.far)
 
 
-def record_to_count(save: Saved) -> Record | None:
+def record_to_count(save: SavedMatch) -> Record | None:
     """Return the record of a match with its id, day and own seat, online matches included.
 
     None where it cannot be read. A device with the seats of several people has no reader of its own, and a
@@ -117,13 +117,13 @@ class Restored(NamedTuple):
     mends: tuple[str, ...]
 
 
-def restored(save: Saved) -> Table:
+def restored(save: SavedMatch) -> Table:
     """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
-    return mended(save).table
+    return repaired(save).table
 
 
 @lru_cache(maxsize=64)
-def opened(save: Saved) -> Table | None:
+def opened(save: SavedMatch) -> Table | None:
     """Sets the table of a save up to be looked at; None when it cannot be read here."""
     if save.version != VERSION:
         return None
@@ -133,7 +133,7 @@ def opened(save: Saved) -> Table | None:
         return None
 
 
-def mended(save: Saved) -> Restored:
+def repaired(save: SavedMatch) -> Restored:
     """Sets the table of a save up again, with the nearest that exists for what is not known here."""
     if save.far:
         return Restored(_set_up_far(save), ())
@@ -161,7 +161,7 @@ def mended(save: Saved) -> Restored:
     return Restored(taken_up(table, save.orders), mends)
 
 
-def _set_up_far(save: Saved) -> Table:
+def _set_up_far(save: SavedMatch) -> Table:
     """Sets up the table of a match that goes by links; one that waits for its deal has none."""
     far = read_device(save)
     if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
@@ -199,7 +199,7 @@ def _without_option(text: str, error: RecordError) -> str:
     return text[: found.start()] + line + text[found.end() :]
 
 
-def encode(save: Saved, now: int) -> str:
+def encode(save: SavedMatch, now: int) -> str:
     """Writes a save; `now` is the time in milliseconds."""
     if save.version != VERSION:
         return save.code
@@ -210,7 +210,7 @@ def encode(save: Saved, now: int) -> str:
     return json.dumps(facts)
 
 
-def _facts(save: Saved) -> dict[str, Any]:
+def _facts(save: SavedMatch) -> dict[str, Any]:
     """Return the facts of a save that this version knows, as they are written."""
     facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
     del facts["unknown"]
@@ -221,12 +221,12 @@ def _facts(save: Saved) -> dict[str, Any]:
     return facts
 
 
-def _understood(save: Saved, name: str, fact: object) -> bool:
+def _understood(save: SavedMatch, name: str, fact: object) -> bool:
     """Return True if a stored fact still means what the save has now."""
     return name in READERS and READERS[name](fact) == getattr(save, name)
 
 
-def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
+def resaved(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     """Return the save of a table, with the other facts of the match's earlier save."""
     save = saved(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
@@ -234,7 +234,7 @@ def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
-def decode(key: str, text: str) -> Saved:
+def decode(key: str, text: str) -> SavedMatch:
     """Reads a save. One of a later version, or one that is damaged, keeps its text as its code."""
     try:
         kept = readers.facts(text if key else "")  # no address leads to a match without a key
@@ -242,14 +242,14 @@ def decode(key: str, text: str) -> Saved:
         if version == VERSION:
             return _read(key, kept)
         told = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return Saved(key, told[0], text, (), shown(told[1], TITLE), version=version)
+        return SavedMatch(key, told[0], text, (), shown(told[1], TITLE), version=version)
     except readers.Unreadable:
-        return Saved(key, "", text, (), version=UNREADABLE)
+        return SavedMatch(key, "", text, (), version=UNREADABLE)
 
 
-def _read(key: str, kept: dict[str, Any]) -> Saved:
+def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
-    save = Saved(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    save = SavedMatch(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
         table = opened(save)
         match = table and ((table.far and table.far.coming) or table.match)

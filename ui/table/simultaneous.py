@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.updates import fresh
-from ui.games import shared
+from ui.core.updates import without_drafts
+from ui.games import is_simultaneous
 from ui.model import Table
 from ui.table.turns import actors, is_person
 
@@ -15,12 +15,12 @@ __all__ = ["acting", "undone"]
 def acting(table: Table | None, arg: str) -> tuple[Table | None, str]:
     """Reads the seat before a step, where any seat acts from the screen: `3:buzz`."""
     number, colon, step = arg.partition(":")
-    if table is None or not colon or not shared(table.match.slug):
+    if table is None or not colon or not is_simultaneous(table.match.slug):
         return table, arg
     seat = int(number) if number.isdigit() else 0
     if not is_person(table, seat) or seat not in actors(table):
         return None, step
-    return table if seat == table.eyes else replace(fresh(table), eyes=seat, typed=table.typed), step
+    return table if seat == table.eyes else replace(without_drafts(table), eyes=seat, typed=table.typed), step
 
 
 def undone(before: Table, table: Table) -> Table:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from ui.core.readers import counted
-from ui.games import face, shared
+from ui.games import face, is_simultaneous
 from ui.model import ANSWERS, Settings, Table
-from ui.table.turns import may_act_off_turn, persons
+from ui.table.turns import may_act_off_turn, people_here
 
 __all__ = ["MOMENT", "TIMES", "moment_seconds", "since", "times"]
 
@@ -20,7 +20,7 @@ SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
 
 def since(table: Table) -> tuple[str, ...]:
     """Names the stretches of time that run at a table; none where time does not matter."""
-    if not shared(table.match.slug) or not table.match.actors:
+    if not is_simultaneous(table.match.slug) or not table.match.actors:
         return ()
     return tuple(f"{table.id}/{name}" for name in face(table.match.slug).timing.since(table.match.view(None)))
 
@@ -34,5 +34,5 @@ def times(table: Table) -> dict[int, float]:
 
 def moment_seconds(settings: Settings, table: Table) -> int:
     """Tells how long a person alone may still act off turn; 0 where the table waits to be told, or not."""
-    alone = len(persons(table)) == 1 and not table.called and not settings.waits and not table.far
+    alone = len(people_here(table)) == 1 and not table.called and not settings.waits and not table.far
     return MOMENT * ANSWERS[settings.answer] if alone and may_act_off_turn(table) else 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.core.readers import counted
 from ui.model import Table
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
 __all__ = ["HINTS", "UNDONE", "entered", "helped"]
 
@@ -17,7 +17,7 @@ HINTS, UNDONE = "hints", "undone"
 
 def entered(table: Table, today: str) -> Table:
     """Gives a match that begins its tags; the seat is the reader's where one person plays alone."""
-    people = persons(table)
+    people = people_here(table)
     told = [("Id", table.id), ("Date", today)]
     if len(people) == 1:
         told.append(("Me", str(people[0])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.game import TABLE
-from ui.games import face, shared
+from ui.games import face, is_simultaneous
 from ui.model import Table
 from ui.table.remote_seats import place_waited_for, plays_computers
 
@@ -13,12 +13,12 @@ __all__ = [
     "Wait",
     "actors",
     "callable_seats",
-    "goes_by_itself",
+    "forced_move",
     "is_person",
     "last_turn_of",
-    "lingers",
+    "may_still_act",
     "may_act_off_turn",
-    "persons",
+    "people_here",
     "seat_on_turn",
     "wait",
 ]
@@ -36,7 +36,7 @@ class Wait(NamedTuple):
     bots: tuple[int, ...] = ()
 
 
-def persons(table: Table) -> tuple[int, ...]:
+def people_here(table: Table) -> tuple[int, ...]:
     """Lists the seats where people sit, at this device."""
     return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
 
@@ -56,12 +56,12 @@ def actors(table: Table) -> tuple[int, ...]:
 def seat_on_turn(table: Table) -> int:
     """Names the seat on turn, 0 when the match is over; where all act at once, the one at the screen."""
     seats = actors(table)
-    if table.eyes in seats and shared(table.match.slug):
+    if table.eyes in seats and is_simultaneous(table.match.slug):
         return table.eyes or 0
     return next(iter(seats), 0)
 
 
-def lingers(table: Table) -> bool:
+def may_still_act(table: Table) -> bool:
     """Says whether the person at the screen may still do something before others go on."""
     if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
         return False
@@ -77,7 +77,7 @@ def may_act_off_turn(table: Table) -> bool:
 
 def _let_go(table: Table, seat: int) -> bool:
     """Says whether the seat has let others go on; one person alone is not asked after each of their moves."""
-    if len(persons(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
+    if len(people_here(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
         return table.let_go == table.match.ply
     events = (event for entry in table.match.log[table.let_go :] for event in entry.events)
     return all(getattr(event, "seat", 0) != seat for event in events)
@@ -88,15 +88,15 @@ def _heeded(table: Table) -> tuple[int, ...]:
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.let_go == table.match.ply:
         return ()
-    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), persons(table))
+    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), people_here(table))
 
 
-def goes_by_itself(table: Table) -> str:
+def forced_move(table: Table) -> str:
     """Gives the move, as it is typed, that a person's turn makes by itself, without a choice.
 
     Who is alone at a device with others elsewhere makes it, or how long it took would tell what they hold.
     """
-    seats, people = actors(table), persons(table)
+    seats, people = actors(table), people_here(table)
     if not seats or seats[0] not in people or (table.far and len(people) == 1):
         return ""
     return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
@@ -114,20 +114,20 @@ def wait(table: Table) -> Wait:
     if table.far and table.far.coming:
         return Wait("coming", seats[0])
     bots = _computers(table, seats)
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return _wait_together(table, seats, bots)
     if table.called:
         return Wait("person" if table.eyes == table.called else "curtain", table.called)
     if place_waited_for(table):
         return Wait("far", seats[0], bots)
-    if lingers(table):
+    if may_still_act(table):
         return Wait("linger", table.eyes or 0)
     if not is_person(table, seats[0]):
         asked = _heeded(table) if table.eyes is None else ()
         return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
-    if goes_by_itself(table):
+    if forced_move(table):
         bots = (seats[0], *bots)
-        if len(persons(table)) > 1:
+        if len(people_here(table)) > 1:
             return Wait("bots", seats[0], bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
@@ -153,9 +153,9 @@ def callable_seats(table: Table) -> tuple[int, ...]:
     Only a person at the screen calls another, or who sees a turn go by: behind a curtain, or for one who was
     called, nobody is.
     """
-    if table.called or not table.match.actors or (table.eyes is None and not goes_by_itself(table)):
+    if table.called or not table.match.actors or (table.eyes is None and not forced_move(table)):
         return ()
-    return tuple(seat for seat in persons(table) if seat != table.eyes)
+    return tuple(seat for seat in people_here(table) if seat != table.eyes)
 
 
 def last_turn_of(table: Table, seat: int) -> int:

@@ -14,14 +14,14 @@ from engine.game import TABLE, Entry, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Match, Seeded
 from ui.core.player_names import names, place_of
 from ui.core.words import words
-from ui.games import shared
-from ui.games.face import Scene, Told
+from ui.games import is_simultaneous
+from ui.games.face import Scene, SeenMove
 from ui.model import NO_MARKS, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import order
 from ui.table.pauses import result, turns_over
 from ui.table.premoves import ahead, offers
-from ui.table.turns import actors, callable_seats, is_person, lingers, persons, seat_on_turn, wait
+from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
     "at",
@@ -30,15 +30,14 @@ __all__ = [
     "hand_scene",
     "is_person",
     "last_plies",
-    "lingers",
     "may_review",
     "may_undo",
     "needs_curtain",
-    "persons",
+    "people_here",
     "review_scene",
     "scene",
     "seat_on_turn",
-    "told",
+    "seen_moves",
 ]
 
 STRIDE = 16
@@ -57,7 +56,7 @@ def scene(table: Table, settings: Settings) -> Scene:
     return _plain(table, settings)._replace(
         view=view,
         scores=match.scores,
-        log=told(match, viewer),
+        log=seen_moves(match, viewer),
         calls=callable_seats(table),
         draft=draft,
         offers=Later(offers(table, draft)) if acts else (),
@@ -75,7 +74,7 @@ def scene(table: Table, settings: Settings) -> Scene:
 
 def _resting(table: Table, settings: Settings) -> Scene:
     """Shows what a table rests for, to look at only: before cards are turned, those that the answer used."""
-    match, viewer, log = table.match, eyes(table), told(table.match, eyes(table))
+    match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
     answered = table.rest == ANSWER
     return _plain(table, settings)._replace(
         view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
@@ -113,7 +112,7 @@ class Later(Sequence[Offer]):
 
 def _began(match: Match, viewer: Viewer) -> Any:
     """Shows the table before the first move, where the log alone does not tell what lay there."""
-    if not shared(match.slug):
+    if not is_simultaneous(match.slug):
         return None
     return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
 
@@ -134,7 +133,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
     copy = table.far is not None and table.far.copy
     viewer = eyes(table) if table.match.actors or copy else TABLE
     match = at(table.match, ply)
-    log = told(table.match, viewer)[:ply]
+    log = seen_moves(table.match, viewer)[:ply]
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
     if other is not None and not before.refusal(seat, other):
         match = before.submit(seat, other)
@@ -188,7 +187,7 @@ def eyes(table: Table) -> int | None:
 
 def needs_curtain(table: Table) -> bool:
     """Says whether the device has to pass to another person before anything is shown."""
-    return wait(table).kind == "curtain" and len(persons(table)) > 1
+    return wait(table).kind == "curtain" and len(people_here(table)) > 1
 
 
 def may_undo(table: Table) -> bool:
@@ -196,7 +195,7 @@ def may_undo(table: Table) -> bool:
     if table.drafts or table.pending is not None:
         return True
     log, seat = table.match.log, table.eyes
-    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+    if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return False  # others have seen it: what is said is said
     if table.practice:
         return any(entry.seat == seat for entry in log)
@@ -225,11 +224,11 @@ def last_plies(table: Table, seat: int) -> int:
 
 # The log as a viewer knows it. Told moves are kept, so that a longer log costs only its new moves.
 
-_Kept = tuple[tuple[Entry, ...], tuple[Told, ...]]
+_Kept = tuple[tuple[Entry, ...], tuple[SeenMove, ...]]
 _kept: dict[tuple[str, Viewer], _Kept] = {}
 
 
-def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
+def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
     """Tells every move with the events that `viewer` may know, the first one first."""
     log, known = _kept.get((match.slug, viewer), ((), ()))
     if match.log is log:
@@ -243,6 +242,6 @@ def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
     return known
 
 
-def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> Told:
+def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
     seen = (game.seen(event, viewer) for event in entry.events)
-    return Told(ply, entry.seat, tuple(event for event in seen if event is not None))
+    return SeenMove(ply, entry.seat, tuple(event for event in seen if event is not None))

@@ -8,8 +8,8 @@ from engine.record import read
 from tests.ui.stage import Stage
 from ui.model import Exercise, Model, Settings
 from ui.model.puzzles import Goal
-from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import asked, judged
+from ui.puzzles.exercise import reset, set_up
+from ui.puzzles.goals import judge, read_goal
 
 SEVEN = """[Game "24-7"]
 [Rules "1"]
@@ -42,7 +42,7 @@ stock 7-7 8-8
 
 
 def exercise(tags: str = '[Answer "3@e4 | 3@c4"]', text: str = SEVEN) -> Exercise:
-    return opened("some", "one", 1, read(text.format(tags=tags)), "?screen=some")
+    return set_up("some", "one", 1, read(text.format(tags=tags)), "?screen=some")
 
 
 def sat(here: Exercise) -> Stage:
@@ -123,8 +123,8 @@ def test_something_may_be_asked_to_happen(tags: str, done: bool) -> None:
 
 def test_an_exercise_can_be_done_again() -> None:
     here = shown(sat(exercise()).do("type", value="3@e4"))
-    assert again(here).table.match.ply == 0
-    assert judged(here.goal, again(here).table.match, 1).moves == ()
+    assert reset(here).table.match.ply == 0
+    assert judge(here.goal, reset(here).table.match, 1).moves == ()
 
 
 def test_nothing_of_an_exercise_is_kept() -> None:
@@ -143,4 +143,4 @@ def test_back_puts_a_partial_move_away_first() -> None:
 
 
 def test_answers_are_read_by_the_game() -> None:
-    assert asked(read(RUN)).answers == (("5-6@2,1S", "end"),)
+    assert read_goal(read(RUN)).answers == (("5-6@2,1S", "end"),)

@@ -13,12 +13,12 @@ from engine.online import PREFIX as TOGETHER
 from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
-from ui.core.effects import Copy, Download, OpenFile, Token
+from ui.core.effects import Copy, Download, DrawRandom, OpenFile
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, shown
-from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
 from ui.games import FACES, face
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 from ui.library.archive import one_save
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import go_there, meeting, newer, second
@@ -34,8 +34,8 @@ from ui.review.update.plies import review_of
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
-from ui.table.update.opening import begin_at, key_of
-from ui.table.update.progress import keep
+from ui.table.update.opening import key_of, open_table
+from ui.table.update.progress import save_table
 
 __all__ = ["HANDLERS", "open_text", "record_in", "rename", "slug_in", "text_of"]
 
@@ -46,17 +46,17 @@ PREFIXES = (PREFIX, TOGETHER)
 # Dialogs
 
 
-def rename(model: Model, ask: Ask) -> Step:
+def rename(model: Model, ask: Ask) -> Update:
     save, title = model.find(ask.arg), shown(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
-        return keep(model, replace(restored(save), title=title))
+        return save_table(model, replace(restored(save), title=title))
     except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
 
-def _more(model: Model, action: Action) -> Step:
+def _more(model: Model, action: Action) -> Update:
     """Draws the next part of the shelf."""
     return replace(model, parts=model.parts + 1), ()
 
@@ -84,18 +84,18 @@ def _table_or_review(model: Model) -> Table | None:
     return replace(here.table, judged=here.judged) if isinstance(here, Review) else table_of(model)
 
 
-def _save_file(model: Model, action: Action) -> Step:
+def _save_file(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    model, noticed = toasted(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
+    model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
     model, kept = sent(replace(model, ask=None))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
 def _of_seat(model: Model, table: Table) -> str:
     """Say what goes along with a seat that is taken to another device."""
-    words = vocabulary(model)
+    words = words_for(model)
     if table.far is None or not table.far.device.root:
         return words.say("afar", "Whoever opens it sees your hand and can play.")
     return words.say(
@@ -103,13 +103,13 @@ def _of_seat(model: Model, table: Table) -> str:
     )
 
 
-def _copy_link(model: Model, action: Action) -> Step:
+def _copy_link(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    done = vocabulary(model).say("table", "The link to this match has been copied.")
+    done = words_for(model).say("table", "The link to this match has been copied.")
     if keeps_seat(table):
-        done = vocabulary(model).say(
+        done = words_for(model).say(
             "afar", "The link to your seat has been copied, for another device of yours."
         )
         done = f"{done} {_of_seat(model, table)}"
@@ -118,9 +118,9 @@ def _copy_link(model: Model, action: Action) -> Step:
     return replace(model, ask=None), (Copy(link, done, about=of),)
 
 
-def _copy_result(model: Model, action: Action) -> Step:
+def _copy_result(model: Model, action: Action) -> Update:
     """Copies the result of a match, without its moves: the scores stand as people sit."""
-    table, words = _table_or_review(model), vocabulary(model)
+    table, words = _table_or_review(model), words_for(model)
     if table is None:
         return model, ()
     look = face(table.match.slug)
@@ -138,7 +138,7 @@ def _copy_result(model: Model, action: Action) -> Step:
     return model, (Copy(text, words.say("table", "The result has been copied.")),)
 
 
-def _export(model: Model, action: Action) -> Step:
+def _export(model: Model, action: Action) -> Update:
     """Export a saved match as a file; an unreadable one as it was stored.
 
     One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
@@ -162,24 +162,24 @@ def _export(model: Model, action: Action) -> Step:
 # In
 
 
-def _open_file(model: Model, action: Action) -> Step:
+def _open_file(model: Model, action: Action) -> Update:
     return model, (OpenFile(),)
 
 
-def _open_text(model: Model, action: Action) -> Step:
+def _open_text(model: Model, action: Action) -> Update:
     return open_text(model, model.ask.text if model.ask else action.value)
 
 
-def _opened(model: Model, action: Action) -> Step:
+def _opened(model: Model, action: Action) -> Update:
     return open_text(model, action.value)
 
 
-def _too_large(model: Model, action: Action) -> Step:
+def _too_large(model: Model, action: Action) -> Update:
     """Says how large the file is that cannot be a match."""
-    return _fault(model, told(vocabulary(model), NotationError("too_long", action.value)))
+    return _fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
 
 
-def open_text(model: Model, text: str) -> Step:
+def open_text(model: Model, text: str) -> Update:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
     if is_archive(text):  # first: there may be links in it
         return restore(model, text)
@@ -192,7 +192,7 @@ def open_text(model: Model, text: str) -> Step:
         if is_problem(record):
             return laid(model, _plain(text))
     except GameError as error:
-        return _fault(model, told(vocabulary(model), error, slug_in(text)))
+        return _fault(model, error_text(words_for(model), error, slug_in(text)))
     met = meeting(model, record.match)
     if met.table and met.kind == "here":
         return go_there(model, met.table)
@@ -202,8 +202,8 @@ def open_text(model: Model, text: str) -> Step:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
         )
-        return open_screen(model, review_of(table))
-    return model, (Token(Action("open_with", value=write(record))),)
+        return navigate(model, review_of(table))
+    return model, (DrawRandom(Action("open_with", value=write(record))),)
 
 
 def _is_beginning(site: str, text: str) -> bool:
@@ -233,33 +233,33 @@ def slug_in(text: str) -> str:
         return ""
 
 
-def _fault(model: Model, fault: str) -> Step:
+def _fault(model: Model, fault: str) -> Update:
     if model.ask and model.ask.name == "open":
-        return said(replace(model, ask=model.ask._replace(fault=fault)), fault)
-    return toasted(model, fault, "warn")
+        return announce(replace(model, ask=model.ask._replace(fault=fault)), fault)
+    return notify(model, fault, "warn")
 
 
-def _open_with(model: Model, action: Action) -> Step:
+def _open_with(model: Model, action: Action) -> Update:
     """Puts the match that was read on a table of its own."""
     record = read(action.value)
     key, met = key_of(model, action.arg), meeting(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table)
+    model, kept = save_table(model, table)
+    model, begun = open_table(model, table)
     model, noticed = second(model) if met.kind == "second" else (model, ())
     return model, join(kept, begun, noticed)
 
 
-def _review_saved(model: Model, action: Action) -> Step:
+def _review_saved(model: Model, action: Action) -> Update:
     save = model.find(action.arg)
     if save is None:
         return model, ()
     try:
         table = restored(save)
         table = looked_at(table) if table.far and table.far.copy else table
-        return open_screen(model, review_of(table))
+        return navigate(model, review_of(table))
     except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
 
 HANDLERS: Handlers = {

@@ -8,14 +8,14 @@ from ui.core.html import Html, tag
 from ui.core.player_names import names
 from ui.core.readers import TITLE
 from ui.core.words import Words
-from ui.model import Ask, Model, Saved
+from ui.model import Ask, Model, SavedMatch
 
 
-def _save_of(model: Model, asked: Ask) -> Saved | None:
+def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
     return next((save for save in model.shelf if save.id == asked.arg), None)
 
 
-def _called(words: Words, save: Saved | None) -> str:
+def _called(words: Words, save: SavedMatch | None) -> str:
     """Names a match of the shelf."""
     if save is None:
         return ""

@@ -14,9 +14,9 @@ from engine.online import Device, Envelope, from_link, host, parting, places, re
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.effects import Effect, Later, Remember
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
-from ui.games import face, shared
-from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
+from ui.games import face, is_simultaneous
+from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import heard_from
 from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
@@ -39,7 +39,7 @@ AGREED = 20
 """Matches of which a device remembers that going live was agreed to."""
 
 
-def _go_live(model: Model, action: Action) -> Step:
+def _go_live(model: Model, action: Action) -> Update:
     device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
@@ -48,27 +48,27 @@ def _go_live(model: Model, action: Action) -> Step:
     return model, join(kept, opened)
 
 
-def _agreed(model: Model, key: str, agreed: bool) -> Step:
+def _agreed(model: Model, key: str, agreed: bool) -> Update:
     """Notes whether a match may go through the broker."""
     others = tuple(one for one in model.settings.live if one != key)
     settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _opened(model: Model, device: Device) -> Step:
+def _opened(model: Model, device: Device) -> Update:
     made = device.party.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, live=Live(made.id)), (opened,)
 
 
-def _stop(model: Model, action: Action) -> Step:
+def _stop(model: Model, action: Action) -> Update:
     if model.live is None:
         return model, ()
     model, kept = _agreed(model, model.live.id, False)
     return replace(model, live=None, ask=None), (*kept, Disconnect())
 
 
-def _stands(model: Model, action: Action) -> Step:
+def _stands(model: Model, action: Action) -> Update:
     """Notes whether the broker is reached; without it the match waits, and links go on."""
     if model.live is None or action.arg != model.live.id:
         return model, ()
@@ -79,21 +79,21 @@ def _stands(model: Model, action: Action) -> Step:
     if stands:
         return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
-        text = vocabulary(model).say(
+        text = words_for(model).say(
             "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
         )
-        return toasted(model, text, "warn")
+        return notify(model, text, "warn")
     return model, ()
 
 
-def _listened(model: Model, action: Action) -> Step:
+def _listened(model: Model, action: Action) -> Update:
     """Publish new moves after listening."""
     if model.live is None or action.arg != model.live.id or not model.live.stands:
         return model, ()
     return replace(model, live=model.live._replace(listened=True)), ()
 
 
-def _present(model: Model, action: Action) -> Step:
+def _present(model: Model, action: Action) -> Update:
     """Notes who is there."""
     key, _, at = action.arg.partition("/")
     save, place = model.find(key), counted(at) or 0
@@ -104,13 +104,13 @@ def _present(model: Model, action: Action) -> Step:
     device = device_here(model)
     if device is None or (device.party.match and not device.party.match.actors):
         return model, ()  # told at the table alone, while the match goes on
-    words, name = vocabulary(model), called(vocabulary(model), device, place)
+    words, name = words_for(model), called(words_for(model), device, place)
     here = words.say("live", "{name} is at the table.", name=name)
     gone = words.say("live", "{name} has left the table; the match waits.", name=name)
-    return toasted(model, here if action.value else gone, "check" if action.value else "clock")
+    return notify(model, here if action.value else gone, "check" if action.value else "clock")
 
 
-def _heard(model: Model, action: Action) -> Step:
+def _heard(model: Model, action: Action) -> Update:
     """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
     key, _, at = action.arg.partition("/")
     device = device_here(model) or device_kept(model, key)
@@ -124,7 +124,7 @@ def _heard(model: Model, action: Action) -> Step:
         return model, ()
     after, result = received(device, envelope.party)
     table = table_of(model) if device_here(model) else None
-    if table and result.kind in MERGED and shared(table.match.slug):
+    if table and result.kind in MERGED and is_simultaneous(table.match.slug):
         return _first(model, table, after, envelope)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
         return noticed(model, envelope)
@@ -135,7 +135,7 @@ def _heard(model: Model, action: Action) -> Step:
     return _at_once(*taken_in(model, envelope))
 
 
-def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Step:
+def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
     """Takes the next move in where the first answer counts: what the inviter's device receives, or tells."""
     rules, made = rules_first(table), table.far and table.far.device.party.invitation
     if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
@@ -151,7 +151,7 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Ste
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 
 
-def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
+def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
     """Plays what a guest wants to play, if it is theirs to play, still meant and still allowed."""
     theirs = envelope.party.match
     assert theirs
@@ -168,7 +168,7 @@ def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
     return accept(model, table, seat, entry.move)
 
 
-def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
+def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
     """Shows a single new move as soon as it is there; several come one after the other."""
     table = table_of(model)
     if (
@@ -182,7 +182,7 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
     return model, join(effects, shown)
 
 
-def followed(model: Model) -> Step:
+def followed(model: Model) -> Update:
     """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
     device = device_here(model)
     if device is None:
@@ -197,7 +197,7 @@ def followed(model: Model) -> Step:
     return model, join(closed, opened, told)
 
 
-def _left(model: Model) -> Step:
+def _left(model: Model) -> Update:
     """Closes the channel where its match has been left, not only its table: `_stays`."""
     if model.live is None or _stays(model, model.live.id):
         return model, ()
@@ -210,8 +210,8 @@ def _stays(model: Model, key: str) -> bool:
     They are not where all play at once, nor at another table, nor where another tab plays it.
     """
     save = model.find(key)
-    away = isinstance(model.screen, Table | Gathering | Elsewhere)
-    return save is not None and not away and not shared(save.slug)
+    away = isinstance(model.screen, Table | Lobby | OpenInOtherTab)
+    return save is not None and not away and not is_simultaneous(save.slug)
 
 
 def _seen(model: Model) -> Model:
@@ -225,7 +225,7 @@ def _seen(model: Model) -> Model:
     return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
 
 
-def _told(model: Model, device: Device) -> Step:
+def _told(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.online import Device, rematch, rematched
-from ui.core.effects import Token
-from ui.core.updates import Handlers, Step, table_of
+from ui.core.effects import DrawRandom
+from ui.core.updates import Handlers, Update, table_of
 from ui.model import Action, Ask, Model
 from ui.online.update.lobby import WORDS, dealt, gather
 from ui.online.update.resume import resume
@@ -24,7 +24,7 @@ def promised(device: Device) -> Device:
     return rematch(device, f"{device.then}/{device.party.invitation.id}")
 
 
-def _again_far(model: Model, action: Action) -> Step:
+def _again_far(model: Model, action: Action) -> Update:
     """Go to the rematch: to where it was left, or to its deal; a guest at a live table asks for the deal."""
     table, device = table_of(model), device_here(model)
     if table is None or device is None or table.match.actors:
@@ -33,11 +33,11 @@ def _again_far(model: Model, action: Action) -> Step:
     if now == BEGUN:
         return resume(model, Action("resume", rematched(device.party).id))
     if now == DEAL:
-        return model, (Token(Action("again_far_with"), WORDS),)
+        return model, (DrawRandom(Action("again_far_with"), WORDS),)
     return gather(model, promised(device)) if now == ASK else (model, ())
 
 
-def _again_far_with(model: Model, action: Action) -> Step:
+def _again_far_with(model: Model, action: Action) -> Update:
     """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
     table, device, live = table_of(model), device_here(model), model.live
     if table is None or device is None or rematch_now(model, table) != DEAL:

@@ -5,44 +5,44 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
-from ui.games.error_text import told
+from ui.core.updates import Handlers, Update, join, navigate, notify, words_for
+from ui.games.error_text import error_text
 from ui.model import (
     Action,
     Model,
-    Saved,
+    SavedMatch,
     Screen,
     Table,
 )
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import gathering_of, invited_of, is_waiting
-from ui.table.saves import mended
-from ui.table.turns import persons
-from ui.table.update.opening import begin_at
+from ui.table.saves import repaired
+from ui.table.turns import people_here
+from ui.table.update.opening import open_table
 
 __all__ = ["HANDLERS", "looked_at", "page_of", "resume", "told_mends"]
 
 
-def resume(model: Model, action: Action) -> Step:
+def resume(model: Model, action: Action) -> Update:
     """Opens a match of the shelf."""
     save = model.find(action.arg)
     if save is None:
         return model, ()
     page = page_of(save)
     if page:
-        return open_screen(model, page)
+        return navigate(model, page)
     try:
-        table, mends = mended(save)
+        table, mends = repaired(save)
     except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
     if table.far and table.far.copy:
-        return open_screen(model, review_of(looked_at(table)))
-    model, begun = begin_at(model, table)
+        return navigate(model, review_of(looked_at(table)))
+    model, begun = open_table(model, table)
     model, said = told_mends(model, mends)
     return model, join(begun, said)
 
 
-def page_of(save: Saved) -> Screen | None:
+def page_of(save: SavedMatch) -> Screen | None:
     """Return the invitation or lobby of a match that is not dealt yet."""
     invited = invited_of(save)
     if invited:
@@ -52,13 +52,13 @@ def page_of(save: Saved) -> Screen | None:
 
 def looked_at(table: Table) -> Table:
     """Return the table of a copy, seen by the one person at this device."""
-    people = persons(table)
+    people = people_here(table)
     return replace(table, eyes=people[0] if len(people) == 1 else None)
 
 
-def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
+def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
     """Says what of a match is not known here, and what stands in its place."""
-    say = vocabulary(model).say
+    say = words_for(model).say
     sentences = {
         "level": say(
             "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
@@ -68,7 +68,7 @@ def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
         ),
         "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
     }
-    return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
+    return notify(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
 
 
 HANDLERS: Handlers = {"resume": resume}

@@ -13,7 +13,7 @@ from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.readers import counted
 from ui.core.words import Words
 from ui.games import face, game_title
-from ui.model import Ask, Gathering, Model, Settings, Table
+from ui.model import Ask, Lobby, Model, Settings, Table
 from ui.online.people import people
 from ui.table.other_lines import rival_of
 from ui.table.remote_seats import called, device_of
@@ -151,7 +151,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Ask before a guest's seat is freed, which takes a new invitation to all."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
         return EMPTY
     name = called(words, here.device, place)
     text = words.say(

@@ -9,7 +9,7 @@ from ui.core.components import button
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.model import Gathering, Model, Table
+from ui.model import Lobby, Model, Table
 from ui.table.remote_seats import called, device_of, far_players
 
 __all__ = ["card", "live_dialog"]
@@ -90,6 +90,6 @@ def _row(words: Words, device: Device, place: int, there: bool) -> Html:
 
 def _device(model: Model) -> Device | None:
     here = model.screen
-    if isinstance(here, Gathering):
+    if isinstance(here, Lobby):
         return here.device
     return device_of(here) if isinstance(here, Table) and here.far else None

@@ -9,8 +9,8 @@ from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, game_title, shared
-from ui.model import Gathering, Invited, Model
+from ui.games import face, game_title, is_simultaneous
+from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.remote_seats import called, far_players, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
@@ -51,7 +51,9 @@ def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the seats: names, who has answered, whose link was `handed` over."""
     rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
     listed = tag("ul", rows, class_="sides far-sides")
-    return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed
+    return (
+        join(listed, first_counts(words, device)) if is_simultaneous(device.party.invitation.slug) else listed
+    )
 
 
 def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
@@ -123,7 +125,7 @@ def _name_form(words: Words, here: Invited) -> Html:
 # The wait
 
 
-def gathering(model: Model, here: Gathering) -> Html:
+def gathering(model: Model, here: Lobby) -> Html:
     """Draws the wait for answers where the invitation comes from, or for the deal at a guest's."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.party.invitation

@@ -8,7 +8,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import EMPTY, Html, tag
 from ui.core.readers import counted
 from ui.core.words import Words
-from ui.model import Ask, Gathering, Model
+from ui.model import Ask, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.remote_seats import called
 
@@ -18,7 +18,7 @@ __all__ = ["qr_dialog"]
 def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Draws the code of a guest's link over the page that invites."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
         return EMPTY
     name = called(words, here.device, place)
     side, path = _drawing(link_to(model, here.device, place))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import Record, write
-from ui.core.effects import Effect, Play, Ponder
+from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, toasted, vocabulary
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, without_drafts, words_for
 from ui.core.work import trying
 from ui.games.face import Missed
 from ui.model import Action, Exercise, Model, Review
 from ui.model.puzzles import RIGHT, WRONG
-from ui.puzzles.exercise import again
+from ui.puzzles.exercise import reset
 from ui.puzzles.retry import TRIES, _moment, asks, posed, reason
 from ui.review.mistakes import retold
 from ui.table.viewpoint import at
@@ -20,17 +20,17 @@ from ui.table.viewpoint import at
 __all__ = ["HANDLERS", "answered", "back_to", "enter", "weighing"]
 
 
-def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Step:
+def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Update:
     """Opens a missed moment; where there is none of that number, the review."""
     shown = posed(here, n)
     if shown is None:
-        return open_screen(model, here, replace_entry)
-    model, opened = open_screen(model, shown, replace_entry)
-    model, spoken = said(model, " ".join(asks(model, shown)))
+        return navigate(model, here, replace_entry)
+    model, opened = navigate(model, shown, replace_entry)
+    model, spoken = announce(model, " ".join(asks(model, shown)))
     return model, join(opened, spoken)
 
 
-def _missed(model: Model, action: Action) -> Step:
+def _missed(model: Model, action: Action) -> Update:
     """Opens a missed moment by its number; from one to the next the way back stays the same."""
     here, n = model.screen, counted(action.arg)
     review = here.review if isinstance(here, Exercise) else here
@@ -47,10 +47,10 @@ def weighing(here: Exercise) -> tuple[Effect, ...]:
     match = at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))
     work = trying(text, one.seat, match.game.write_move(one.best), here.weighed.moves[-1])
-    return (Ponder(work, Action("weighed", here.address)),)
+    return (RunWork(work, Action("weighed", here.address)),)
 
 
-def _weighed(model: Model, action: Action) -> Step:
+def _weighed(model: Model, action: Action) -> Update:
     """Takes in whether the move that was tried is about as good as the best."""
     here = model.screen
     if not isinstance(here, Exercise) or here.weighed is None or action.arg != here.address:
@@ -60,20 +60,20 @@ def _weighed(model: Model, action: Action) -> Step:
     shown = replace(here, tried=(*here.tried, came), weighed=None)
     if right:
         return replace(model, screen=shown), ()
-    return replace(model, screen=again(shown)), (Play("refuse"),)
+    return replace(model, screen=reset(shown)), (Play("refuse"),)
 
 
-def answered(model: Model, here: Exercise) -> Step:
+def answered(model: Model, here: Exercise) -> Update:
     """Says what came of a try; after the third wrong one the answer is shown, with its reason."""
-    words, right = vocabulary(model), here.tried[-1].verdict == RIGHT
+    words, right = words_for(model), here.tried[-1].verdict == RIGHT
     left = TRIES - len(here.tried)
     if not right and left:
         better = retold(model, here).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        return said(model, f"{here.told} {better} {tries}")
+        return announce(model, f"{here.told} {better} {tries}")
     here = replace(here if right else _shown(here), review=_counted(here, right))
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
-    return said(replace(model, screen=here), f"{verdict} {reason(model, here)}")
+    return announce(replace(model, screen=here), f"{verdict} {reason(model, here)}")
 
 
 def _counted(here: Exercise, right: bool) -> Review | None:
@@ -88,13 +88,13 @@ def _counted(here: Exercise, right: bool) -> Review | None:
 def _shown(here: Exercise) -> Exercise:
     """Plays the answer."""
     match = here.table.match.at(0)
-    table = fresh(replace(here.table, match=match))
+    table = without_drafts(replace(here.table, match=match))
     move = match.game.parse_move(here.goal.shows[0])
     played = replace(table, match=match.submit(table.eyes or 1, move))
     return replace(here, table=played, before=table, closed=True)
 
 
-def back_to(model: Model, here: Exercise) -> Step:
+def back_to(model: Model, here: Exercise) -> Update:
     """Goes back to the review, and says how many moments were found."""
     review = here.review
     if review is None:
@@ -102,7 +102,7 @@ def back_to(model: Model, here: Exercise) -> Step:
     model = replace(model, screen=review, ask=None, toast=None, spoken="")
     if not review.again:
         return model, ()
-    return toasted(model, retold(model, review).found)
+    return notify(model, retold(model, review).found)
 
 
 HANDLERS: Handlers = {"missed": _missed, "weighed": _weighed}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.core.updates import Step
+from ui.core.updates import Update
 from ui.model import Exercise, Model
-from ui.puzzles.exercise import played
+from ui.puzzles.exercise import play_and_judge
 from ui.puzzles.retry import KIND as RETRY
 from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
 __all__ = ["answer", "judge"]
 
-KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
+KINDS: Mapping[str, Callable[[Model, Exercise], Update]] = {
     lessons.KIND: lessons.answered,
     round_the_clock.KIND: round_the_clock.answered,
     practice.KIND: practice.answered,
@@ -20,15 +20,15 @@ KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
 }
 
 
-def judge(before: Model, after: Model) -> Step:
+def judge(before: Model, after: Model) -> Update:
     """Judge a move that was just played in an exercise."""
     here = after.screen
     if not isinstance(here, Exercise) or here.unjudged is None:
         return after, ()
-    return played(after, here, here.table, *here.unjudged)
+    return play_and_judge(after, here, here.table, *here.unjudged)
 
 
-def answer(before: Model, after: Model) -> Step:
+def answer(before: Model, after: Model) -> Update:
     """Let the kind of an exercise answer a try that was just finished."""
     old, new = before.screen, after.screen
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):

@@ -12,7 +12,7 @@ from ui.model.puzzles import RIGHT
 from ui.puzzles.retry import TRIES, asks, reason
 from ui.puzzles.view.answered_table import stood
 from ui.review.mistakes import missed, retold
-from ui.table.turns import persons
+from ui.table.turns import people_here
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
 
@@ -48,7 +48,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     words, (count, asked) = picture.words, asks(model, here)
-    whose = here.review and len(persons(here.review.table)) > 1 and len(picture.names) > 1
+    whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
     seat = here.table.eyes or 1
     return tag(
         "section",

@@ -9,22 +9,22 @@ from dataclasses import replace
 
 from engine.analysis import Judged, weighed_by
 from engine.record import write
-from ui.core.effects import Effect, Keep, Ponder
-from ui.core.updates import Handlers, Step
+from ui.core.effects import Effect, RunWork, Save
+from ui.core.updates import Handlers, Update
 from ui.core.work import reviewing
 from ui.model import Action, Model, Review, Table
 from ui.review.mistakes import is_whole, marked_plies
 from ui.review.saved_analysis import recalled, written
 from ui.table.saves import record_of
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
-__all__ = ["HANDLERS", "begun"]
+__all__ = ["HANDLERS", "start_analysis"]
 
 AT_ONCE, PARTS = 8, 16
 """Moves that are judged before the device keeps what was found of them; of a long match a part of so many."""
 
 
-def begun(before: Model, after: Model) -> Step:
+def start_analysis(before: Model, after: Model) -> Update:
     """Has a match judged that is looked at again, or that has ended, from where it was judged before."""
     table = _looked_at(after)
     last = _looked_at(before)
@@ -36,7 +36,7 @@ def begun(before: Model, after: Model) -> Step:
     if is_whole(table, known):
         return after, ()
     work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
-    return after, (Ponder(work, Action("all_judged"), Action("judged", _of(table))),)
+    return after, (RunWork(work, Action("all_judged"), Action("judged", _of(table))),)
 
 
 def _looked_at(model: Model) -> Table | None:
@@ -48,7 +48,7 @@ def _looked_at(model: Model) -> Table | None:
     over = table.match.outcome is not None and not (table.far and table.far.copy)
     if isinstance(here, Review):
         return table if over or table.practice else None
-    return table if over and persons(table) else None
+    return table if over and people_here(table) else None
 
 
 def _kept(model: Model, key: str) -> str:
@@ -70,7 +70,7 @@ def _with(model: Model, judged: tuple[Judged, ...]) -> Model:
     return replace(model, screen=replace(model.screen, judged=judged))
 
 
-def _judged(model: Model, action: Action) -> Step:
+def _judged(model: Model, action: Action) -> Update:
     """Takes in what was found of some moves, and keeps it; a worker that was lost tells it twice."""
     table, found = _looked_at(model), action.found
     if table is None or action.arg != _of(table) or not found:
@@ -83,19 +83,19 @@ def _judged(model: Model, action: Action) -> Step:
     return _keep(model, table, known) if due else (model, ())
 
 
-def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
+def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Update:
     """Keeps with a match what was found of it; the match keeps its place on the shelf."""
     text = written(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
-    kept: tuple[Effect, ...] = tuple(Keep(one, quiet=True) for one in shelf if one.id == table.id)
+    kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
     return replace(model, shelf=shelf), kept
 
 
-def _all_judged(model: Model, action: Action) -> Step:
+def _all_judged(model: Model, action: Action) -> Update:
     return model, ()
 
 
-def _marked(model: Model, action: Action) -> Step:
+def _marked(model: Model, action: Action) -> Update:
     """Goes to the next move with a mark, or to the one before."""
     here = model.screen
     if not isinstance(here, Review):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, fresh, open_screen, table_of
+from ui.core.updates import Handlers, Update, navigate, table_of, without_drafts
 from ui.model import Action, Model, Review, Table
 
 __all__ = ["HANDLERS", "review_of"]
@@ -13,20 +13,20 @@ __all__ = ["HANDLERS", "review_of"]
 
 def review_of(table: Table) -> Review:
     """Opens a match at its last move."""
-    return Review(fresh(table), table.match.ply, table.judged)
+    return Review(without_drafts(table), table.match.ply, table.judged)
 
 
-def _review(model: Model, action: Action) -> Step:
+def _review(model: Model, action: Action) -> Update:
     """Looks at the match on the table, after a move if one is named: when it is over, or in practice."""
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
     shown = review_of(table)
     ply = counted(action.arg)
-    return open_screen(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
+    return navigate(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
 
 
-def _ply(model: Model, action: Action) -> Step:
+def _ply(model: Model, action: Action) -> Update:
     """Steps to `first`, `prev`, `next`, `last` or a number of moves."""
     review = model.screen
     if not isinstance(review, Review):
@@ -38,7 +38,7 @@ def _ply(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(review, ply=min(max(ply, 0), last), laid=0)), ()
 
 
-def _lay(model: Model, action: Action) -> Step:
+def _lay(model: Model, action: Action) -> Update:
     """Lays out a move that was compared, by its rank; the same once more, and the one played is back."""
     review, rank = model.screen, counted(action.arg)
     if not isinstance(review, Review) or rank is None:

@@ -15,7 +15,7 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.face import Ghost
+from ui.games.face import ComparedMove
 from ui.model import Review
 from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes
@@ -85,11 +85,11 @@ def _others(found: Judged, played: Any) -> Iterator[Row]:
         yield Row(other.move, rank, loss - other.behind, error, found.why if best else ())
 
 
-def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[Ghost, ...]:
+def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
     """Gives what a board draws of the moves compared; what lies there in place of the move needs none."""
     found = found_of(here, here.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
-    return tuple(Ghost(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
+    return tuple(ComparedMove(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
 
 
 def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:

@@ -8,7 +8,7 @@ from engine.analysis import Judged
 from ui.core.components import button
 from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
-from ui.games.face import Missed, Told
+from ui.games.face import Missed, SeenMove
 from ui.model import Review
 from ui.review.mistakes import missed
 from ui.review.view.marks import loss_of, missed_sign, sign_of
@@ -40,7 +40,7 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _line(
-    look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool, around: _Facts
+    look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool, around: _Facts
 ) -> Html:
     facts = told, found, current, *around
     kept = _kept.get(told.ply)
@@ -49,7 +49,7 @@ def _line(
     return kept[1]
 
 
-def _draw(look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool) -> Html:
+def _draw(look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool) -> Html:
     words, line = picture.words, line_of(look, picture, told)
     if isinstance(found, Missed):
         marked: Child = (" ", missed_sign(words))

@@ -7,8 +7,8 @@ from ui.core.html import Html, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.core.words import words as words_of
-from ui.games import Face, Scene, face, shared
-from ui.games.face import Ghost
+from ui.games import Face, Scene, face, is_simultaneous
+from ui.games.face import ComparedMove
 from ui.model import Model, Review
 from ui.review.mistakes import marked_plies, missed, retold
 from ui.review.view.alternatives import ghosts, rows
@@ -88,7 +88,7 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
 
 
-def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
+def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html:
     words, last = words_of(model.settings.lang), here.table.match.ply
     marks = tag(
         "div",
@@ -105,10 +105,10 @@ def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> H
     )
 
 
-def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html | None:
+def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
     """Draws what the mover held before the move, where the reader may see it."""
     match = here.table.match
-    picture = None if shared(match.slug) else hand_scene(here.table, model.settings, here.ply)
+    picture = None if is_simultaneous(match.slug) else hand_scene(here.table, model.settings, here.ply)
     if picture is None:
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]

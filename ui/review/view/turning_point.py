@@ -10,7 +10,7 @@ from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.mistakes import is_whole
 from ui.table.stopwatches import times
-from ui.table.turns import is_person, persons
+from ui.table.turns import is_person, people_here
 
 __all__ = ["mattered"]
 
@@ -24,7 +24,7 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
             if peak
             else None
         )
-    if not persons(here):
+    if not people_here(here):
         return None
     worst = _worst(here)
     told = _told(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
@@ -57,5 +57,5 @@ def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
 
 def _line(here: Table, place: int, ply: int, told: Html) -> Html:
     """Draws what leads to the move; of several people it says whose, where it is one's."""
-    whose = pin(place) if place and len(persons(here)) > 1 else icon("eye")
+    whose = pin(place) if place and len(people_here(here)) > 1 else icon("eye")
     return button((whose, tag("span", told)), "review", str(ply), class_="", key="end-mattered")

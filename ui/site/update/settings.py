@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import Play, Remember
-from ui.core.updates import Handlers, Step, toasted, vocabulary
+from ui.core.updates import Handlers, Update, notify, words_for
 from ui.library.stored_settings import CHOICES, with_setting
 from ui.model import LOUD, MUTE, Action, Model, Settings
 
 __all__ = ["HANDLERS"]
 
 
-def _keep(model: Model, settings: Settings) -> Step:
+def _keep(model: Model, settings: Settings) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _set(model: Model, action: Action) -> Step:
+def _set(model: Model, action: Action) -> Update:
     """Sets `KEY:VALUE`, or turns a switch `KEY`."""
     key, colon, value = action.arg.partition(":")
     value = value if colon else action.value
@@ -30,31 +30,31 @@ def _set(model: Model, action: Action) -> Step:
     return model, ()
 
 
-def _lang(model: Model, action: Action) -> Step:
+def _lang(model: Model, action: Action) -> Update:
     return _set(model, Action("set", f"lang:{action.arg}"))
 
 
-def _theme(model: Model, action: Action) -> Step:
+def _theme(model: Model, action: Action) -> Update:
     """Goes from one light to the other; `value` says which one the page shows."""
     now = model.settings.theme or action.value
     return _set(model, Action("set", f"theme:{'dark' if now == 'light' else 'light'}"))
 
 
-def _sound(model: Model, action: Action) -> Step:
+def _sound(model: Model, action: Action) -> Update:
     """Turns sounds on or off, or refuses for good what is offered at the end of a match (`no`)."""
     if action.arg == "no":
         return _keep(model, model.settings._replace(tuned="no"))
     return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
 
 
-def _unremembered(model: Model, action: Action) -> Step:
+def _unremembered(model: Model, action: Action) -> Update:
     """Say once that a setting could not be stored, unless it was said that nothing can be."""
     if model.unremembered or not model.stored:
         return model, ()
-    text = vocabulary(model).say(
+    text = words_for(model).say(
         "settings", "This browser cannot save your settings: they last as long as this page."
     )
-    return toasted(replace(model, unremembered=True), text, "warn")
+    return notify(replace(model, unremembered=True), text, "warn")
 
 
 HANDLERS: Handlers = {

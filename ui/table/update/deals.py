@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.errors import DealError
 from engine.match import Dealt, Match
-from ui.core.updates import vocabulary
-from ui.games.error_text import told
+from ui.core.updates import words_for
+from ui.games.error_text import error_text
 from ui.model import Model
 
 __all__ = ["submitted"]
@@ -25,6 +25,6 @@ def submitted(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, 
         if not isinstance(match.origin, Dealt):
             raise
         match = replace(match, origin=match.origin.before(error.number))
-        words = vocabulary(model)
-        text = words.say("fault", "Shuffled by chance: {reason}", reason=told(words, error, match.slug))
+        words = words_for(model)
+        text = words.say("fault", "Shuffled by chance: {reason}", reason=error_text(words, error, match.slug))
         return submitted(model, match, seat, move)[0], text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.core.effects import Effect, Ponder
-from ui.core.updates import Handlers, Step, said, table_of, vocabulary
+from ui.core.effects import Effect, RunWork
+from ui.core.updates import Handlers, Update, announce, table_of, words_for
 from ui.core.work import choosing
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
@@ -18,7 +18,7 @@ WHY = "why"
 """The dialog with the reasons; its argument is the move's number."""
 
 
-def _why(model: Model, action: Action) -> Step:
+def _why(model: Model, action: Action) -> Update:
     """Opens the dialog, and has the reasons of the last move looked for."""
     table = table_of(model)
     ply = explained(table) if table else 0
@@ -27,12 +27,12 @@ def _why(model: Model, action: Action) -> Step:
     return replace(model, ask=Ask(WHY, str(ply)), toast=None), (_asked(table, ply),)
 
 
-def _asked(table: Table, ply: int) -> Ponder:
+def _asked(table: Table, ply: int) -> RunWork:
     """Asks the computer again: same view, same chance, same answer."""
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat
     bot = table.players[seat - 1].bot
     work = choosing(before.slug, bot, before.view(seat), before.rng(seat))
-    return Ponder(work, Action("why_found", f"{table.id}/{ply}"))
+    return RunWork(work, Action("why_found", f"{table.id}/{ply}"))
 
 
 def still_asked(model: Model) -> tuple[Effect, ...]:
@@ -43,17 +43,17 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
     return (_asked(table, int(asked.arg)),)
 
 
-def _why_found(model: Model, action: Action) -> Step:
+def _why_found(model: Model, action: Action) -> Update:
     """Puts the reasons in words; nothing is told of what only the computer sees."""
     table, asked = table_of(model), model.ask
     if table is None or asked is None or asked.name != WHY or action.arg != f"{table.id}/{asked.arg}":
         return model, ()
     text = _reasons(model, table, int(asked.arg), action.found or Choice(None))
-    return said(replace(model, ask=asked._replace(text=text)), text)
+    return announce(replace(model, ask=asked._replace(text=text)), text)
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
-    words, before = vocabulary(model), at(table.match, ply - 1)
+    words, before = words_for(model), at(table.match, ply - 1)
     if choice.move != table.match.log[ply - 1].move:
         return words.say("table", "The computer cannot say why: this move was not its own.")
     return face(table.match.slug).speech.why(words, before.view(None), choice)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, said, table_of, vocabulary, with_table
+from ui.core.updates import Handlers, Update, announce, join, table_of, with_table, words_for
 from ui.model import Action, Model, Table
 from ui.table.hand_order import moved
-from ui.table.update.progress import keep
+from ui.table.update.progress import save_table
 from ui.table.update.steps import offer_of
 
 __all__ = ["HANDLERS"]
 
 
-def _arrange(model: Model, action: Action) -> Step:
+def _arrange(model: Model, action: Action) -> Update:
     """Moves the piece of `slot N` to a place, or one further (`>`) or back (`<`), and says where it is.
 
     A piece that is dragged to its place was picked up for that alone: it is let go of.
@@ -26,8 +26,8 @@ def _arrange(model: Model, action: Action) -> Step:
     table, place = moved(_let_go(table, action.arg) if dragged else table, slot, action.value)
     if not place:
         return model, ()
-    model, kept = keep(with_table(model, table), table)
-    model, spoken = said(model, vocabulary(model).say("table", "Place {n}.", n=place))
+    model, kept = save_table(with_table(model, table), table)
+    model, spoken = announce(model, words_for(model).say("table", "Place {n}.", n=place))
     return model, join(kept, spoken)
 
 

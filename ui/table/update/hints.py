@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import Choice
-from ui.core.effects import Ponder
-from ui.core.updates import Handlers, Step, said, table_of, toasted, vocabulary, with_table
+from ui.core.effects import RunWork
+from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Model, Table
 from ui.table.tags import HINTS, helped
@@ -17,20 +17,20 @@ from ui.table.viewpoint import scene
 __all__ = ["HANDLERS"]
 
 
-def _hint(model: Model, action: Action) -> Step:
+def _hint(model: Model, action: Action) -> Update:
     """First gives the idea, which takes some thought, then the move."""
     table = table_of(model)
     if table is None or table.eyes is None or table.musing:
         return model, ()
     if table.marks == SILENT:
-        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
     match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
-        asked = Ponder(work, Action("hinted", _of(table)))
+        asked = RunWork(work, Action("hinted", _of(table)))
         return with_table(model, replace(table, musing=True)), (asked,)
     model = with_table(model, replace(table, hint_shown=True))
-    return said(model, face(match.slug).speech.why(vocabulary(model), view, table.hint))
+    return announce(model, face(match.slug).speech.why(words_for(model), view, table.hint))
 
 
 def _of(table: Table) -> str:
@@ -38,20 +38,20 @@ def _of(table: Table) -> str:
     return f"{table.id}/{table.match.ply}/{table.eyes}"
 
 
-def _hinted(model: Model, action: Action) -> Step:
+def _hinted(model: Model, action: Action) -> Update:
     """Gives the idea, unless the hint has become one for another turn."""
-    table, words = table_of(model), vocabulary(model)
+    table, words = table_of(model), words_for(model)
     if table is None or not table.musing or action.arg != _of(table):
         return model, ()
     choice, table = action.found or Choice(None), replace(table, musing=False)
     if choice.move is None:
         text = words.say("table", "There is nothing to play for you now.")
-        return toasted(with_table(model, table), text, "hint")
+        return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return said(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
+    return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
 
 
-def _play_hint(model: Model, action: Action) -> Step:
+def _play_hint(model: Model, action: Action) -> Update:
     """Plays the move of a hint that has been shown."""
     table = table_of(model)
     if table is None or table.eyes is None or table.hint is None or not table.hint_shown:
@@ -60,16 +60,16 @@ def _play_hint(model: Model, action: Action) -> Step:
     return (model, ()) if table.match.refusal(table.eyes, move) else submit(model, table, table.eyes, move)
 
 
-def _say(model: Model, action: Action) -> Step:
+def _say(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None:
         return model, ()
     if table.marks == SILENT and action.arg == "choices":
-        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken
-    return said(replace(model, ask=Ask("said", text=text)), text)
+    return announce(replace(model, ask=Ask("said", text=text)), text)
 
 
 HANDLERS: Handlers = {"hint": _hint, "hinted": _hinted, "play_hint": _play_hint, "say": _say}

@@ -12,8 +12,8 @@ from typing import Any
 from engine.game import TABLE
 from engine.online import own_seats, played, sealed, to_link
 from ui.core.channel import Publish
-from ui.core.updates import Step, fresh, toasted, vocabulary, with_table
-from ui.games import shared
+from ui.core.updates import Update, notify, with_table, without_drafts, words_for
+from ui.games import is_simultaneous
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, rules_first
 
@@ -22,17 +22,17 @@ __all__ = ["bid", "is_held_back"]
 
 def is_held_back(model: Model, table: Table) -> bool:
     """Says whether a move may not be played at this device alone."""
-    if table.far is None or not shared(table.match.slug):
+    if table.far is None or not is_simultaneous(table.match.slug):
         return False
     return not rules_first(table) or not (model.live and model.live.stands)
 
 
-def bid(model: Model, table: Table, seat: int, move: Any) -> Step:
+def bid(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Sends what somebody wants to play to the inviter's device."""
     if seat == TABLE or seat not in own_seats(device_of(table)):
         return model, ()  # clocks and computers are the inviter's
     if model.live is None or not model.live.stands:
-        text = vocabulary(model).say("live", "This match goes on live only: the connection is waited for.")
-        return toasted(model, text, "clock")
+        text = words_for(model).say("live", "This match goes on live only: the connection is waited for.")
+        return notify(model, text, "clock")
     wanted = played(device_of(table), table.match.submit(seat, move))
-    return with_table(replace(model, ask=None), fresh(table)), (Publish(to_link(sealed(wanted, 0))),)
+    return with_table(replace(model, ask=None), without_drafts(table)), (Publish(to_link(sealed(wanted, 0))),)

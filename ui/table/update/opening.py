@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ui.core.effects import Hurry
-from ui.core.updates import Step, join, open_screen
+from ui.core.updates import Update, join, navigate
 from ui.model import (
     Model,
     Setup,
     Table,
 )
 from ui.table.tags import entered
-from ui.table.update.progress import keep, seat_at
+from ui.table.update.progress import save_table, sit_down
 
-__all__ = ["begin_at", "begun", "key_of"]
+__all__ = ["open_table", "begin_match", "key_of"]
 
 
 def key_of(model: Model, token: str) -> str:
@@ -20,16 +20,16 @@ def key_of(model: Model, token: str) -> str:
     return model.embed.key if model.embed else token
 
 
-def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
+def open_table(model: Model, table: Table, replace_entry: bool = False) -> Update:
     """Opens a table and goes on from where it stands."""
-    model, opened = open_screen(model, table, replace_entry)
-    model, followed = seat_at(model, table)
+    model, opened = navigate(model, table, replace_entry)
+    model, followed = sit_down(model, table)
     return model, join((Hurry(),), opened, followed)
 
 
-def begun(model: Model, table: Table) -> Step:
+def begin_match(model: Model, table: Table) -> Update:
     """Keeps a new match and opens its table."""
     table = entered(table, model.today)
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Setup))
+    model, kept = save_table(model, table)
+    model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Setup))
     return model, join(kept, begun)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Anew
-from ui.core.updates import Handlers, Step, fresh, join, table_of
+from ui.core.effects import IgnoreEarlierInput
+from ui.core.updates import Handlers, Update, join, table_of, without_drafts
 from ui.model import Action, Model
 from ui.table.pauses import BARRED, after
-from ui.table.update.progress import go_on, resting
+from ui.table.update.progress import continue_match, resting
 
 __all__ = ["HANDLERS", "is_too_early"]
 
@@ -19,14 +19,14 @@ def is_too_early(model: Model, action: Action) -> bool:
     return table is not None and bool(table.rest) and action.name in BARRED
 
 
-def _rested(model: Model, action: Action) -> Step:
+def _rested(model: Model, action: Action) -> Update:
     """Goes on from a rest; nothing that was begun before is left."""
     table = table_of(model)
     if table is None or not table.rest or action.arg != resting(table):
         return model, ()
     turned = after(table)
-    model, followed = go_on(model, replace(fresh(table), rest=turned))
-    return model, join((Anew(),) if turned else (), followed)
+    model, followed = continue_match(model, replace(without_drafts(table), rest=turned))
+    return model, join((IgnoreEarlierInput(),) if turned else (), followed)
 
 
 HANDLERS: Handlers = {"rested": _rested}

@@ -11,7 +11,7 @@ from typing import Any
 from engine.errors import Refusal
 from ui.core.effects import Later, Play, Speak
 from ui.core.player_names import names
-from ui.core.updates import Handlers, Step, table_of, vocabulary, with_table
+from ui.core.updates import Handlers, Update, table_of, with_table, words_for
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import ahead, offers, prepares
@@ -27,7 +27,7 @@ def is_held(table: Table) -> bool:
     return table.arrived == table.match.ply or prepares(table)
 
 
-def carried(before: Table, model: Model) -> Step:
+def carried(before: Table, model: Model) -> Update:
     """Takes what was prepared over to the table as it stands after a computer's move."""
     table = table_of(model)
     if table is None or not before.drafts or table.eyes != before.eyes or not _same_pieces(before, table):
@@ -63,7 +63,7 @@ def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
     return kept
 
 
-def _arrived(model: Model, table: Table) -> Step:
+def _arrived(model: Model, table: Table) -> Update:
     """Puts it on the table; when the turn has come, touches play nothing for a moment."""
     if prepares(table) or not table.drafts:
         return with_table(model, table), ()
@@ -71,20 +71,20 @@ def _arrived(model: Model, table: Table) -> Step:
     later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
     if table.pending is None:
         return model, (later,)
-    text = vocabulary(model).say("table", "What you have prepared waits for you to confirm it.")
+    text = words_for(model).say("table", "What you have prepared waits for you to confirm it.")
     text = f"{model.spoken} {text}".strip()
     return replace(model, spoken=text), (Speak(text), later)
 
 
-def _told(model: Model, table: Table, why: Refusal) -> Step:
+def _told(model: Model, table: Table, why: Refusal) -> Update:
     """Says why what was prepared no longer goes, after what has happened."""
-    words = vocabulary(model)
+    words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
     text = f"{model.spoken} {text}".strip() if not prepares(table) else text
     return with_table(replace(model, spoken=text), table), (Speak(text), Play("refuse"))
 
 
-def _moment(model: Model, action: Action) -> Step:
+def _moment(model: Model, action: Action) -> Update:
     """Lets touches play again."""
     table = table_of(model)
     if table is None or action.arg != f"{table.id}/{table.arrived}":

@@ -6,11 +6,21 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import NotationError, Refusal
-from ui.core.effects import Effect, Hurry, Hush, Keep, Look, Play, Rest, Stretch
+from ui.core.effects import Effect, Hurry, Hush, Look, Play, Rest, Save, StartTimer
 from ui.core.player_names import names
-from ui.core.updates import Handlers, Step, fresh, join, said, table_of, toasted, vocabulary, with_table
-from ui.games import face, shared
-from ui.model import Action, Exercise, Model, Saved, Table
+from ui.core.updates import (
+    Handlers,
+    Update,
+    announce,
+    join,
+    notify,
+    table_of,
+    with_table,
+    without_drafts,
+    words_for,
+)
+from ui.games import face, is_simultaneous
+from ui.model import Action, Exercise, Model, SavedMatch, Table
 from ui.table.incoming import coming, moved_on
 from ui.table.marks import strengths
 from ui.table.pauses import LEAST_MS, lasts, rested, unheard
@@ -18,7 +28,7 @@ from ui.table.premoves import prepares
 from ui.table.saves import resaved
 from ui.table.simultaneous import undone
 from ui.table.stopwatches import since
-from ui.table.turns import callable_seats, goes_by_itself, persons, wait
+from ui.table.turns import callable_seats, forced_move, people_here, wait
 from ui.table.update.deals import submitted
 from ui.table.update.explanations import still_asked
 from ui.table.update.grace import is_for, moment
@@ -29,40 +39,40 @@ from ui.table.update.thinking import thinking
 from ui.table.update.timers import measured, timed
 from ui.table.viewpoint import needs_curtain, scene
 
-__all__ = ["HANDLERS", "accept", "go_on", "keep", "refuse", "resting", "seat_at", "submit"]
+__all__ = ["HANDLERS", "accept", "continue_match", "save_table", "refuse", "resting", "sit_down", "submit"]
 
 
 # What follows from a move
 
 
-def keep(model: Model, table: Table) -> Step:
+def save_table(model: Model, table: Table) -> Update:
     """Puts the table on the shelf, newest first; that of an exercise has no name there."""
     if not table.id:
         return model, ()
     save = resaved(model.shelf, table)
     others = tuple(other for other in model.shelf if other.id != save.id)
-    return replace(model, shelf=(save, *others)), (Keep(save),)
+    return replace(model, shelf=(save, *others)), (Save(save),)
 
 
-def go_on(model: Model, table: Table) -> Step:
+def continue_match(model: Model, table: Table) -> Update:
     """Sees to what the table waits for: computers think, the curtain falls, people are told."""
     if isinstance(model.screen, Exercise):
         return with_table(model, table), ()
     next_up = wait(table)
-    if next_up.kind != "bots" and not goes_by_itself(table):
+    if next_up.kind != "bots" and not forced_move(table):
         table = replace(table, forward=-1, ran=max(table.forward, table.ran))
     if next_up.kind == "rest":
         return _rest(model, table)
-    together = shared(table.match.slug)
+    together = is_simultaneous(table.match.slug)
     if next_up.kind == "person" and (table.eyes is None or together):
         table = replace(table, eyes=next_up.seat)
     if next_up.kind == "curtain":
-        alone = len(persons(table)) == 1
+        alone = len(people_here(table)) == 1
         table = replace(table, eyes=next_up.seat if alone else None)
-    if next_up.kind in ("far", "coming") and len(persons(table)) == 1:
-        table = replace(table, eyes=persons(table)[0])
-    if next_up.kind == "bots" and (len(persons(table)) == 1 or (together and persons(table))):
-        table = replace(table, eyes=table.eyes or persons(table)[0])
+    if next_up.kind in ("far", "coming") and len(people_here(table)) == 1:
+        table = replace(table, eyes=people_here(table)[0])
+    if next_up.kind == "bots" and (len(people_here(table)) == 1 or (together and people_here(table))):
+        table = replace(table, eyes=table.eyes or people_here(table)[0])
     table, clocks = timed(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
@@ -81,7 +91,7 @@ def go_on(model: Model, table: Table) -> Step:
     return with_table(model, table), tuple(effects)
 
 
-def _rest(model: Model, table: Table) -> Step:
+def _rest(model: Model, table: Table) -> Update:
     """Tells what is on show, and lets it stand there."""
     model, spoken = _tell(model, table)
     rest = Rest(lasts(table, model.settings), LEAST_MS, Action("rested", resting(table)))
@@ -93,14 +103,14 @@ def resting(table: Table) -> str:
     return f"{table.id}/{table.match.ply}/{table.rest}"
 
 
-def _tell(model: Model, table: Table) -> Step:
+def _tell(model: Model, table: Table) -> Update:
     """Says all that happened since the last telling, in one go."""
     picture = scene(table, model.settings)
     news = unheard(table, picture.log)
-    return said(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
+    return announce(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
 
 
-def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
+def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Play a legal move and continue. In an exercise, mark it to be judged (`ui.puzzles.update.tries`)."""
     if isinstance(model.screen, Exercise):
         return replace(model, screen=replace(model.screen, table=table, unjudged=(seat, move))), ()
@@ -109,33 +119,33 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Step:
     return bid(model, table, seat, move) if is_held_back(model, table) else accept(model, table, seat, move)
 
 
-def accept(model: Model, table: Table, seat: int, move: Any) -> Step:
+def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Puts a legal move on the table, whoever has made it, and goes on from there."""
     before = table
     match, shuffled = submitted(model, table.match, seat, move)
-    table = fresh(replace(table, match=match, far=moved_on(model, table)))
+    table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
     if seat != before.eyes and since(before) == since(table) != ():
         table = undone(before, table)
     table = rested(before, table, model.settings)
-    model, kept = keep(model, table)
-    model, followed = go_on(replace(model, toast=None, ask=None), table)
+    model, kept = save_table(model, table)
+    model, followed = continue_match(replace(model, toast=None, ask=None), table)
     model, tuned = offered(model, table)
-    model, warned = toasted(model, shuffled, "warn") if shuffled else (model, ())
+    model, warned = notify(model, shuffled, "warn") if shuffled else (model, ())
     return model, join(kept, measured(before, table), sounds(model, table, seat), followed, tuned, warned)
 
 
-def refuse(model: Model, table: Table, refusal: Refusal) -> Step:
+def refuse(model: Model, table: Table, refusal: Refusal) -> Update:
     """Says why a move is not allowed; everything stays as it was."""
-    words = vocabulary(model)
+    words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
-    model, spoken = said(with_table(model, replace(table, refusal=refusal)), text)
+    model, spoken = announce(with_table(model, replace(table, refusal=refusal)), text)
     return model, (*spoken, Play("refuse"))
 
 
 # Moves
 
 
-def _confirm(model: Model, action: Action) -> Step:
+def _confirm(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.eyes is None or table.pending is None or is_held(table):
         return model, ()
@@ -143,12 +153,12 @@ def _confirm(model: Model, action: Action) -> Step:
     return refuse(model, table, refusal) if refusal else submit(model, table, table.eyes, table.pending)
 
 
-def _typed(model: Model, action: Action) -> Step:
+def _typed(model: Model, action: Action) -> Update:
     table = table_of(model)
     return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
 
 
-def _type(model: Model, action: Action) -> Step:
+def _type(model: Model, action: Action) -> Update:
     """Plays a move typed in the notation."""
     table = table_of(model)
     if table is None or table.eyes is None:
@@ -157,8 +167,8 @@ def _type(model: Model, action: Action) -> Step:
     try:
         move = table.match.game.parse_move(_completed(table, (action.value or table.typed).strip().lower()))
     except NotationError as error:
-        fault = face(table.match.slug).speech.fault(vocabulary(model), error)
-        model, spoken = said(with_table(model, replace(table, fault=fault)), fault)
+        fault = face(table.match.slug).speech.fault(words_for(model), error)
+        model, spoken = announce(with_table(model, replace(table, fault=fault)), fault)
         return model, (*spoken, Play("refuse"))
     refusal = table.match.refusal(seat, move)
     return refuse(model, table, refusal) if refusal else submit(model, table, seat, move)
@@ -172,7 +182,7 @@ def _completed(table: Table, text: str) -> str:
 # Others
 
 
-def _bot_moved(model: Model, action: Action) -> Step:
+def _bot_moved(model: Model, action: Action) -> Update:
     """Plays a computer's move, unless the match has moved on since it was asked."""
     table = table_of(model)
     key, ply, seat = action.arg.rsplit("/", 2)
@@ -181,7 +191,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
         or table.id != key
         or table.match.ply != int(ply)
         or table.called
-        or not (table.players[int(seat) - 1].bot or action.value == goes_by_itself(table))
+        or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()
     drafts, pending, shown, ready = table.drafts, table.pending, model, prepares(table)
@@ -191,7 +201,7 @@ def _bot_moved(model: Model, action: Action) -> Step:
     if ready:
         model, taken = carried(table, model)
         return model, join(effects, taken)
-    if table.match.actors[0] != table.eyes or shared(table.match.slug):
+    if table.match.actors[0] != table.eyes or is_simultaneous(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects
 
@@ -212,7 +222,7 @@ def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
     return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
 
 
-def _reveal(model: Model, action: Action) -> Step:
+def _reveal(model: Model, action: Action) -> Update:
     """Lifts the curtain."""
     table = table_of(model)
     if table is None or wait(table).kind != "curtain":
@@ -220,23 +230,23 @@ def _reveal(model: Model, action: Action) -> Step:
     return with_table(model, replace(table, eyes=wait(table).seat)), ()
 
 
-def _call(model: Model, action: Action) -> Step:
+def _call(model: Model, action: Action) -> Update:
     """Calls a person to act out of turn: the device passes on behind a curtain, everybody else waits."""
     table = table_of(model)
     if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
         return model, ()
-    return go_on(model, replace(fresh(table), called=int(action.arg), eyes=None))
+    return continue_match(model, replace(without_drafts(table), called=int(action.arg), eyes=None))
 
 
-def _pass_on(model: Model, action: Action) -> Step:
+def _pass_on(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None:
         return model, ()
     let_go = table.let_go if table.called else table.match.ply  # others may be called after one in vain
-    return go_on(model, replace(fresh(table), let_go=let_go))
+    return continue_match(model, replace(without_drafts(table), let_go=let_go))
 
 
-def _moment_over(model: Model, action: Action) -> Step:
+def _moment_over(model: Model, action: Action) -> Update:
     """Goes on when a person alone has let the moment pass; an open dialog holds it."""
     table = table_of(model)
     if table is None or not is_for(table, action.arg):
@@ -244,16 +254,16 @@ def _moment_over(model: Model, action: Action) -> Step:
     return (model, moment(model.settings, table)) if model.ask else _pass_on(model, action)
 
 
-def _look(model: Model, action: Action) -> Step:
+def _look(model: Model, action: Action) -> Update:
     """Zooms a table larger than its window, or shows it whole."""
     return model, (Look(action.arg),) if table_of(model) else ()
 
 
-def _hurry(model: Model, action: Action) -> Step:
+def _hurry(model: Model, action: Action) -> Update:
     return model, (Hurry(),)
 
 
-def _forward(model: Model, action: Action) -> Step:
+def _forward(model: Model, action: Action) -> Update:
     """Lets computers run on to the next turn of a person."""
     table = table_of(model)
     if table is None or wait(table).kind != "bots":
@@ -261,23 +271,23 @@ def _forward(model: Model, action: Action) -> Step:
     return with_table(model, replace(table, forward=table.match.ply)), (Hurry(),)
 
 
-def _marks(model: Model, action: Action) -> Step:
+def _marks(model: Model, action: Action) -> Update:
     """Sets how much the coach's marks show."""
     table = table_of(model)
     if table is None or action.arg not in strengths(table.match.slug):
         return model, ()
     table = replace(table, marks=action.arg)
-    return keep(with_table(model, table), table)
+    return save_table(with_table(model, table), table)
 
 
-def seat_at(model: Model, table: Table, save: Saved | None = None) -> Step:
+def sit_down(model: Model, table: Table, save: SavedMatch | None = None) -> Update:
     """Sits down at a table: the curtain falls first where several people play."""
     table = replace(table, eyes=None)
-    alone = persons(table)
+    alone = people_here(table)
     if len(alone) == 1:
         table = replace(table, eyes=alone[0])
-    model, followed = go_on(model, table)
-    return (model, (Stretch(()), *followed)) if since(table) else (model, followed)
+    model, followed = continue_match(model, table)
+    return (model, (StartTimer(()), *followed)) if since(table) else (model, followed)
 
 
 HANDLERS: Handlers = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.updates import Handlers, Step, fresh, join, table_of
-from ui.games import shared
+from ui.core.updates import Handlers, Update, join, table_of, without_drafts
+from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
 from ui.table.openness import open_seats, opened
-from ui.table.update.progress import go_on, keep
+from ui.table.update.progress import continue_match, save_table
 
 __all__ = ["HANDLERS", "take_over"]
 
 
-def _swap(model: Model, action: Action) -> Step:
+def _swap(model: Model, action: Action) -> Update:
     """Hands a seat from a person to the computer or back; whoever would see its hand is told before."""
     table = table_of(model)
     number, _, kind = action.arg.partition(":")
@@ -28,10 +28,10 @@ def _swap(model: Model, action: Action) -> Step:
 def _hides(table: Table, seat: int) -> bool:
     """Says whether a computer holds here what nobody has seen."""
     computers = table.players[seat - 1].bot and seat not in (*table.lent, *open_seats(table))
-    return bool(computers and table.match.actors and not shared(table.match.slug))
+    return bool(computers and table.match.actors and not is_simultaneous(table.match.slug))
 
 
-def take_over(model: Model, seat: int) -> Step:
+def take_over(model: Model, seat: int) -> Update:
     """Gives a computer's seat to a person, who was told that the match is open from then on."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
@@ -39,7 +39,7 @@ def take_over(model: Model, seat: int) -> Step:
     return _seated(model, opened(table, seat) if _hides(table, seat) else table, seat, "")
 
 
-def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
+def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
     """Seats a person or a computer; the person's name stays with the seat. An exercise is nobody else's."""
     if isinstance(model.screen, Exercise):
         return replace(model, ask=None), ()
@@ -48,9 +48,9 @@ def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
     table = replace(table, players=players, lent=lent)
     if table.eyes == seat and bot:
-        table = replace(fresh(table), eyes=None)
-    model, kept = keep(replace(model, ask=None), table)
-    model, followed = go_on(model, table)
+        table = replace(without_drafts(table), eyes=None)
+    model, kept = save_table(replace(model, ask=None), table)
+    model, followed = continue_match(model, table)
     return model, join(kept, followed)
 
 

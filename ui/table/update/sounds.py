@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import Effect, Play, Remember
-from ui.core.updates import Step, table_of
+from ui.core.updates import Update, table_of
 from ui.games import face
 from ui.model import MUTE, Model, Table
 from ui.table.turns import is_person, wait
@@ -36,7 +36,7 @@ def ticks(table: Table) -> tuple[Effect, ...]:
     return (Play("tick"),) if 0 < table.left <= LAST else ()
 
 
-def offered(model: Model, table: Table) -> Step:
+def offered(model: Model, table: Table) -> Update:
     """Offers sounds at the end of the first match of a device that knows none; in a frame they are not."""
     settings = model.settings
     if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:

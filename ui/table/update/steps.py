@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Offer
 from ui.core.effects import Play
-from ui.core.updates import Handlers, Step, table_of, with_table
+from ui.core.updates import Handlers, Update, table_of, with_table
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import offers
@@ -24,7 +24,7 @@ STOOD = "stood"
 # By steps
 
 
-def _step(model: Model, action: Action) -> Step:
+def _step(model: Model, action: Action) -> Update:
     """Takes one step of a move; one that completes it waits, unless what it does has been shown."""
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
@@ -38,7 +38,7 @@ def _draft(table: Table) -> Any:
     return table.drafts[-1] if table.drafts else None
 
 
-def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Step:
+def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
     if offer.refusal:
         return refuse(model, table, offer.refusal)
     if offer.move is None:
@@ -59,7 +59,7 @@ def offer_of(table: Table, step: str) -> Offer | None:
 # By dragging
 
 
-def _hover(model: Model, action: Action) -> Step:
+def _hover(model: Model, action: Action) -> Update:
     """Shows what a move would be where a dragged piece is; where it is none, nothing is said yet."""
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
@@ -85,7 +85,7 @@ def _lifted(table: Table) -> Table:
     return replace(table, drafts=drafts, pending=None, refusal=None)
 
 
-def _drop(model: Model, action: Action) -> Step:
+def _drop(model: Model, action: Action) -> Update:
     """Plays the move whose preview has been looked at, unless more may be added; else it lies as a preview.
 
     A piece that is dropped nowhere goes back to the hand.

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import TABLE
-from ui.core.effects import Countdown, Effect, Lap, Stretch
-from ui.core.updates import Step, table_of, with_table
+from ui.core.effects import Countdown, Effect, ReadTimer, StartTimer
+from ui.core.updates import Update, table_of, with_table
 from ui.games import face
 from ui.model import ANSWERS, Action, Model, Settings, Table
 from ui.table.stopwatches import TIMES, since, times
@@ -23,7 +23,7 @@ def measured(before: Table, after: Table) -> tuple[Effect, ...]:
     ended = since(before)[:1]
     if not ended or ended == since(after)[:1]:
         return ()
-    return (Lap(ended[0], Action("lap", f"{after.id}/{after.match.ply}")),)
+    return (ReadTimer(ended[0], Action("lap", f"{after.id}/{after.match.ply}")),)
 
 
 def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
@@ -35,7 +35,7 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
     if not names and table.timed < 0:
         return table, ()
     if table.timed == table.match.ply:
-        return table, (Stretch(names),)
+        return table, (StartTimer(names),)
     seconds = 0
     if TABLE in table.match.actors and actors(table):
         seconds = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
@@ -43,7 +43,7 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
     left = min(ran, seconds) if ran and table.timed < 0 else seconds
     table = replace(table, timed=table.match.ply, time=seconds, left=left)
     count = (Countdown(left, Action("ticked", f"{table.id}/{table.match.ply}")),) if left or ran else ()
-    return table, (Stretch(names), *count)
+    return table, (StartTimer(names), *count)
 
 
 def _is_now(table: Table | None, arg: str) -> bool:
@@ -58,7 +58,7 @@ def ticked(model: Model, action: Action) -> Table | None:
     return replace(table, left=int(action.value))
 
 
-def lapped(model: Model, action: Action) -> Step:
+def lapped(model: Model, action: Action) -> Update:
     """Writes down how long the stretch took that the last move ended."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, pin, tag
-from ui.games import Face, Scene, shared
+from ui.games import Face, Scene, is_simultaneous
 from ui.model import Table
 from ui.table.view.log import line_of
 from ui.table.viewpoint import explained
@@ -27,7 +27,7 @@ def last_move(look: Face, picture: Scene, here: Table) -> Html:
 
 def _quiet(look: Face, picture: Scene, here: Table) -> Html:
     """Tells in a line the last move of a person that has nothing to show, where players take turns."""
-    if shared(here.match.slug) or not picture.log or not picture.log[-1].seat:
+    if is_simultaneous(here.match.slug) or not picture.log or not picture.log[-1].seat:
         return EMPTY
     ply = len(picture.log)
     return _said(look, picture, ply) if line_of(look, picture, picture.log[-1]) else EMPTY

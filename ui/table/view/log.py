@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ui.core.html import EMPTY, Html, icon, pin, tag
 from ui.core.player_names import place_of
 from ui.core.words import Words
-from ui.games import Face, Scene, Told
+from ui.games import Face, Scene, SeenMove
 from ui.games.face import Line
 from ui.model import Table
 from ui.table.openness import open_seats
@@ -51,7 +51,7 @@ def open_note(words: Words, here: Table) -> Html | None:
     return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
 
 
-def line_of(look: Face, picture: Scene, told: Told) -> Line | None:
+def line_of(look: Face, picture: Scene, told: SeenMove) -> Line | None:
     """Words a move."""
     return _draw(look, picture, told).line
 
@@ -61,7 +61,7 @@ def forget() -> None:
     _drawn.clear()
 
 
-def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
+def _draw(look: Face, picture: Scene, told: SeenMove) -> _Drawn:
     """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
     place = (
         look.catalogue.slug,
@@ -80,7 +80,7 @@ def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
     return _drawn[place]
 
 
-def _row(picture: Scene, told: Told, line: Line) -> Html:
+def _row(picture: Scene, told: SeenMove, line: Line) -> Html:
     """Draws one line; what the table itself did has no pin."""
     mark = pin(picture.place(told.seat)) if told.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None

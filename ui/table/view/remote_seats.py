@@ -10,7 +10,7 @@ from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.readers import shown
 from ui.core.words import Words
-from ui.games import shared
+from ui.games import is_simultaneous
 from ui.model import Model, Table
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
 from ui.table.other_lines import rival_of
@@ -107,7 +107,7 @@ def first_counts(words: Words, device: Device) -> Html:
 
 def waits_since(words: Words, model: Model, table: Table) -> str:
     """Says whose turn it is, and since which day; empty where nobody plays elsewhere, or all at once."""
-    if table.far is None or table.far.copy or not table.match.actors or shared(table.match.slug):
+    if table.far is None or table.far.copy or not table.match.actors or is_simultaneous(table.match.slug):
         return ""
     place, day = place_waited_for(table), _day(words, table.far.since, model.today)
     if not place:
@@ -224,7 +224,7 @@ def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str
 def _only_live(here: Table) -> bool:
     """Says whether a match that goes on only live is not live."""
     away = here.far is not None and here.far.there is None
-    return away and shared(here.match.slug) and bool(here.match.actors)
+    return away and is_simultaneous(here.match.slug) and bool(here.match.actors)
 
 
 def rail(words: Words, here: Table) -> Child:

@@ -13,12 +13,12 @@ from ui.games import Face, Scene, face
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import moment_seconds
-from ui.table.turns import is_person, may_act_off_turn, persons, seat_on_turn, wait
+from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import first_card
 from ui.table.view.last_move import forwarded, last_move
 from ui.table.view.log import log_list, open_note
-from ui.table.viewpoint import lingers, may_undo, scene
+from ui.table.viewpoint import may_undo, scene
 
 __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
 
@@ -154,7 +154,7 @@ def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
     """Asks a person who may still act off turn, or was called to, before the device passes on."""
     called = here.called and here.called == here.eyes
     offered = may_act_off_turn(here) and look.board.offer(picture) is not None
-    if not called and (offered or not lingers(here)):
+    if not called and (offered or not may_still_act(here)):
         return None
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You may still do something before {name} plays.", name=name)
@@ -275,7 +275,7 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _go(words.say("table", "Go on"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
-        if persons(here):
+        if people_here(here):
             return _go(look.board.forward(words), "forward", "btn on-wood")
         return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)
