@@ -64,7 +64,6 @@ const begin = async (start) => {
    * @param {any} found bytes as a Python object
    */
   const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
-  const post = (kind, number = 0, found = null) => postMessage([kind, number, found?.toJs()]);
   const worker = python.pyimport("ui.browser.worker_main").WorkerMain(post);
   addEventListener("message", ({ data: [number, work] }) => worker.hear(number, work && python.toPy(work)));
 };
