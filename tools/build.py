@@ -19,7 +19,18 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import archives, broker, embed, locales, patch_pyodide, patch_pyscript, pictures, site
+from tools import (
+    archives,
+    broker,
+    embed,
+    locales,
+    patch_pyodide,
+    patch_pyscript,
+    patches,
+    pictures,
+    scripts,
+    site,
+)
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -150,7 +161,9 @@ class Site:
         content = (self.root / path).read_bytes()
         if Path(path).suffix not in _TEXTS:
             return content
-        return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
+        is_script = Path(path).suffix == ".js"
+        text = scripts.shipped(self.root, path) if is_script else content.decode("utf-8")
+        return self.rewritten(text, posixpath.dirname(path)).encode()
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
         name = f"{lang}.webmanifest"
@@ -195,11 +208,17 @@ def put_runtimes(made: Site) -> None:
     """Writes what does not come from our own tree, and the licences of all that is there."""
     _copy_runtimes(made)
     _copy_licences(made)
+    if names := patch_pyodide.misfits(made.root):
+        print(patches.warning(patch_pyodide.MODULE, names), file=sys.stderr)
 
 
 def _copy_runtimes(made: Site) -> None:
     for folder, source in _runtimes(made):
-        for pattern in NEEDED[folder.partition("-")[0]]:
+        package = folder.partition("-")[0]
+        needed = NEEDED[package]
+        if package == "pyodide" and patch_pyodide.misfits(made.root):
+            needed += (patch_pyodide.MODULE,)  # loaded by the script that stands in for the patched one
+        for pattern in needed:
             found = sorted(source.glob(pattern))
             if not found:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
@@ -208,11 +227,13 @@ def _copy_runtimes(made: Site) -> None:
 
 
 def _runtime(path: Path) -> bytes:
-    return (
-        patch_pyscript.asking(path.read_text("utf-8")).encode()
-        if path.match("core-*.js")
-        else path.read_bytes()
-    )
+    """Return a file of a runtime, PyScript's core with its patches."""
+    if not path.match("core-*.js"):
+        return path.read_bytes()
+    core = path.read_text("utf-8")
+    if names := patch_pyscript.misfits(core):
+        print(patches.warning(path.name, names), file=sys.stderr)
+    return patch_pyscript.patched(core).encode()
 
 
 def _copy_licences(made: Site) -> None:

@@ -105,7 +105,7 @@ def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
 
 def wanted(root: Path = ROOT) -> set[Key]:
     """Finds every sentence that the interface and the source page say."""
-    pages = [root / "index.html", *(root / "assets/boot").rglob("*.js")]
+    pages = [root / "index.html", *(root / "assets/boot").glob("*.js")]
     said = (key for page in pages for key in _on_page(page.read_text("utf-8")))
     return {*said, *_extracted(root / "ui")}
 
