@@ -14,6 +14,7 @@ PATIENCE_S = 10
 
 
 def _free() -> int:
+    """Return a free port."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port: int = tried.getsockname()[1]
@@ -24,6 +25,7 @@ class Broker:
     """A broker of its own at one address; what it retains is kept over a stop where `lasting`."""
 
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
+        """Prepare a broker; `start` runs it."""
         self._path, self._conf, self._port = path, folder / "mosquitto.conf", _free()
         self._running: subprocess.Popen[bytes] | None = None
         kept = f"persistence {str(lasting).lower()}\npersistence_location {folder}/\n"
@@ -35,11 +37,11 @@ class Broker:
 
     @property
     def address(self) -> str:
-        """Is where pages reach it."""
+        """Return the address at which pages reach the broker."""
         return f"ws://127.0.0.1:{self._port}/mqtt"
 
     def start(self) -> None:
-        """Starts it, and waits until it listens."""
+        """Start the broker, and wait until it listens."""
         self._running = subprocess.Popen([self._path, "-c", str(self._conf)], stderr=subprocess.DEVNULL)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
@@ -51,7 +53,7 @@ class Broker:
         raise TimeoutError("mosquitto does not listen")
 
     def stop(self) -> None:
-        """Ends it, if it runs."""
+        """Stop the broker, if it runs."""
         if self._running:
             self._running.terminate()
             self._running.wait(PATIENCE_S)

@@ -59,6 +59,13 @@ def test_our_files_are_named_by_their_content(dist: Path) -> None:
     assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []
 
 
+def test_scripts_are_shipped_without_comments(dist: Path) -> None:
+    shipped = [*dist.glob("assets/**/*.js"), dist / "embed.js"]
+    assert len(shipped) > 20
+    for path in shipped:
+        assert not re.search(r"^\s*(//|/\*)|;\s+//|\*/", path.read_text("utf-8"), re.MULTILINE), path.name
+
+
 def test_styles_name_hashed_fonts(dist: Path) -> None:
     (sheet,) = (dist / "assets/css").glob("*.css")
     named = re.findall(r"url\([\"']?([^)]+woff2)[\"']?\)", sheet.read_text("utf-8"))

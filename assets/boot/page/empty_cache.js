@@ -1,25 +1,35 @@
-// PyScript opens IndexedDB for a cache of packages whenever it starts, and waits for ever where storage is refused: in
-// private windows, in frames of other sites. We load no packages: while it starts, it is lent a database that keeps
-// nothing. The device's own is `window.vq.database`; Python opens it, and tells where it is refused.
+// Give PyScript a database that stores nothing, while it starts.
+//
+// PyScript opens IndexedDB at each start for a cache of packages, and hangs where storage is refused: in private
+// windows and in frames of other sites. The site loads no packages.
+//
+// Starts: imported by boot.js, before PyScript's core.
+// Waits for: PyScript's progress "Loaded interpreter"; then the browser's own IndexedDB is back in place.
+// Leaves: the browser's own IndexedDB as `window.vq.database`. Python opens it, and reports where it is refused.
 
-const LENT = "indexedDB";
-const CACHE = /^IDBMap/; // how PyScript calls what it opens
+const NAME = "indexedDB";
+const PYSCRIPT_CACHE = /^IDBMap/; // how PyScript names what it opens
 
-const answer = (result) => {
-  const request = { result };
-  queueMicrotask(() => request.onsuccess?.({ target: request }));
-  return request;
+/**
+ * Return a request that succeeds with this result, as far as PyScript looks at it.
+ * @param {unknown} result
+ */
+const request = (result) => {
+  /** @type {{ result: unknown, onsuccess?: (event: object) => void }} */
+  const made = { result };
+  queueMicrotask(() => made.onsuccess?.({ target: made }));
+  return made;
 };
 
-// As much of IndexedDB as PyScript's package cache calls: a store that is always empty.
+// As much of IndexedDB as PyScript's cache calls: a store that is always empty.
 const emptyStore = {
-  clear: () => answer(undefined),
-  count: () => answer(0),
-  delete: () => answer(undefined),
-  get: () => answer(undefined),
-  getAllKeys: () => answer([]),
-  getKey: () => answer(undefined),
-  put: () => answer(undefined),
+  clear: () => request(undefined),
+  count: () => request(0),
+  delete: () => request(undefined),
+  get: () => request(undefined),
+  getAllKeys: () => request([]),
+  getKey: () => request(undefined),
+  put: () => request(undefined),
 };
 
 const emptyDatabase = {
@@ -28,8 +38,7 @@ const emptyDatabase = {
   transaction: () => ({ objectStore: () => emptyStore }),
 };
 
-// What stands in the database and is no text, written as one. It is done here, for nothing that runs too deep here
-// breaks Python.
+// Done here and not in Python: a value that is nested too deep is an exception here, but would break Python's stack.
 window.vq.written = (value) => {
   try {
     return JSON.stringify(value) ?? typeof value;
@@ -38,15 +47,23 @@ window.vq.written = (value) => {
   }
 };
 
-const own = Object.getOwnPropertyDescriptor(globalThis, LENT);
+const own = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(globalThis, NAME));
 
-const giveBack = ({ detail }) => {
-  if (detail !== "Loaded interpreter") return;
-  removeEventListener("py:progress", giveBack);
-  Object.defineProperty(globalThis, LENT, own);
+/** @param {Event} event */
+const restore = (event) => {
+  if (/** @type {CustomEvent} */ (event).detail !== "Loaded interpreter") return;
+  removeEventListener("py:progress", restore);
+  Object.defineProperty(globalThis, NAME, own);
 };
 
-const database = (window.vq.database = globalThis[LENT]);
-const open = (name, ...version) => (CACHE.test(name) ? answer(emptyDatabase) : database.open(name, ...version));
-Object.defineProperty(globalThis, LENT, { configurable: true, value: { open } });
-addEventListener("py:progress", giveBack);
+const database = (window.vq.database = globalThis[NAME]);
+
+/**
+ * Open PyScript's cache as an empty database, and any other as it is.
+ * @param {string} name
+ * @param {number[]} version
+ */
+const open = (name, ...version) =>
+  PYSCRIPT_CACHE.test(name) ? request(emptyDatabase) : database.open(name, ...version);
+Object.defineProperty(globalThis, NAME, { configurable: true, value: { open } });
+addEventListener("py:progress", restore);

@@ -1,97 +1,126 @@
-// Only in a frame on somebody's page, as a classic script: it runs even where modules may not. It tells that page how
-// high the game is, hands messages on (docs: assets/pages/*/embed.html), and says so where the game cannot start.
+// Exchange size and messages with the page around the frame. The messages: assets/pages/*/embed.html.
+//
+// Starts: as a classic script, after before_paint.js, in the page for frames only. It runs even where modules may not.
+// Waits for: the end of the start; messages that come before it are answered then.
+// Leaves: `window.vq.tell` for Python, events `vq:asked` with the messages, and a notice where the game cannot start.
 (() => {
   "use strict";
-  const VERSION = 1;
-  const PHONE = 700;
+  const VERSION = 1; // of the messages
+  const PHONE = 700; // pixels below which a table is laid out for a phone
+  const MOST_WAITING = 20; // messages before the game is ready
   const root = document.documentElement;
-  const alone = parent === window;
-  const given = new URLSearchParams(location.search);
+  const isAlone = parent === window;
+  const query = new URLSearchParams(location.search);
 
-  // Who is around, where the browser tells; "null" is a page without an origin of its own.
-  const around = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : "null");
+  // The origin of the page around, where the browser tells it; "null" is a page without an origin of its own.
+  const outside = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : "null");
+  /** @type {object[]} */
   const waiting = [];
-  let ready = false;
-  let answerTo = around;
+  let isReady = false;
+  let answerTo = outside;
 
-  const post = (message) => {
-    if (alone) return;
+  /**
+   * Send a message to the page around.
+   * @param {object} message
+   */
+  const send = (message) => {
+    if (isAlone) return;
     parent.postMessage({ vingtQuatre: VERSION, ...message }, answerTo === "null" ? "*" : answerTo);
   };
+
+  /**
+   * Hand a message of the page around to Python.
+   * @param {object} message
+   */
   const ask = (message) => document.dispatchEvent(new CustomEvent("vq:asked", { detail: JSON.stringify(message) }));
 
-  // A message is looked at by its own facts, which are texts; anything else is none (ui/embed/update.py says so).
+  // All facts of a message are texts. Python answers that anything else is wrong (ui/embed/update.py).
   const FACTS = ["type", "record", "game", "seed", "seats", "lang", "theme"];
-  const plain = (data) => {
-    const told = FACTS.filter((name) => Object.hasOwn(data, name));
-    return Object.fromEntries(told.map((name) => [name, typeof data[name] === "string" ? data[name] : null]));
+
+  /**
+   * Return the facts of a message, null in the place of each that is no text.
+   * @param {any} data
+   */
+  const factsOf = (data) => {
+    const named = FACTS.filter((name) => Object.hasOwn(data, name));
+    return Object.fromEntries(named.map((name) => [name, typeof data[name] === "string" ? data[name] : null]));
   };
 
   addEventListener("message", ({ source, origin, data }) => {
-    if (alone || source !== parent || !data || typeof data !== "object" || !("vingtQuatre" in data)) return;
-    if (around !== "null" && origin !== "null" && origin !== around) return;
+    if (isAlone || source !== parent || !data || typeof data !== "object" || !("vingtQuatre" in data)) return;
+    if (outside !== "null" && origin !== "null" && origin !== outside) return;
     answerTo = origin;
-    if (data.vingtQuatre !== VERSION) post({ type: "error", about: "version", text: String(VERSION) });
-    else if (ready) ask(plain(data));
-    else if (waiting.length < 20) waiting.push(plain(data));
+    if (data.vingtQuatre !== VERSION) send({ type: "error", about: "version", text: String(VERSION) });
+    else if (isReady) ask(factsOf(data));
+    else if (waiting.length < MOST_WAITING) waiting.push(factsOf(data));
   });
 
-  // The height that suits a width: a table is laid out for it, and other screens get more where they need it.
+  /**
+   * Return the height that suits a width: a table is laid out for it, and other screens get more where they need it.
+   * @param {number} width
+   */
   const roomy = (width) => {
     if (width < PHONE) return Math.max(600, Math.min(width + 280, 840));
     return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));
   };
-  let told = 0;
+  let sentHeight = 0;
+
+  /** Send the page around the height that the game needs, if it has changed. */
   const measure = () => {
     const room = roomy(innerWidth);
-    if (given.has("fit")) root.style.setProperty("--fit", `${room}px`);
+    if (query.has("fit")) root.style.setProperty("--fit", `${room}px`);
     const needed = document.getElementById("app")?.scrollHeight ?? 0;
     const height = Math.min(Math.max(room, needed), Math.round(room * 1.6));
-    if (height === told) return;
-    told = height;
-    post({ type: "resize", height });
+    if (height === sentHeight) return;
+    sentHeight = height;
+    send({ type: "resize", height });
   };
 
-  const closed = () => {
-    const words = JSON.parse(document.getElementById("boot-words").textContent);
+  /** Say that the game cannot start in a closed frame, with a link to its own page. */
+  const reportClosed = () => {
+    const words = JSON.parse(document.getElementById("boot-words")?.textContent ?? "");
     const { closed, whole } = words[root.lang] ?? words.fr;
-    const [name, said, link] = ["h1", "p", "a"].map((kind) => document.createElement(kind));
-    Object.assign(name, { textContent: document.title, className: "disp" });
+    const title = document.createElement("h1");
+    const sentence = document.createElement("p");
+    const link = document.createElement("a");
+    Object.assign(title, { textContent: document.title, className: "disp" });
     Object.assign(link, { textContent: whole, target: "_blank", rel: "noopener", className: "btn btn--brass" });
-    const game = given.get("game");
+    const game = query.get("game");
     link.href = location.hash.startsWith("#r=") ? `../${location.hash}` : game ? `../?game=${encodeURIComponent(game)}` : "../";
-    said.textContent = closed;
+    sentence.textContent = closed;
     const panel = document.createElement("main");
     panel.className = "embed-closed";
-    panel.append(name, said, link);
-    document.getElementById("app").replaceChildren(panel);
-    document.getElementById("boot-progress").hidden = true;
-    post({ type: "error", about: "sandbox", text: closed });
+    panel.append(title, sentence, link);
+    document.getElementById("app")?.replaceChildren(panel);
+    /** @type {HTMLElement} */ (document.getElementById("boot-progress")).hidden = true;
+    send({ type: "error", about: "sandbox", text: closed });
   };
 
-  // Modules of a page without an origin come only from a host that allows it (Access-Control-Allow-Origin).
-  const refused = ({ target }) => {
-    if (self.origin !== "null" || target?.type !== "module" || !target.src) return;
-    removeEventListener("error", refused, true);
-    closed();
+  // A page without an origin gets modules only from a host that allows it (Access-Control-Allow-Origin).
+  /** @param {ErrorEvent} event */
+  const moduleFailed = ({ target }) => {
+    const { type, src } = /** @type {HTMLScriptElement} */ (target ?? {});
+    if (self.origin !== "null" || type !== "module" || !src) return;
+    removeEventListener("error", moduleFailed, true);
+    reportClosed();
   };
-  addEventListener("error", refused, true);
+  addEventListener("error", moduleFailed, true);
 
-  root.toggleAttribute("data-fit", given.has("fit"));
-  root.toggleAttribute("data-bare", /^(off|none|no|0|false)$/i.test(given.get("controls") ?? ""));
-  window.vq.tell = (json) => post(JSON.parse(json));
+  root.toggleAttribute("data-fit", query.has("fit"));
+  root.toggleAttribute("data-bare", /^(off|none|no|0|false)$/i.test(query.get("controls") ?? ""));
+  window.vq.tell = (json) => send(JSON.parse(json));
   measure();
   addEventListener("resize", measure);
   document.addEventListener("DOMContentLoaded", () => {
-    new ResizeObserver(measure).observe(document.getElementById("app"));
+    new ResizeObserver(measure).observe(/** @type {HTMLElement} */ (document.getElementById("app")));
   });
   const started = new MutationObserver(() => {
     if (root.dataset.ready !== "true") return;
     started.disconnect();
-    ready = true;
-    post({ type: "ready" });
+    isReady = true;
+    send({ type: "ready" });
     waiting.splice(0).forEach(ask);
   });
   started.observe(root, { attributeFilter: ["data-ready"] });
-  document.addEventListener("vq:fail", () => ready || post({ type: "error", about: "start", text: "" }));
+  document.addEventListener("vq:fail", () => isReady || send({ type: "error", about: "start", text: "" }));
 })();

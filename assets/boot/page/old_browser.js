@@ -1,67 +1,81 @@
-// Says in one sentence that a browser is too old for the games. It is written for such browsers: a classic script
-// in the JavaScript of 2009, which runs once the page is read.
+// Say in one sentence that a browser is too old for the games.
+//
+// Starts: as a deferred classic script of `index.html`, written for such browsers: in the JavaScript of 2009.
+// Waits for: the page to be read.
+// Leaves: nothing in a browser of today; else a panel, from which the reader may try all the same or save the matches.
 (function () {
   "use strict";
-  var knows = function (selector) {
+
+  /**
+   * Return true if the browser knows a selector of CSS.
+   * @param {string} selector
+   */
+  var knowsSelector = function (selector) {
     return window.CSS && CSS.supports && CSS.supports("selector(" + selector + ")");
   };
-  if (window.WebAssembly && window.DecompressionStream && knows("&") && knows(":has(a)")) return;
+  // Nested rules, `:has` and unpacking streams came last of what the games need.
+  var isRecent = window.WebAssembly && window.DecompressionStream && knowsSelector("&") && knowsSelector(":has(a)");
+  if (isRecent) return;
 
-  var all = JSON.parse(document.getElementById("boot-words").textContent);
-  var english = window.vq ? document.documentElement.lang === "en" : /^en/i.test(navigator.language);
-  var words = english ? all.en : all.fr;
+  var all = JSON.parse(/** @type {any} */ (document.getElementById("boot-words")).textContent);
+  // Without `vq` the browser could not read before_paint.js, which chooses the language.
+  var isEnglish = window.vq ? document.documentElement.lang === "en" : /^en/i.test(navigator.language);
+  var words = isEnglish ? all.en : all.fr;
 
+  /**
+   * Make an element with a text.
+   * @param {string} name
+   * @param {string} text
+   * @returns {any}
+   */
   var element = function (name, text) {
     var made = document.createElement(name);
     made.textContent = text;
     return made;
   };
-  var panel = element("section", "");
-  panel.id = "boot-old";
-  panel.className = "dialog boot-fail";
-  panel.setAttribute("role", "alert");
-  panel.appendChild(element("p", words.old));
-  var button = panel.appendChild(element("button", words.anyway));
-  button.type = "button";
-  button.className = "btn";
-  button.onclick = function () {
-    document.body.removeChild(panel);
-    // What has failed meanwhile was not told.
-    if (window.vq && window.vq.failures.length) window.vq.fail(window.vq.failures[0]);
-  };
-  // The matches can be had as a file, as from any other panel (error_report.js, which such a browser may not read).
-  var hand = function (kept) {
+
+  /**
+   * Save what is stored to a file.
+   * @param {object} stored
+   */
+  var download = function (stored) {
     var link = element("a", "");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 1)]));
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(stored, null, 1)]));
     link.download = "vingt-quatre.txt";
     document.body.appendChild(link);
     link.click();
     document.body.removeChild(link);
   };
-  var save = panel.appendChild(element("button", words.hoard));
-  save.type = "button";
-  save.className = "btn";
-  save.onclick = function () {
-    var kept = { settings: {}, matches: [] };
+
+  // The same file as from error_report.js, which such a browser may not be able to read.
+  /** Save settings and matches to a file, as far as they can be read. */
+  var saveStored = function () {
+    /** @type {{ settings: any, matches: any[], refused?: string }} */
+    var stored = { settings: {}, matches: [] };
+
+    /**
+     * Save what was read until something failed.
+     * @param {unknown} why
+     */
     var refused = function (why) {
-      kept.refused = String(why);
-      hand(kept);
+      stored.refused = String(why);
+      download(stored);
     };
     try {
-      for (var key in localStorage) if (typeof localStorage[key] === "string") kept.settings[key] = localStorage[key];
-      var asked = indexedDB.open("vingt-quatre");
-      asked.onupgradeneeded = function () {
-        asked.transaction.abort(); // there was none, and none is made
+      for (var key in localStorage) if (typeof localStorage[key] === "string") stored.settings[key] = localStorage[key];
+      var opening = indexedDB.open("vingt-quatre");
+      opening.onupgradeneeded = function () {
+        /** @type {any} */ (opening.transaction).abort(); // there was no database: make none
       };
-      asked.onerror = function () {
-        refused(asked.error);
+      opening.onerror = function () {
+        refused(opening.error);
       };
-      asked.onsuccess = function () {
-        var reading = asked.result.transaction("matches").objectStore("matches").openCursor();
+      opening.onsuccess = function () {
+        var reading = opening.result.transaction("matches").objectStore("matches").openCursor();
         reading.onsuccess = function () {
           var row = reading.result;
-          if (!row) return hand(kept);
-          kept.matches.push([row.key, row.value]);
+          if (!row) return download(stored);
+          stored.matches.push([row.key, row.value]);
           row["continue"]();
         };
       };
@@ -69,7 +83,25 @@
       refused(error);
     }
   };
-  var told = document.getElementById("boot-failure"); // what this browser stumbled over
-  if (told) document.body.removeChild(told);
+
+  var panel = element("section", "");
+  panel.id = "boot-old";
+  panel.className = "dialog boot-fail";
+  panel.setAttribute("role", "alert");
+  panel.appendChild(element("p", words.old));
+  var tryButton = panel.appendChild(element("button", words.anyway));
+  tryButton.type = "button";
+  tryButton.className = "btn";
+  tryButton.onclick = function () {
+    document.body.removeChild(panel);
+    // error_report.js stays silent while this panel is shown, so it has to report what has failed meanwhile.
+    if (window.vq && window.vq.failures.length) window.vq.fail(window.vq.failures[0]);
+  };
+  var saveButton = panel.appendChild(element("button", words.hoard));
+  saveButton.type = "button";
+  saveButton.className = "btn";
+  saveButton.onclick = saveStored;
+  var failure = document.getElementById("boot-failure"); // what an old browser fails at needs no panel of its own
+  if (failure) document.body.removeChild(failure);
   document.body.appendChild(panel);
 })();

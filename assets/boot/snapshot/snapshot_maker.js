@@ -1,27 +1,37 @@
-// In a worker, once a build: starts Python from the files that the device keeps, lets it import all that it ever
-// needs, and keeps its memory for the next starts (snapshot_policy.js asks for it). It counts as made only once it was read back.
+// Make the snapshot, in a worker.
+//
+// Starts: by snapshot_policy.js, which sends the build.
+// Waits for: nothing; it starts Python from the stored files and imports everything (ui/browser/snapshot.py).
+// Leaves: the snapshot in Cache Storage. Its answer is "made" only if the snapshot was read back as it was written.
 "use strict";
 importScripts("../worker/classic_worker.js");
-const modules = Promise.all([import("./snapshot_store.js"), import("../page/pyodide_start.js"), import("../worker/page_stub.js")]);
+const modules = Promise.all([
+  import("./snapshot_store.js"), import("../page/pyodide_start.js"), import("../worker/page_stub.js"),
+]);
 
+/**
+ * Make and store the snapshot of a build.
+ * @param {string} build
+ * @returns {Promise<"made" | "damaged">}
+ */
 const make = async (build) => {
-  const [{ keep, pack, recalled }, { compile, read, start }, { page }] = await modules;
-  const python = await start({
-    compiled: compile(),
-    archives: read(),
-    failed() {},
-    env: { PYTHONHASHSEED: "0" }, // what is hashed here is looked up there
+  const [{ load, pack, store }, { compilePyodide, readArchives, startPyodide }, { page }] = await modules;
+  const python = await startPyodide({
+    compiled: compilePyodide(),
+    archives: readArchives(),
+    failed() {}, // the start fails too, and that is the answer
+    env: { PYTHONHASHSEED: "0" }, // whatever is hashed now is looked up in later starts
     jsglobals: page,
     _makeSnapshot: true,
   });
   python.runPython("from ui.browser.snapshot import warm; warm()");
-  await keep(build, pack(build, python.makeMemorySnapshot()));
-  return (await recalled(build)) ? "made" : "damaged";
+  await store(build, pack(build, python.makeMemorySnapshot()));
+  return (await load(build)) ? "made" : "damaged";
 };
 
 addEventListener("message", ({ data }) => {
   make(data).then(
-    (told) => postMessage(told),
+    (result) => postMessage(result),
     (error) => postMessage(String(error)),
   );
 });

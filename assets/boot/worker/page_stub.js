@@ -1,19 +1,24 @@
-// What Python finds in a worker in the place of the page: what the worker has itself, and for every other name
-// something that takes any call and does nothing. A snapshot keeps of it only the way there, such as
-// `document.getElementById`, and finds the page's own when it is restored.
+// Stand in for the page where Python runs in a worker.
+//
+// Starts: imported by the workers that start Python.
+// Waits for: nothing.
+// Leaves: `page`, Python's `js` module: the worker's own globals, and for every other name a function that does nothing.
+// A snapshot stores only the path to such an object, as `document.getElementById`, and finds the page's own when it is
+// restored.
 
-const stand = () =>
-  new Proxy(() => {}, {
-    get: (held, name) => (typeof name === "symbol" ? held[name] : (held[name] ??= stand())),
+/**
+ * Return a function that does nothing and has a stub under every name, always the same one.
+ * @returns {Function}
+ */
+const stub = () =>
+  new Proxy(/** @type {any} */ (() => {}), {
+    get: (made, name) => (typeof name === "symbol" ? made[name] : (made[name] ??= stub())),
   });
 
-export const page = new Proxy(
-  {},
-  {
-    has: () => true,
-    get: (held, name) => {
-      if (typeof name === "symbol") return held[name];
-      return (held[name] ??= name in globalThis ? globalThis[name] : stand());
-    },
+export const page = new Proxy(/** @type {any} */ ({}), {
+  has: () => true,
+  get: (made, name) => {
+    if (typeof name === "symbol") return made[name];
+    return (made[name] ??= name in globalThis ? /** @type {any} */ (globalThis)[name] : stub());
   },
-);
+});

@@ -1,20 +1,28 @@
-// In a quiet moment of a start from the memory that the device keeps: has a thread stand ready for the first long
-// thinking. Its Python is there but for that memory, which it has read, and waits to be called (thinker.js).
+// Prepare a worker for the first long computation, in a start from a snapshot.
+//
+// Starts: imported by boot.js once the game is ready.
+// Waits for: an idle page.
+// Leaves: a worker with everything but the snapshot in place, which `window.vq.thinker` hands out once. It has read the
+// snapshot and waits for a message before it puts it in place (thinker.js).
 
-import { quiet } from "../page/idle.js";
+import { pageIdle } from "../page/idle.js";
 
-const { thinker } = window.vq; // starts another
+const { thinker: startNew } = window.vq;
 
-export const stand = async (beside) => {
-  await quiet();
-  const { worker, told } = beside({ waits: true });
-  const over = () => {
-    window.vq.thinker = thinker;
+/**
+ * Prepare the worker.
+ * @param {StartWorker} startWorker
+ */
+export const prepareSpare = async (startWorker) => {
+  await pageIdle();
+  const { worker, sent } = startWorker({ waits: true });
+  const handedOut = () => {
+    window.vq.thinker = startNew;
   };
-  worker.addEventListener("error", over);
+  worker.addEventListener("error", handedOut);
   window.vq.thinker = () => {
-    over();
-    told.then(() => worker.postMessage("called"));
+    handedOut();
+    sent.then(() => worker.postMessage("called"));
     return worker;
   };
 };
