@@ -10,7 +10,7 @@ UI = Path(__file__).parents[2] / "ui"
 ORDER = (
     *("model", "core", "games"),
     *("table", "review", "puzzles", "online", "library", "statistics", "setup", "home", "site", "embed"),
-    *("overlays", "routes", "navigation", "page", "prerender", "app", "browser", "main"),
+    *("overlays", "titles", "routes", "navigation", "page", "prerender", "app", "browser", "main"),
 )
 
 

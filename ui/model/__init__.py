@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
 from ui.model.embed import Embed
 from ui.model.pages import (
-    About,
+    AboutPage,
+    AccessibilityPage,
+    EmbedGuide,
     Home,
     Invited,
     Lobby,
@@ -23,7 +25,18 @@ from ui.model.pages import (
 )
 from ui.model.players import BOT_PREFIX, Player, Result, SavedMatch
 from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
-from ui.model.table import Exercise, Live, OnlineMatch, Review, Rival, Table
+from ui.model.table import (
+    DailyProblem,
+    Exercise,
+    Lesson,
+    Live,
+    OnlineMatch,
+    PracticeProblem,
+    Retry,
+    Review,
+    Rival,
+    Table,
+)
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -41,12 +54,18 @@ __all__ = [
     "SILENT",
     "PACES",
     "VOLUMES",
-    "About",
+    "AboutPage",
+    "AccessibilityPage",
+    "EmbedGuide",
     "Action",
     "Ask",
     "OpenInOtherTab",
     "Embed",
+    "DailyProblem",
     "Exercise",
+    "Lesson",
+    "PracticeProblem",
+    "Retry",
     "OnlineMatch",
     "Lobby",
     "Home",
@@ -85,7 +104,9 @@ Screen = (
     | Review
     | Rules
     | SettingsPage
-    | About
+    | AboutPage
+    | AccessibilityPage
+    | EmbedGuide
 )
 
 

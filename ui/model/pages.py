@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from engine.online import Device, Envelope
 
 __all__ = [
-    "About",
+    "AboutPage",
+    "AccessibilityPage",
+    "EmbedGuide",
     "OpenInOtherTab",
     "Lobby",
     "Home",
@@ -119,7 +121,15 @@ class SettingsPage:
 
 
 @dataclass(frozen=True, slots=True)
-class About:
-    """A page about the site: `about`, `access` or `embed`."""
+class AboutPage:
+    """The page about the site."""
 
-    page: str = "about"
+
+@dataclass(frozen=True, slots=True)
+class AccessibilityPage:
+    """The page that says how everyone can use the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmbedGuide:
+    """The page that says how to embed a game."""

@@ -15,7 +15,21 @@ if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.online import Device
 
-__all__ = ["ANSWER", "Exercise", "OnlineMatch", "Live", "Review", "Rival", "SCORE", "TURN", "Table"]
+__all__ = [
+    "ANSWER",
+    "DailyProblem",
+    "Exercise",
+    "Lesson",
+    "Live",
+    "OnlineMatch",
+    "PracticeProblem",
+    "Retry",
+    "Review",
+    "Rival",
+    "SCORE",
+    "TURN",
+    "Table",
+]
 
 ANSWER, TURN, SCORE = "answer", "turn", "score"
 """What a table rests for: a result alone, cards that are turned, the score of who has moved."""
@@ -142,7 +156,7 @@ class Review:
 class Exercise:
     """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
 
-    `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
+    `of` says which lesson, day or list, `n` its number there, from 1. `tried` holds
     what came of each try that was finished, the last one last; `told` is what the game says of that one,
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
     `text` is a problem that belongs to no day.
@@ -150,7 +164,6 @@ class Exercise:
     `unjudged` is a seat and its move that nobody has judged yet: no screen ever shows it.
     """
 
-    kind: str
     of: str
     n: int
     table: Table
@@ -169,3 +182,27 @@ class Exercise:
     def done(self) -> bool:
         """Says whether the last try was right, or no other is allowed."""
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
+
+
+class Lesson(Exercise):
+    """A step of a lesson; `of` is the game."""
+
+    __slots__ = ()
+
+
+class DailyProblem(Exercise):
+    """One of a day's eight problems; `of` is the day."""
+
+    __slots__ = ()
+
+
+class PracticeProblem(Exercise):
+    """A problem of a practice list, or with an empty `of` one opened by name or link."""
+
+    __slots__ = ()
+
+
+class Retry(Exercise):
+    """A mistake of a reviewed match to try again; `of` is the match."""
+
+    __slots__ = ()

@@ -21,7 +21,9 @@ from ui.table.viewpoint import scene
 __all__ = ["reset", "set_up", "play_and_judge", "describe_try"]
 
 
-def set_up(kind: str, of: str, n: int, record: Record, address: str, marks: str = "scores") -> Exercise:
+def set_up(
+    kind: type[Exercise], of: str, n: int, record: Record, address: str, marks: str = "scores"
+) -> Exercise:
     """Sets up what a position asks for: the seat to play is the person's, computers sit at the others.
 
     Where the position names a seat, a person of that name sits there.
@@ -30,7 +32,7 @@ def set_up(kind: str, of: str, n: int, record: Record, address: str, marks: str 
     seat = next((seat for seat in match.actors if seat), 1)
     players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
     table = Table("", match, players, eyes=seat, marks=marks)
-    return Exercise(kind, of, n, table, read_goal(record), address=address)
+    return kind(of, n, table, read_goal(record), address=address)
 
 
 def _player(match: Match, name: str, plays: bool) -> Player:

@@ -9,15 +9,12 @@ from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import Missed
-from ui.model import SILENT, Exercise, Model, Player, Review, Table
+from ui.model import SILENT, Exercise, Model, Player, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.review.mistakes import missed, retold
 from ui.table.viewpoint import at, review_scene
 
-__all__ = ["KIND", "TRIES", "asks", "posed", "reason"]
-
-
-KIND = "moment"
+__all__ = ["TRIES", "asks", "posed", "reason"]
 
 
 TRIES = 3
@@ -31,9 +28,9 @@ def posed(here: Review, n: int) -> Exercise | None:
     one, table = moments[n - 1], here.table
     match = _begun(table, one)
     seat = one.seat if isinstance(one, Judged) else 1
-    address = write_query({"screen": KIND, "game": match.slug, "match": table.id, "moment": str(n)})
+    address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
     stands = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
-    return Exercise(KIND, table.id, n, stands, _goal(match, one), address=address, review=here)
+    return Retry(table.id, n, stands, _goal(match, one), address=address, review=here)
 
 
 def _begun(table: Table, one: Judged | Missed) -> Match:

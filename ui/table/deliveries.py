@@ -7,7 +7,7 @@ from ui.model import OnlineMatch, Table
 __all__ = ["ARRIVED", "HANDED", "HERE", "arrived_at", "at_place", "shortened", "stands_with"]
 
 HERE, HANDED, ARRIVED = "here", "handed", "arrived"
-"""Not sent yet; the device reported that a link was handed over; the player is known to have the moves."""
+"""Delivery states: not sent yet; a link was handed over; the player is known to have the moves."""
 
 
 def arrived_at(table: Table, place: int) -> int:

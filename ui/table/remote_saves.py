@@ -33,7 +33,7 @@ Plies = tuple[tuple[int, int], ...]
 
 
 def kept_apart(device: Device, far: OnlineMatch) -> tuple[str, str]:
-    """Return what the shelf keeps: the envelope, and what this device tells nobody.
+    """Return what a save stores of an online match: the envelope, and this device's private facts as JSON.
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
     """

@@ -1,4 +1,4 @@
-"""Who acts at the screen where any seat may: steps name their seat, partial moves outlast another's move."""
+"""Who acts in a simultaneous game: steps name their seat, and drafts outlast the moves of others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ __all__ = ["acting", "undone"]
 
 
 def acting(table: Table | None, arg: str) -> tuple[Table | None, str]:
-    """Reads the seat before a step, where any seat acts from the screen: `3:buzz`."""
+    """Return the table as the seat named in `arg` acts, and the step, such as `buzz` of `3:buzz`.
+
+    Without a seat, or in a game of turns, both are unchanged. The table is None if the seat cannot act here.
+    """
     number, colon, step = arg.partition(":")
     if table is None or not colon or not is_simultaneous(table.match.slug):
         return table, arg
@@ -24,7 +27,7 @@ def acting(table: Table | None, arg: str) -> tuple[Table | None, str]:
 
 
 def undone(before: Table, table: Table) -> Table:
-    """Leaves the partial move at the screen as it was, when another's move changed nothing for it."""
+    """Return the table with the viewer's draft restored after a move of another seat, if still allowed."""
     pending = before.pending
     if pending is not None and table.match.refusal(before.eyes or 0, pending):
         pending = None

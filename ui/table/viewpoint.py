@@ -1,6 +1,6 @@
-"""A table as one viewer sees it: what a game's face draws from, and questions that several screens ask.
+"""A table as one viewer sees it: the scene that a game's face renders, and questions of several screens.
 
-Nothing that the viewer may not know comes through here: views and events pass `Match.view` and `Game.seen`.
+What the viewer may not know is filtered out: views come from `Match.view`, events from `Game.seen`.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ __all__ = [
 ]
 
 STRIDE = 16
-"""Moves from one position that is kept to the next: to go back takes no more than these."""
+"""Moves between two positions that are cached, and so the most that going back has to replay."""
 
 
 def scene(table: Table, settings: Settings) -> Scene:
-    """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
+    """Return the table as the viewer sees it; behind the curtain, as nobody in particular."""
     if table.rest:
         return _resting(table, settings)
     match, viewer = table.match, eyes(table)
@@ -73,7 +73,10 @@ def scene(table: Table, settings: Settings) -> Scene:
 
 
 def _resting(table: Table, settings: Settings) -> Scene:
-    """Shows what a table rests for, to look at only: before cards are turned, those that the answer used."""
+    """Return the scene of a pause, without any actions.
+
+    Before cards are turned, it shows those that the answer used.
+    """
     match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
     answered = table.rest == ANSWER
     return _plain(table, settings)._replace(
@@ -92,7 +95,7 @@ def _resting(table: Table, settings: Settings) -> Scene:
 
 
 class Later(Sequence[Offer]):
-    """Offers that are worked out when somebody looks at them, once."""
+    """A lazy sequence of offers, computed once at the first access."""
 
     def __init__(self, offers: Iterator[Offer]) -> None:
         self._offers = offers
@@ -111,7 +114,7 @@ class Later(Sequence[Offer]):
 
 
 def _began(match: Match, viewer: Viewer) -> Any:
-    """Shows the table before the first move, where the log alone does not tell what lay there."""
+    """Return the view before the first move, for games whose log does not show it; None for others."""
     if not is_simultaneous(match.slug):
         return None
     return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
@@ -121,14 +124,15 @@ def _began(match: Match, viewer: Viewer) -> Any:
 def _first(
     slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
 ) -> Match:
+    """Return the match before its first move."""
     return Match.new(slug, seats, origin, dict(options))
 
 
 def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) -> Scene:
-    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player.
+    """Return a match after `ply` moves: with every hand once it is over, else as the viewer sees it.
 
-    With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
-    An answer lies with the cards that it used: those turned after it belong to the next move.
+    With `other`, that move replaces the last one, if it was legal. An answer is shown with the cards that it
+    used; the cards turned after it belong to the next move.
     """
     copy = table.far is not None and table.far.copy
     viewer = eyes(table) if table.match.actors or copy else TABLE
@@ -147,7 +151,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
-    """Shows a match before its move `ply` to whoever may see what its mover held; None where nobody may."""
+    """Return the scene before move `ply` as its mover saw it; None if the viewer may not see that."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
     copy = table.far is not None and table.far.copy
     if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
@@ -158,6 +162,7 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
 
 
 def _plain(table: Table, settings: Settings) -> Scene:
+    """Return a scene with names, places and words only."""
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
     bots = tuple(bool(player.bot) for player in table.players)
@@ -168,7 +173,7 @@ def _plain(table: Table, settings: Settings) -> Scene:
 
 @lru_cache(maxsize=256)
 def at(match: Match, ply: int) -> Match:
-    """Goes back to the match as it stood after `ply` moves; a step on the way is kept now and then."""
+    """Return the match after `ply` moves. Every `STRIDE` moves, a position is cached on the way."""
     if ply >= match.ply:
         return match
     if ply <= 0:
@@ -181,17 +186,17 @@ def at(match: Match, ply: int) -> Match:
 
 
 def eyes(table: Table) -> int | None:
-    """Says whose hand may stand on the page now: nobody's while the device passes on."""
+    """Return the seat whose hand may be rendered; None while the device passes on."""
     return None if needs_curtain(table) else table.eyes
 
 
 def needs_curtain(table: Table) -> bool:
-    """Says whether the device has to pass to another person before anything is shown."""
+    """Return True if the device has to pass to another person before anything is shown."""
     return wait(table).kind == "curtain" and len(people_here(table)) > 1
 
 
 def may_undo(table: Table) -> bool:
-    """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
+    """Return True if "undo" would take back a step, or a move that revealed nothing."""
     if table.drafts or table.pending is not None:
         return True
     log, seat = table.match.log, table.eyes
@@ -203,12 +208,12 @@ def may_undo(table: Table) -> bool:
 
 
 def may_review(table: Table) -> bool:
-    """Says whether the moves may be looked at again: after the end, in practice at any time."""
+    """Return True if the moves may be stepped through: after the end, in practice always."""
     return bool(table.match.log) and (table.practice or not table.match.actors)
 
 
 def explained(table: Table) -> int:
-    """Gives the number of the last move if a computer made it, else 0; what the table does counts as none."""
+    """Return the number of the last move if a computer made it, else 0. Moves of `TABLE` are skipped."""
     for ply in range(table.match.ply, 0, -1):
         seat = table.match.log[ply - 1].seat
         if seat:
@@ -217,7 +222,7 @@ def explained(table: Table) -> int:
 
 
 def last_plies(table: Table, seat: int) -> int:
-    """Counts the moves made before a seat's last own move and with it: what it saw itself."""
+    """Return the number of moves up to and with a seat's last move, all of which its player saw."""
     log = table.match.log
     return next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
 
@@ -229,7 +234,7 @@ _kept: dict[tuple[str, Viewer], _Kept] = {}
 
 
 def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
-    """Tells every move with the events that `viewer` may know, the first one first."""
+    """Return all moves, each with the events that `viewer` may know."""
     log, known = _kept.get((match.slug, viewer), ((), ()))
     if match.log is log:
         return known
@@ -243,5 +248,6 @@ def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
 
 
 def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
+    """Return a move with the events that `viewer` may know."""
     seen = (game.seen(event, viewer) for event in entry.events)
     return SeenMove(ply, entry.seat, tuple(event for event in seen if event is not None))

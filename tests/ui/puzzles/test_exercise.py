@@ -10,6 +10,8 @@ from ui.model import Exercise, Model, Settings
 from ui.model.puzzles import Goal
 from ui.puzzles.exercise import reset, set_up
 from ui.puzzles.goals import judge, read_goal
+from ui.routes import BY_STATE, ROUTES
+from ui.table.view.screen import table
 
 SEVEN = """[Game "24-7"]
 [Rules "1"]
@@ -41,8 +43,27 @@ stock 7-7 8-8
 """
 
 
+class Some(Exercise):
+    """An exercise that belongs to no feature."""
+
+    __slots__ = ()
+
+
+@pytest.fixture(autouse=True)
+def screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the one row that a new screen needs."""
+    like = next(route for route in ROUTES if route.name == "lesson")
+    row = like._replace(
+        state=Some,
+        name="",
+        render=lambda model, here: table(model, here.table),
+        title=lambda words, here: "Some",
+    )
+    monkeypatch.setitem(BY_STATE, Some, row)
+
+
 def exercise(tags: str = '[Answer "3@e4 | 3@c4"]', text: str = SEVEN) -> Exercise:
-    return set_up("some", "one", 1, read(text.format(tags=tags)), "?screen=some")
+    return set_up(Some, "one", 1, read(text.format(tags=tags)), "?screen=some")
 
 
 def sat(here: Exercise) -> Stage:

@@ -16,10 +16,12 @@ from tests.ui.screens.online import far_models
 from ui.app import update
 from ui.core.effects import RunWork
 from ui.model import (
-    About,
+    AboutPage,
+    AccessibilityPage,
     Action,
     Ask,
     Embed,
+    EmbedGuide,
     Exercise,
     Model,
     OpenInOtherTab,
@@ -236,9 +238,9 @@ def screens() -> Mapping[str, Model]:
         "elsewhere-gone": Model(screen=OpenInOtherTab("m9", "24-7"), shelf=_shelf()),
         "rules": Model(screen=Rules()),
         "settings": Model(screen=SettingsPage(), settings=Settings(sound="soft", theme="light", pace="slow")),
-        "about": Model(screen=About("about"), version="0.1.0"),
-        "access": Model(screen=About("access")),
-        "docs": Model(screen=About("embed")),
+        "about": Model(screen=AboutPage(), version="0.1.0"),
+        "access": Model(screen=AccessibilityPage()),
+        "docs": Model(screen=EmbedGuide()),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),

@@ -10,29 +10,27 @@ from ui.core.query import write_query
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
-from ui.model import Action, Exercise, Model
+from ui.model import Action, Exercise, Lesson, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset, set_up
 from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.table.marks import strengths
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "lesson_at"]
-
-KIND = "lesson"
+__all__ = ["HANDLERS", "answered", "enter", "lesson_at"]
 
 
 def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
     """Opens a step of a game's lesson, the first where there is no such step."""
     steps = lesson(lang, slug)
     n = n if 1 <= n <= len(steps) else 1
-    facts = {"screen": KIND, "game": slug, **({"step": str(n)} if n > 1 else {})}
+    facts = {"screen": "lesson", "game": slug, **({"step": str(n)} if n > 1 else {})}
     record = drawn(slug, steps[n - 1].name)
-    return set_up(KIND, slug, n, record, write_query(facts), strengths(slug)[-1])
+    return set_up(Lesson, slug, n, record, write_query(facts), strengths(slug)[-1])
 
 
-def enter(model: Model, slug: str, replace_entry: bool = False) -> Update:
-    """Opens a lesson at its first step."""
-    here = lesson_at(model.settings.lang, slug)
+def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> Update:
+    """Open a lesson at a step; a number that it does not have opens the nearest."""
+    here = lesson_at(model.settings.lang, slug, n)
     model, shown = navigate(model, here, replace_entry)
     model, spoken = announce(model, _task(model, here))
     return model, join(shown, spoken)
@@ -41,7 +39,7 @@ def enter(model: Model, slug: str, replace_entry: bool = False) -> Update:
 def _learn(model: Model, action: Action) -> Update:
     """Goes to a step by its number, does this one `again`, or shows a move that does it (`show`)."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND:
+    if not isinstance(here, Lesson):
         return model, ()
     if action.arg == "again":
         return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()

@@ -14,7 +14,7 @@ from ui.core.effects import Copy, Fetch, Remember
 from ui.core.query import write_query
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.games import FACES, face
-from ui.model import SILENT, Action, Exercise, Model, Practice
+from ui.model import SILENT, Action, Exercise, Model, Practice, PracticeProblem
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asks, posed, shown, sign_of, verdict
 from ui.puzzles.daily_scores import FIRST, day_of, month_after, month_of, moved
@@ -23,9 +23,8 @@ from ui.puzzles.practice_progress import due, found, is_list, missed, place_of, 
 from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.puzzles.update.round_the_clock import month_files
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "files_of", "known", "laid"]
+__all__ = ["HANDLERS", "answered", "enter", "files_of", "known", "laid", "open_next"]
 
-KIND = "practice"
 DONE = "123"
 """Signs of problems that were found on their day."""
 
@@ -93,8 +92,12 @@ def files_of(key: str) -> tuple[str, ...]:
 
 
 def _practise(model: Model, action: Action) -> Update:
-    """Goes on to the next problem of a list."""
-    name = action.arg
+    """Open the next problem of the list that `arg` names."""
+    return open_next(model, action.arg)
+
+
+def open_next(model: Model, name: str) -> Update:
+    """Open the next problem of a list, fetched first if it is not here. An unknown list does nothing."""
     if not known(name):
         return model, ()
     item, key = _next(model, name)
@@ -109,7 +112,7 @@ def _practise(model: Model, action: Action) -> Update:
 def _again(model: Model, name: str) -> Update:
     """Begins a list anew once all of it is done, and says so."""
     settings = model.settings._replace(practice=with_place(model.settings.practice, place_of((), name)))
-    model, opened = _practise(replace(model, settings=settings), Action("practise", name))
+    model, opened = open_next(replace(model, settings=settings), name)
     text = words_for(model).say(
         "practice", "You have done all of this difficulty: the older ones come again."
     )
@@ -121,7 +124,7 @@ def _came(model: Model, action: Action) -> Update:
     """Takes a text of problems, and goes on to the one that was looked for."""
     name, _, key = action.arg.partition(" ")
     here = model.screen
-    if not isinstance(here, Practice) and not (isinstance(here, Exercise) and here.kind == KIND):
+    if not isinstance(here, Practice | PracticeProblem):
         return model, ()
     if not action.value:
         text = words_for(model).say(
@@ -134,14 +137,14 @@ def _came(model: Model, action: Action) -> Update:
 
 def _open(model: Model, name: str, item: str, text: str) -> Update:
     slug, _, grade = name.partition("/")
-    address = write_query({"screen": KIND, "game": slug, "grade": grade})
+    address = write_query({"screen": "practice", "game": slug, "grade": grade})
     here = _exercise(text_of(text, _name(name, item)), name, address)
     return _shown(model, here, isinstance(model.screen, Exercise))
 
 
 def _exercise(text: str, name: str, address: str) -> Exercise:
     problem = problem_in(text)
-    here = set_up(KIND, name, 0, as_record(problem), address, SILENT)
+    here = set_up(PracticeProblem, name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), text=text)
 
 
@@ -185,7 +188,7 @@ def _kept(model: Model, here: Exercise, sign: str) -> Update:
 def _answer(model: Model, action: Action) -> Update:
     """Shows the answer: the problem counts as missed."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND or here.done:
+    if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
     here = shown(model, here)
     model, kept = _kept(replace(model, screen=here), here, "0")
@@ -207,7 +210,7 @@ def laid(model: Model, text: str, over: bool = False) -> Update:
 def _anew(model: Model, action: Action) -> Update:
     """Puts a problem that came by a link back as it was before the first try."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND or here.of:
+    if not isinstance(here, PracticeProblem) or here.of:
         return model, ()
     return _shown(model, _exercise(here.text, "", here.address), over=True)
 

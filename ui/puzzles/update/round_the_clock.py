@@ -9,7 +9,7 @@ from ui.core.query import write_query
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
-from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.model import SILENT, Action, DailyProblem, Exercise, Model, Tour
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
 from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
@@ -17,9 +17,7 @@ from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "month_files"]
-
-KIND = "problem"
+__all__ = ["HANDLERS", "answered", "enter", "month_files"]
 
 
 def enter(model: Model, day: str = "", n: int = 0) -> Update:
@@ -72,8 +70,8 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
     found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
     if not found:
         return None
-    address = write_query({"screen": KIND, "day": day, "problem": str(n)})
-    here = set_up(KIND, day, n, as_record(found), address, SILENT)
+    address = write_query({"screen": "problem", "day": day, "problem": str(n)})
+    here = set_up(DailyProblem, day, n, as_record(found), address, SILENT)
     here = replace(here, goal=goal_of(found))
     return shown(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.core.updates import Update
-from ui.model import Exercise, Model
+from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Retry
 from ui.puzzles.exercise import play_and_judge
-from ui.puzzles.retry import KIND as RETRY
 from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
 __all__ = ["answer", "judge"]
 
-KINDS: Mapping[str, Callable[[Model, Exercise], Update]] = {
-    lessons.KIND: lessons.answered,
-    round_the_clock.KIND: round_the_clock.answered,
-    practice.KIND: practice.answered,
-    RETRY: retries.answered,
+KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
+    Lesson: lessons.answered,
+    DailyProblem: round_the_clock.answered,
+    PracticeProblem: practice.answered,
+    Retry: retries.answered,
 }
 
 
@@ -37,5 +36,5 @@ def answer(before: Model, after: Model) -> Update:
         return after, retries.weighing(new)
     if old.tried == new.tried:
         return after, ()
-    of_kind = KINDS.get(new.kind)
+    of_kind = KINDS.get(type(new))
     return of_kind(after, new) if of_kind and new.tried else (after, ())

@@ -12,24 +12,17 @@ from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, 
 from ui.games import FACES, default_options, face, is_simultaneous
 from ui.games.error_text import error_text
 from ui.model import (
-    About,
     Action,
     Home,
     Model,
     Player,
-    Rules,
     Screen,
-    SettingsPage,
     Setup,
     Table,
 )
 from ui.online.update.resume import resume
-from ui.puzzles.update import practice, round_the_clock
-from ui.puzzles.update.lessons import KIND as LESSON
-from ui.puzzles.update.lessons import enter
 from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
-from ui.statistics import update
 from ui.table.marks import chosen_marks, usual_marks
 from ui.table.turn_order import in_turn_order, nearest, turned
 from ui.table.update.opening import begin_match, key_of
@@ -43,29 +36,6 @@ DAILY = "daily"
 def root_screen(model: Model) -> Screen:
     """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
     return fresh_setup(model, model.embed.slug) if model.embed else Home()
-
-
-def _go(model: Model, action: Action) -> Update:
-    """Goes to the screen named by a link."""
-    name, _, slug = action.arg.partition("/")
-    screens: dict[str, Screen] = {
-        "settings": SettingsPage(),
-        "about": About("about"),
-        "access": About("access"),
-        "embed": About("embed"),
-        "rules": Rules(slug),
-    }
-    if name == "setup" and slug in FACES:
-        return navigate(model, fresh_setup(model, slug))
-    if name == LESSON and slug in FACES:
-        return enter(model, slug)
-    if name == "stats":
-        return update.enter(model, slug)
-    if name == "tour":
-        return round_the_clock.enter(model, slug)
-    if name == practice.KIND:
-        return practice.enter(model, slug)
-    return navigate(model, screens.get(name) or root_screen(model))
 
 
 def _begin_with(model: Model, action: Action) -> Update:
@@ -172,7 +142,6 @@ def _new_setup(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "go": _go,
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,

@@ -1,6 +1,6 @@
-"""A deal that a record tells for a later shuffle, when it does not hold what is due: chance takes its place.
+"""Play a move even if the record's later deal no longer fits.
 
-Reading refuses such a record, but this one may have been played on only as far as to the shuffle.
+Parsing refuses such a record. This one may have been played on only up to the shuffle.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ __all__ = ["submitted"]
 
 
 def submitted(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
-    """Plays a legal move; says why chance shuffled where a deal was to, else nothing."""
+    """Return the match after a legal move, and a sentence if chance had to shuffle; else "".
+
+    Chance shuffles where the record's deal does not hold the cards that are due.
+    """
     try:
         return match.submit(seat, move), ""
     except DealError as error:

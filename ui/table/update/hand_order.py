@@ -1,4 +1,4 @@
-"""A person puts their pieces in another order: at any time, for nobody else."""
+"""Sort the pieces of one's own rack or hand, at any time, for nobody else."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ __all__ = ["HANDLERS"]
 
 
 def _arrange(model: Model, action: Action) -> Update:
-    """Moves the piece of `slot N` to a place, or one further (`>`) or back (`<`), and says where it is.
+    """Move the piece `slot N` (`arg`) to the place in `value`, or by one (`<`, `>`), and announce its place.
 
-    A piece that is dragged to its place was picked up for that alone: it is let go of.
+    Do nothing if there is no such piece. A piece that was dragged had been picked for that alone, so that
+    pick is taken back.
     """
     table, slot = table_of(model), counted(action.arg.removeprefix("slot "))
     if table is None or slot is None:
@@ -32,7 +33,7 @@ def _arrange(model: Model, action: Action) -> Update:
 
 
 def _let_go(table: Table, step: str) -> Table:
-    """Takes back that a piece was picked, if that was the last step."""
+    """Return the table without its last step, if that step picked the piece."""
     if not table.drafts or table.pending is not None:
         return table
     before = replace(table, drafts=table.drafts[:-1])

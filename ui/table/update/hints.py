@@ -1,4 +1,4 @@
-"""Help at the table: hints in two steps, and the table told in words."""
+"""Help at the table: a hint in two steps, and the table described in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ __all__ = ["HANDLERS"]
 
 
 def _hint(model: Model, action: Action) -> Update:
-    """First gives the idea, which takes some thought, then the move."""
+    """Ask for a hint; once its idea is shown, show its move.
+
+    Do nothing behind the curtain or while the hint is computed. A puzzle gives none, and says so.
+    """
     table = table_of(model)
     if table is None or table.eyes is None or table.musing:
         return model, ()
@@ -34,12 +37,15 @@ def _hint(model: Model, action: Action) -> Update:
 
 
 def _of(table: Table) -> str:
-    """Names whose hint it is, and for which turn."""
+    """Return match, ply and seat that a hint is for, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.eyes}"
 
 
 def _hinted(model: Model, action: Action) -> Update:
-    """Gives the idea, unless the hint has become one for another turn."""
+    """Announce the idea of the hint in `found`; `arg` is from `_of`. Count it in the match.
+
+    Do nothing if another turn has begun.
+    """
     table, words = table_of(model), words_for(model)
     if table is None or not table.musing or action.arg != _of(table):
         return model, ()
@@ -52,7 +58,7 @@ def _hinted(model: Model, action: Action) -> Update:
 
 
 def _play_hint(model: Model, action: Action) -> Update:
-    """Plays the move of a hint that has been shown."""
+    """Play the move of the hint that is shown; do nothing if it is not shown or no longer legal."""
     table = table_of(model)
     if table is None or table.eyes is None or table.hint is None or not table.hint_shown:
         return model, ()
@@ -61,6 +67,10 @@ def _play_hint(model: Model, action: Action) -> Update:
 
 
 def _say(model: Model, action: Action) -> Update:
+    """Show a text in a dialog and announce it: the table (`arg` is `state`) or the moves (`choices`).
+
+    Any other `arg` repeats the last announcement. A puzzle does not list the moves.
+    """
     table = table_of(model)
     if table is None:
         return model, ()

@@ -1,4 +1,4 @@
-"""A rest at a table is over: by its time, a touch or a key."""
+"""The end of a pause: by its time, a touch or a key."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ __all__ = ["HANDLERS", "is_too_early"]
 
 
 def is_too_early(model: Model, action: Action) -> bool:
-    """Says whether an action is meant for a table that is about to change."""
+    """Return True if an action is ignored because the table is pausing."""
     table = table_of(model)
     return table is not None and bool(table.rest) and action.name in BARRED
 
 
 def _rested(model: Model, action: Action) -> Update:
-    """Goes on from a rest; nothing that was begun before is left."""
+    """Continue after the pause named in `arg` (from `resting`), without drafts; ignore an earlier pause."""
     table = table_of(model)
     if table is None or not table.rest or action.arg != resting(table):
         return model, ()

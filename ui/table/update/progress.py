@@ -1,4 +1,4 @@
-"""At the table: steps towards a move, the move, what follows from it."""
+"""Submit a move, and continue the match until somebody has to decide."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ __all__ = ["HANDLERS", "accept", "continue_match", "save_table", "refuse", "rest
 
 
 def save_table(model: Model, table: Table) -> Update:
-    """Puts the table on the shelf, newest first; that of an exercise has no name there."""
+    """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
     if not table.id:
         return model, ()
     save = resaved(model.shelf, table)
@@ -55,7 +55,10 @@ def save_table(model: Model, table: Table) -> Update:
 
 
 def continue_match(model: Model, table: Table) -> Update:
-    """Sees to what the table waits for: computers think, the curtain falls, people are told."""
+    """Continue to what the table waits for: ask computers, lower the curtain, announce the news.
+
+    In an exercise nothing follows.
+    """
     if isinstance(model.screen, Exercise):
         return with_table(model, table), ()
     next_up = wait(table)
@@ -92,19 +95,19 @@ def continue_match(model: Model, table: Table) -> Update:
 
 
 def _rest(model: Model, table: Table) -> Update:
-    """Tells what is on show, and lets it stand there."""
+    """Announce what the pause shows, and start its timer."""
     model, spoken = _tell(model, table)
     rest = Rest(lasts(table, model.settings), LEAST_MS, Action("rested", resting(table)))
     return with_table(model, replace(table, told=table.match.ply)), (*spoken, rest)
 
 
 def resting(table: Table) -> str:
-    """Names a rest."""
+    """Return match, ply and kind of the current pause, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.rest}"
 
 
 def _tell(model: Model, table: Table) -> Update:
-    """Says all that happened since the last telling, in one go."""
+    """Announce everything that has happened since the last announcement."""
     picture = scene(table, model.settings)
     news = unheard(table, picture.log)
     return announce(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
@@ -120,7 +123,7 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Puts a legal move on the table, whoever has made it, and goes on from there."""
+    """Play a legal move of any seat, save the match and continue it."""
     before = table
     match, shuffled = submitted(model, table.match, seat, move)
     table = without_drafts(replace(table, match=match, far=moved_on(model, table)))
@@ -135,7 +138,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def refuse(model: Model, table: Table, refusal: Refusal) -> Update:
-    """Says why a move is not allowed; everything stays as it was."""
+    """Announce why a move is not allowed, and change nothing else."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, refusal, names(words, table.players))
     model, spoken = announce(with_table(model, replace(table, refusal=refusal)), text)
@@ -146,6 +149,10 @@ def refuse(model: Model, table: Table, refusal: Refusal) -> Update:
 
 
 def _confirm(model: Model, action: Action) -> Update:
+    """Play the move that waits for its confirmation.
+
+    Do nothing if there is none, or while a premove must wait for its turn.
+    """
     table = table_of(model)
     if table is None or table.eyes is None or table.pending is None or is_held(table):
         return model, ()
@@ -154,12 +161,16 @@ def _confirm(model: Model, action: Action) -> Update:
 
 
 def _typed(model: Model, action: Action) -> Update:
+    """Store the text of the box for typed moves, in `value`."""
     table = table_of(model)
     return (with_table(model, replace(table, typed=action.value, fault="")), ()) if table else (model, ())
 
 
 def _type(model: Model, action: Action) -> Update:
-    """Plays a move typed in the notation."""
+    """Play the move typed in the notation, or announce what is wrong with it.
+
+    `value` is the text; if it is empty, the text stored by `_typed` counts.
+    """
     table = table_of(model)
     if table is None or table.eyes is None:
         return model, ()
@@ -175,7 +186,7 @@ def _type(model: Model, action: Action) -> Update:
 
 
 def _completed(table: Table, text: str) -> str:
-    """Completes what was typed, where the game has a short way to say it."""
+    """Return a typed move in full, where the game has a short form."""
     return face(table.match.slug).timing.typed(table.match.view(table.eyes), text)
 
 
@@ -183,7 +194,10 @@ def _completed(table: Table, text: str) -> str:
 
 
 def _bot_moved(model: Model, action: Action) -> Update:
-    """Plays a computer's move, unless the match has moved on since it was asked."""
+    """Play the move in `value`; `arg` is `match/ply/seat` as when the computer was asked.
+
+    Ignore it if the match has moved on, a person was called, or the seat is no longer a computer's.
+    """
     table = table_of(model)
     key, ply, seat = action.arg.rsplit("/", 2)
     if (
@@ -207,7 +221,7 @@ def _bot_moved(model: Model, action: Action) -> Update:
 
 
 def _undisturbed(model: Model, shown: Model) -> Model:
-    """Keeps the dialog and notice that a person reads while a computer moves, till the device passes on."""
+    """Return the model with the dialog and notice of `shown`, unless the device passes on."""
     table = table_of(model)
     if table is None or needs_curtain(table):
         return model
@@ -217,13 +231,13 @@ def _undisturbed(model: Model, shown: Model) -> Model:
 
 
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
-    """Keeps the partial move of a person whom a computer's move out of turn did not disturb."""
+    """Return the model with a draft that a computer's move did not disturb."""
     table = table_of(model)
     return with_table(model, replace(table, drafts=drafts, pending=pending)) if table else model
 
 
 def _reveal(model: Model, action: Action) -> Update:
-    """Lifts the curtain."""
+    """Raise the curtain for the seat that it waits for; do nothing without a curtain."""
     table = table_of(model)
     if table is None or wait(table).kind != "curtain":
         return model, ()
@@ -231,7 +245,10 @@ def _reveal(model: Model, action: Action) -> Update:
 
 
 def _call(model: Model, action: Action) -> Update:
-    """Calls a person to act out of turn: the device passes on behind a curtain, everybody else waits."""
+    """Call the person at the seat in `arg` to act out of turn; the device passes on behind a curtain.
+
+    Do nothing if that person cannot be called.
+    """
     table = table_of(model)
     if table is None or not action.arg.isdigit() or int(action.arg) not in callable_seats(table):
         return model, ()
@@ -239,6 +256,7 @@ def _call(model: Model, action: Action) -> Update:
 
 
 def _pass_on(model: Model, action: Action) -> Update:
+    """Let the others continue, without acting off turn."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -247,7 +265,10 @@ def _pass_on(model: Model, action: Action) -> Update:
 
 
 def _moment_over(model: Model, action: Action) -> Update:
-    """Goes on when a person alone has let the moment pass; an open dialog holds it."""
+    """Pass on when the grace period in `arg` (match and ply) has ended.
+
+    An open dialog starts it anew. Ignore the timer of an earlier ply.
+    """
     table = table_of(model)
     if table is None or not is_for(table, action.arg):
         return model, ()
@@ -255,16 +276,17 @@ def _moment_over(model: Model, action: Action) -> Update:
 
 
 def _look(model: Model, action: Action) -> Update:
-    """Zooms a table larger than its window, or shows it whole."""
+    """Zoom a table larger than its window, or show it whole; `arg` is how."""
     return model, (Look(action.arg),) if table_of(model) else ()
 
 
 def _hurry(model: Model, action: Action) -> Update:
+    """Skip the current wait."""
     return model, (Hurry(),)
 
 
 def _forward(model: Model, action: Action) -> Update:
-    """Lets computers run on to the next turn of a person."""
+    """Let the computers play on to a person's next turn; do nothing if a person is to move."""
     table = table_of(model)
     if table is None or wait(table).kind != "bots":
         return model, ()
@@ -272,7 +294,7 @@ def _forward(model: Model, action: Action) -> Update:
 
 
 def _marks(model: Model, action: Action) -> Update:
-    """Sets how much the coach's marks show."""
+    """Set the strength of the board guides to `arg`, if the game has it."""
     table = table_of(model)
     if table is None or action.arg not in strengths(table.match.slug):
         return model, ()
@@ -281,7 +303,7 @@ def _marks(model: Model, action: Action) -> Update:
 
 
 def sit_down(model: Model, table: Table, save: SavedMatch | None = None) -> Update:
-    """Sits down at a table: the curtain falls first where several people play."""
+    """Show a table to the one person here, or lower the curtain if there are several, and continue."""
     table = replace(table, eyes=None)
     alone = people_here(table)
     if len(alone) == 1:

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person or the computer, changed at any time."""
+"""Hand a seat from a person to a computer, or back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ __all__ = ["HANDLERS", "take_over"]
 
 
 def _swap(model: Model, action: Action) -> Update:
-    """Hands a seat from a person to the computer or back; whoever would see its hand is told before."""
+    """Hand a seat over: `arg` is `2:person`, or a seat and a level.
+
+    Ask first if the person would see a computer's hand. Do nothing in an online match, or for an unknown
+    level.
+    """
     table = table_of(model)
     number, _, kind = action.arg.partition(":")
     seat, bot = int(number), "" if kind == "person" else kind
@@ -26,13 +30,13 @@ def _swap(model: Model, action: Action) -> Update:
 
 
 def _hides(table: Table, seat: int) -> bool:
-    """Says whether a computer holds here what nobody has seen."""
+    """Return True if a computer's seat holds a hand that no person has seen."""
     computers = table.players[seat - 1].bot and seat not in (*table.lent, *open_seats(table))
     return bool(computers and table.match.actors and not is_simultaneous(table.match.slug))
 
 
 def take_over(model: Model, seat: int) -> Update:
-    """Gives a computer's seat to a person, who was told that the match is open from then on."""
+    """Hand a computer's seat to a person who was told that this opens the match."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()
@@ -40,7 +44,7 @@ def take_over(model: Model, seat: int) -> Update:
 
 
 def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
-    """Seats a person or a computer; the person's name stays with the seat. An exercise is nobody else's."""
+    """Change who plays a seat, save and continue; `bot` is "" for a person. An exercise does not allow it."""
     if isinstance(model.screen, Exercise):
         return replace(model, ask=None), ()
     before = table.players[seat - 1]

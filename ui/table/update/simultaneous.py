@@ -1,4 +1,4 @@
-"""At a table where all see the same: any seat acts from the screen, and time counts."""
+"""Actions of simultaneous games: another seat acts from the screen, and clocks run."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ __all__ = ["HANDLERS"]
 
 
 def _act(model: Model, action: Action) -> Update:
-    """Lets another seat act from the screen."""
+    """Make the seat in `arg` the one that acts from the screen; do nothing if it may not act."""
     table, _ = acting(table_of(model), f"{action.arg}:")
     return (with_table(model, table), ()) if table else (model, ())
 
 
 def _clear(model: Model, action: Action) -> Update:
-    """Puts the whole partial move back."""
+    """Take back the whole draft."""
     table = table_of(model)
     return (with_table(model, without_drafts(table)), ()) if table else (model, ())
 
 
 def _ticked(model: Model, action: Action) -> Update:
-    """Shows the time left; when none is, the table moves."""
+    """Show the seconds left of a clock (`value`), and play the table's own move at 0.
+
+    `arg` is match and ply. Ignore a clock of an earlier ply.
+    """
     table = ticked(model, action)
     if table is None:
         return model, ()
@@ -41,7 +44,7 @@ def _ticked(model: Model, action: Action) -> Update:
 
 
 def _left(model: Model, table: Table) -> Update:
-    """Keeps with a match how much time its clock has left; its record stays as it is."""
+    """Save the seconds left with the match. Its record and its place in the list do not change."""
     save = next((save for save in model.shelf if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
@@ -52,7 +55,7 @@ def _left(model: Model, table: Table) -> Update:
 
 
 def _lap(model: Model, action: Action) -> Update:
-    """Keeps how long it took."""
+    """Save the milliseconds in `value` that a measured stretch took; `arg` is match and ply."""
     model, _ = lapped(model, action)
     table = table_of(model)
     return save_table(model, table) if table else (model, ())

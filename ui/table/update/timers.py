@@ -1,6 +1,6 @@
-"""Time at a table where it matters: clocks of answers, stretches that are measured.
+"""Clocks for answers, and stopwatches.
 
-The rules never wait for a clock: what runs out here becomes a move of the table.
+The rules never wait for a clock: when one runs out, the table makes a move.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["lapped", "measured", "ticked", "timed"]
 
 
 def measured(before: Table, after: Table) -> tuple[Effect, ...]:
-    """Asks how long the longest stretch lasted that a move has ended."""
+    """Return the effect that reads the longest stretch which the move between two tables has ended."""
     ended = since(before)[:1]
     if not ended or ended == since(after)[:1]:
         return ()
@@ -27,9 +27,9 @@ def measured(before: Table, after: Table) -> tuple[Effect, ...]:
 
 
 def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
-    """Sets the clock that runs now, if it is not set yet, and begins the stretches.
+    """Set the clock of this ply if it is not set yet, and start the stopwatches.
 
-    A match taken up again goes on with what its clock had left.
+    A match that was resumed continues with what its clock had left.
     """
     names = since(table)
     if not names and table.timed < 0:
@@ -47,11 +47,15 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
 
 
 def _is_now(table: Table | None, arg: str) -> bool:
+    """Return True if an action's argument, match and ply, fits the table."""
     return table is not None and arg == f"{table.id}/{table.match.ply}"
 
 
 def ticked(model: Model, action: Action) -> Table | None:
-    """Shows how much time is left; gives the table whose time has run out."""
+    """Return the table with the seconds left of its clock, in `value`.
+
+    None if the clock of `arg` (match and ply) no longer runs.
+    """
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not table.left:
         return None
@@ -59,7 +63,7 @@ def ticked(model: Model, action: Action) -> Table | None:
 
 
 def lapped(model: Model, action: Action) -> Update:
-    """Writes down how long the stretch took that the last move ended."""
+    """Write the milliseconds in `value` that a stretch took into the match's tags; `arg` is match and ply."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():
         return model, ()

@@ -1,4 +1,4 @@
-"""Taking back: a partial move step by step, then the last move where that is allowed."""
+"""Take back steps of a draft, then the last move where that is allowed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["HANDLERS"]
 
 
 def _undo(model: Model, action: Action) -> Update:
-    """Puts a partial move back, step by step; then takes back the last move where that is allowed."""
+    """Take back the last step of a draft; without one, the last move. An exercise takes back steps only."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -79,7 +79,10 @@ def _unsend(model: Model, action: Action) -> Update:
 
 
 def _back(table: Table) -> Match | Refusal:
-    """Finds the match to go back to: in practice before one's last move, else one move of one's own."""
+    """Return the match to go back to, or why there is none.
+
+    In practice it is before the player's last move, even if others moved since; else only the last move.
+    """
     seat = table.eyes or 0
     if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return Refusal("revealed")
@@ -93,6 +96,7 @@ def _back(table: Table) -> Match | Refusal:
 
 
 def _redo(model: Model, action: Action) -> Update:
+    """Play again the moves that were taken back; do nothing if there are none."""
     table = table_of(model)
     if table is None or table.redo is None:
         return model, ()

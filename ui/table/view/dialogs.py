@@ -1,4 +1,4 @@
-"""The dialogs of a table."""
+"""Dialogs of a table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ui.table.viewpoint import review_scene, scene
 
 
 def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Shows in writing what the live region says."""
+    """Render in writing what the live region announces."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
     return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
 
 
 def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Gives a computer's reasons, which take it some thought."""
+    """Render a computer's reasons, or that they are being computed."""
     close = words.say("dialog", "Close")
     acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
     text = tag("p", asked.text or words.say("table", "Thinking it over…"), key="why-text")
@@ -32,6 +32,7 @@ def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the question before leaving a table; offer a file if the device did not store the match."""
     text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
     here, file = table_under(model), None
     if not model.stored or (here and here.id in model.unsaved):
@@ -45,7 +46,7 @@ def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Says before a computer's seat is taken over what that makes of the match."""
+    """Render the question before a computer's seat is taken over, which makes the match open."""
     here, seat = table_under(model), counted(asked.arg) or 0
     if here is None or not 0 < seat <= here.match.seats:
         return EMPTY
@@ -60,6 +61,7 @@ def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the box for typed moves as a dialog."""
     table = table_under(model)
     if table is None:
         return EMPTY
@@ -67,6 +69,7 @@ def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def journal_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the log as a dialog."""
     here = table_under(model)
     if here is None:
         return EMPTY
@@ -84,7 +87,7 @@ def journal_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Offers every seat to a person or to the computer."""
+    """Render the choice of person or computer for every seat."""
     here = table_under(model)
     if here is None:
         return EMPTY
@@ -94,6 +97,7 @@ def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _swap_row(words: Words, here: Table, seat: int) -> Html:
+    """Render the choice for one seat."""
     name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
     sits = sat.bot or "person"
     levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
