@@ -2,8 +2,8 @@
 //
 // Starts: as a classic script on other people's pages. The build fills in the words and STILLS.
 // Waits for: a reader who asks for the game.
-// Leaves: the element. It shows a picture and a button, and loads the game on demand, in a frame; positions of the rules
-// are shown without loading it.
+// Leaves: the element. It shows a picture and a button, and loads the game on demand, in a frame. Positions of the
+// rules are shown without loading it.
 (() => {
   "use strict";
   const VERSION = 1;
@@ -17,7 +17,13 @@
   const STILLS = "STILLS";
   // Without a prototype, so that a page cannot name what every object has.
   /** @type {Record<string, string>} */
-  const TITLES = /** @type {any} */ ({ __proto__: null, "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" });
+  const TITLES = /** @type {any} */ ({
+    __proto__: null,
+    "24-7": "24/7",
+    "24-heures": "Les 24 Heures",
+    "brain-drain": "Brain Drain",
+    "20-sur-20": "20 sur 20",
+  });
   // The game of each problem of a day, which are numbered from 1.
   const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-7", "24-7", "24-heures"];
   /** @type {Record<string, string>} */
@@ -236,7 +242,8 @@
       const [position, problem] = [this.#position, this.#problem];
       const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];
       const [, ofDay] = /^2\d{3}-\d\d-\d\d\/(\d)$/.exec(problem) ?? [];
-      const named = [this.getAttribute("game"), position.split("/")[0], ofRecord, problem.split("/")[0], DAY[Number(ofDay)]];
+      const ofPaths = [position.split("/")[0], ofRecord, problem.split("/")[0]];
+      const named = [this.getAttribute("game"), ...ofPaths, DAY[Number(ofDay)]];
       return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 
@@ -258,7 +265,8 @@
     #facade() {
       const words = WORDS[this.#lang];
       const game = this.#game;
-      const picture = make("img", { src: new URL(`embed/covers/${game}.svg`, BASE).href, alt: "", width: 320, height: 310 });
+      const { href } = new URL(`embed/covers/${game}.svg`, BASE);
+      const picture = make("img", { src: href, alt: "", width: 320, height: 310 });
       const button = this.#button(this.#position ? words.here : this.#lesson ? words.learn : words.play);
       const title = make("b", { textContent: TITLES[game] });
       const line = make("i", { textContent: this.#problem ? words.problem : words[game] });
@@ -297,7 +305,14 @@
     #start() {
       this.#live = true;
       /** @type {Record<string, string>} */
-      const given = { lang: this.#lang, game: this.#game, position: this.#position, problem: this.#problem, lesson: this.#lesson ? "1" : "", fit: "1" };
+      const given = {
+        lang: this.#lang,
+        game: this.#game,
+        position: this.#position,
+        problem: this.#problem,
+        lesson: this.#lesson ? "1" : "",
+        fit: "1",
+      };
       for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
@@ -357,7 +372,8 @@
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#send(message));
       }
-      if (["ready", "resize", "turn", "over", "error"].includes(type)) this.dispatchEvent(new CustomEvent(type, { detail }));
+      const isPublished = ["ready", "resize", "turn", "over", "error"].includes(type);
+      if (isPublished) this.dispatchEvent(new CustomEvent(type, { detail }));
     }
   }
 

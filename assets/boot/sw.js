@@ -77,8 +77,8 @@ const isRight = async (response, file) =>
   (await digestOf(response.clone()).catch(() => "")) === file.digest;
 
 // `integrity` makes the browser refuse other content than expected (after decompression). If its HTTP cache has a
-// damaged file, the file is requested again past that cache. A name without a hash may be in that cache with the content
-// of an earlier version, so such a file is requested past it at once.
+// damaged file, the file is requested again past that cache. A name without a hash may be in that cache with the
+// content of an earlier version, so such a file is requested past it at once.
 /**
  * Fetch a file and check it; reject if the host has other content.
  * @param {StoredFile} file
@@ -248,8 +248,8 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(done.then((result) => answer({ done: result }), (error) => answer({ error: String(error) })));
 });
 
-// A missing file is fetched again, such as after the browser deleted it. If only a page of another version can be had, it
-// is used: its files come from the network.
+// A missing file is fetched again, such as after the browser deleted it. If only a page of another version can be had,
+// it is used: its files come from the network.
 /**
  * Answer a request for a file of this version.
  * @param {StoredFile} file

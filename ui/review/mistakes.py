@@ -1,4 +1,4 @@
-"""The marked moves of a review, and whether it is complete."""
+"""The flagged moves of a review, and whether its analysis is complete."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ __all__ = ["is_whole", "marked_plies", "missed", "retold"]
 
 
 def missed(here: Review) -> tuple[Judged | Missed, ...]:
-    """Lists the marked moves of people, in their order, or what the game itself says that they missed."""
+    """Return the moves that people may retry, in order.
+
+    A game that knows itself what was missed names them. In others they are the flagged moves.
+    """
     match, people = here.table.match, people_here(here.table)
     told = face(match.slug).postgame.missed(match, people) if people else ()
     return told or tuple(one for one in here.judged if one.mark and one.seat in people)
 
 
 def retold(model: Model, here: Exercise | Review) -> Retold:
-    """Gives what the game says around its missed moments."""
+    """Return the game's sentences around a retry, or around the list of missed chances in a review."""
     review = here.review if isinstance(here, Exercise) else here
     of, again = (len(missed(review)), review.again) if review else (0, ())
     n = here.n if isinstance(here, Exercise) else 0
@@ -32,11 +35,11 @@ def retold(model: Model, here: Exercise | Review) -> Retold:
 
 
 def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
-    """Tells whether the deal and every move of a match were judged."""
+    """Return True if the deal and every move of a match were analysed."""
     return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
 
 
 def marked_plies(here: Review) -> list[int]:
-    """Lists the moves with a mark; where a game itself says what was missed, those."""
+    """Return the plies of the flagged moves, or of the missed chances if the game names those."""
     marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
     return marked or [one.ply for one in missed(here)]

@@ -2,7 +2,7 @@
 //
 // Starts: as the first classic script of `index.html` and of the page for frames; it must work without any other file.
 // Waits for: nothing; what is large waits for the first paint.
-// Leaves: language, theme and home page (or the frame of a table) on the page, and `window.vq` (see types/page.d.ts), which
+// Leaves: language, theme and home page (or the frame of a table) on the page, and `window.vq` (types/page.d.ts), which
 // records clicks and errors until Python runs.
 (() => {
   "use strict";
@@ -209,8 +209,8 @@
   });
   painted.then(() => document.head.append(content));
 
-  // The mark of the snapshot in localStorage (its format: snapshot_store.js). "restoring" is taken back when the game is
-  // ready or the page is left. A start that finds it knows that a tab was killed in the middle, and starts ordinarily.
+  // The mark of the snapshot in localStorage (its format: snapshot_store.js). "restoring" is taken back when the game
+  // is ready or the page is left. A start that finds it knows that a tab was killed in the middle, and starts ordinarily.
   const { build } = document.documentElement.dataset; // written by the build, absent in frames
   const MARK = `vq.memory${new URL(here("../../../")).pathname}`;
   const allowsSnapshot = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";

@@ -95,8 +95,11 @@
   };
 
   /** List the style sheets that have not come. */
-  const lateSheets = () =>
-    /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel=stylesheet]")]).filter(({ sheet }) => !sheet);
+  const lateSheets = () => {
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const sheets = document.querySelectorAll("link[rel=stylesheet]");
+    return [...sheets].filter(({ sheet }) => !sheet);
+  };
 
   // A style sheet in the head that does not come holds back all painting. In the body it does not.
   /** Let the browser paint without the style sheets that have not come. */

@@ -86,7 +86,8 @@
     Object.assign(title, { textContent: document.title, className: "disp" });
     Object.assign(link, { textContent: whole, target: "_blank", rel: "noopener", className: "btn btn--brass" });
     const game = query.get("game");
-    link.href = location.hash.startsWith("#r=") ? `../${location.hash}` : game ? `../?game=${encodeURIComponent(game)}` : "../";
+    const named = game ? `../?game=${encodeURIComponent(game)}` : "../";
+    link.href = location.hash.startsWith("#r=") ? `../${location.hash}` : named;
     sentence.textContent = closed;
     const panel = document.createElement("main");
     panel.className = "embed-closed";

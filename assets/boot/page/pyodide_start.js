@@ -2,7 +2,8 @@
 //
 // Starts: imported by interpreter.js on the page, and by the workers that start Python.
 // Waits for: what its options promise, each as late as possible.
-// Leaves: functions only. While Pyodide starts, `fetch` and other globals return what is prepared; then they are restored.
+// Leaves: functions only. While Pyodide starts, `fetch` and other globals return what is prepared; then they are put
+// back.
 
 import { loadPyodide } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
 import { Pages } from "../snapshot/snapshot_store.js";

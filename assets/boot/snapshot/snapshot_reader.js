@@ -2,7 +2,8 @@
 //
 // Starts: by before_paint.js, which sends the build and the address of the WebAssembly.
 // Waits for: nothing.
-// Leaves: two messages, "memory" with the checked bytes and "compiled" with the module; null in the place of what failed.
+// Leaves: two messages, "memory" with the checked bytes and "compiled" with the module; null in the place of what
+// failed.
 
 const store = import("./snapshot_store.js");
 

@@ -126,7 +126,8 @@ export const deleteAll = async () => {
   return names.length > 0;
 };
 
-/** Delete what earlier versions stored under a name that all copies of the site shared; leave the other copies' alone. */
+// Earlier versions stored snapshots under a name that all copies of the site shared.
+/** Delete what such a version stored for this copy, and leave the other copies' alone. */
 export const deleteOld = async () => {
   if (!(await caches.has(CACHES))) return;
   if (await emptyCache(CACHES, ({ url }) => url.startsWith(ENTRY))) localStorage.removeItem("vq.memory");

@@ -2,7 +2,7 @@
 //
 // Starts: imported by the workers that start Python.
 // Waits for: nothing.
-// Leaves: `page`, Python's `js` module: the worker's own globals, and for every other name a function that does nothing.
+// Leaves: `page`, Python's `js` module: the worker's own globals, and for each other name a function that does nothing.
 // A snapshot stores only the path to such an object, as `document.getElementById`, and finds the page's own when it is
 // restored.
 

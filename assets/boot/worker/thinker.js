@@ -1,7 +1,7 @@
 // Run Python in a worker, for long computations (ui/browser/thinker.py on the page, worker_main.py here).
 //
 // Starts: by boot.js when the game first has a long computation, or by spare_worker.js before that.
-// Waits for: a message with what Python starts from (`WorkerStart` in types/page.d.ts); a spare one for a second message too.
+// Waits for: a message with what Python starts from (`WorkerStart` in types/page.d.ts); a spare one also for a second.
 // Leaves: messages of worker_main.py; "lost" if Python cannot start.
 "use strict";
 importScripts("./classic_worker.js");

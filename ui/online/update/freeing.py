@@ -1,4 +1,4 @@
-"""Free the seat of a guest whose device has lost the match: only a new invitation can, before the deal."""
+"""Free the seat of a guest whose device lost the match: before the deal, by a new invitation to all."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ __all__ = ["HANDLERS", "freed"]
 
 
 def freed(model: Model) -> Update:
-    """Ask for the chance of a new invitation in place of the one on the screen."""
+    """Ask for random words for a new invitation; do nothing except on the host's page before the deal."""
     return (model, (DrawRandom(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
 
 
 def _may_free(model: Model) -> bool:
-    """Return True on the inviter's page of a match that is not dealt."""
+    """Return True on the host's page of a match that is not dealt."""
     here = model.screen
     return isinstance(here, Lobby) and host(here.device.party.invitation) in here.device.own
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Replace the invitation on the screen by a new one to the same match, with the random words in `value`.
+    """Replace the invitation on the screen by a new one, made from the random words in `value`.
 
-    What the guests answered is dropped: another device may know it already, and takes no other answer.
+    Answers so far are dropped: another device may know them already, and accepts no other answer.
     """
     here = model.screen
     if not isinstance(here, Lobby) or not _may_free(model):

@@ -1,4 +1,4 @@
-"""Lines of one match that differ: save the one that gives way as a copy, ask before a loss."""
+"""Two different lines of one match: save the one that gives way as a copy, and ask before moves are lost."""
 
 from __future__ import annotations
 
@@ -89,7 +89,10 @@ def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
 
 
 def stood(model: Model, table: Table, envelope: Envelope) -> Update:
-    """Remember the sender's line although ours wins: the sender is asked about the same loss."""
+    """Store the sender's line although ours stays.
+
+    The sender's device asks its player about the same loss.
+    """
     theirs, ours = envelope.party.match, device_of(table).party.match
     if theirs is None or ours is None:
         return model, ()
@@ -108,7 +111,7 @@ def _places_of(envelope: Envelope) -> tuple[int, ...]:
 
 
 def _keep_mine(model: Model, action: Action) -> Update:
-    """Keep our line; remember the other one and show both as a dispute."""
+    """Keep this device's line, and mark the match as disputed. Do nothing without another line."""
     table = table_of(model)
     if table is None or table.far is None or table.far.rival is None:
         return model, ()
@@ -117,7 +120,7 @@ def _keep_mine(model: Model, action: Action) -> Update:
 
 
 def _take_theirs(model: Model, action: Action) -> Update:
-    """Take the other line; save ours as a copy."""
+    """Take the other line, and save this device's as a copy. Do nothing without another line."""
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)

@@ -1,8 +1,8 @@
-"""Live: what a match elsewhere says goes to the others by itself, through the broker that the host has named.
+"""Live play: moves go to the other devices through the broker that the host names.
 
-What comes is taken in as from a link. Whatever changes nothing is passed over in silence: doubles, late
-states, what a stranger sends. Going live is agreed to for one match, on one device, and holds until it is
-stopped: who comes back to a match that is played live is not asked at each reload.
+What arrives is merged like a link. What changes nothing is ignored without a notice: duplicates, late states,
+messages of strangers. A player agrees to live play for one match on one device, until it is stopped. The
+question is not repeated after a reload.
 """
 
 from __future__ import annotations
@@ -27,19 +27,20 @@ from ui.table.update.progress import accept
 __all__ = ["HANDLERS", "followed"]
 
 SILENT = ("same", "older", "late", "kept")
-"""What a link of these kinds is told in a sentence for; on a channel it is the usual course of things."""
+"""Merge results that are reported for a link but not on the live channel, where they are normal."""
 
 MERGED = ("newer", "kept", "yielded")
-"""Of these kinds are two logs that both have something to tell, or one of them."""
+"""Merge results in which one of two logs, or both, hold something new."""
 
 LISTENS_MS = 1200
-"""How long this device listens before it publishes: what others have published arrives at once."""
+"""Milliseconds to listen before publishing: what others have published arrives at once."""
 
 AGREED = 20
-"""Matches of which a device remembers that going live was agreed to."""
+"""Number of matches for which a device remembers that live play was agreed to."""
 
 
 def _go_live(model: Model, action: Action) -> Update:
+    """Agree to live play and open the channel; do nothing without a broker, or if a channel is open."""
     device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
@@ -49,19 +50,21 @@ def _go_live(model: Model, action: Action) -> Update:
 
 
 def _agreed(model: Model, key: str, agreed: bool) -> Update:
-    """Notes whether a match may go through the broker."""
+    """Store whether a match may be played live."""
     others = tuple(one for one in model.settings.live if one != key)
     settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
     return replace(model, settings=settings), (Remember(settings),)
 
 
 def _opened(model: Model, device: Device) -> Update:
+    """Open the channel of a match."""
     made = device.party.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, live=Live(made.id)), (opened,)
 
 
 def _stop(model: Model, action: Action) -> Update:
+    """Stop live play and withdraw the agreement; do nothing if no channel is open."""
     if model.live is None:
         return model, ()
     model, kept = _agreed(model, model.live.id, False)
@@ -69,7 +72,10 @@ def _stop(model: Model, action: Action) -> Update:
 
 
 def _stands(model: Model, action: Action) -> Update:
-    """Notes whether the broker is reached; without it the match waits, and links go on."""
+    """Store whether the broker is connected (`value`, "" if not) for the match in `arg`.
+
+    Without it the match waits, and links still work. Only the first loss is announced, no later attempt.
+    """
     if model.live is None or action.arg != model.live.id:
         return model, ()
     stands, before = bool(action.value), model.live.stands
@@ -87,14 +93,17 @@ def _stands(model: Model, action: Action) -> Update:
 
 
 def _listened(model: Model, action: Action) -> Update:
-    """Publish new moves after listening."""
+    """Allow this device to publish, after it has listened; ignore a timer of another match."""
     if model.live is None or action.arg != model.live.id or not model.live.stands:
         return model, ()
     return replace(model, live=model.live._replace(listened=True)), ()
 
 
 def _present(model: Model, action: Action) -> Update:
-    """Notes who is there."""
+    """Store whether a player is connected (`value`); `arg` is match and place.
+
+    Announce it while the match goes on, if it is on the screen.
+    """
     key, _, at = action.arg.partition("/")
     save, place = model.find(key), counted(at) or 0
     if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
@@ -111,7 +120,10 @@ def _present(model: Model, action: Action) -> Update:
 
 
 def _heard(model: Model, action: Action) -> Update:
-    """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
+    """Merge a state that arrived: `arg` is match and place of the sender, `value` the link.
+
+    Ignore other matches, a sender that is not at that place, and what is not new.
+    """
     key, _, at = action.arg.partition("/")
     device = device_here(model) or device_kept(model, key)
     if model.live is None or device is None or key != model.live.id:
@@ -136,7 +148,10 @@ def _heard(model: Model, action: Action) -> Update:
 
 
 def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
-    """Takes the next move in where the first answer counts: what the inviter's device receives, or tells."""
+    """Merge the next move of a simultaneous match.
+
+    The host's device takes what arrives first. Others take what the host's device sends.
+    """
     rules, made = rules_first(table), table.far and table.far.device.party.invitation
     if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
         return model, ()
@@ -152,7 +167,7 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Upd
 
 
 def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
-    """Plays what a guest wants to play, if it is theirs to play, still meant and still allowed."""
+    """Play a guest's move, if the seat is theirs, the same stretch still runs and the move is legal."""
     theirs = envelope.party.match
     assert theirs
     entry, meant = theirs.log[ply], theirs.at(ply)
@@ -169,7 +184,7 @@ def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
 
 
 def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
-    """Shows a single new move as soon as it is there; several come one after the other."""
+    """Show a single new move at once. Several are shown one after the other."""
     table = table_of(model)
     if (
         table is None
@@ -183,7 +198,7 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
 
 
 def followed(model: Model) -> Update:
-    """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
+    """Open, update or close the channel after an action, and publish what is new on the screen."""
     device = device_here(model)
     if device is None:
         return _left(model)
@@ -198,16 +213,16 @@ def followed(model: Model) -> Update:
 
 
 def _left(model: Model) -> Update:
-    """Closes the channel where its match has been left, not only its table: `_stays`."""
+    """Close the channel if its match was left, not only its table."""
     if model.live is None or _stays(model, model.live.id):
         return model, ()
     return replace(model, live=None), (Disconnect(),)
 
 
 def _stays(model: Model, key: str) -> bool:
-    """Says whether who looks at another page is still at a match.
+    """Return whether the reader is still in the match while on another page.
 
-    They are not where all play at once, nor at another table, nor where another tab plays it.
+    Not in a simultaneous game, at another table, or if another tab has the match.
     """
     save = model.find(key)
     away = isinstance(model.screen, Table | Lobby | OpenInOtherTab)
@@ -215,7 +230,7 @@ def _stays(model: Model, key: str) -> bool:
 
 
 def _seen(model: Model) -> Model:
-    """Tells the table who is there."""
+    """Return the model with the connected players on the table."""
     table = table_of(model)
     if table is None or table.far is None:
         return model

@@ -1,4 +1,4 @@
-"""With people elsewhere: inviting them, taking a seat, sending and receiving links."""
+"""Online matches before their deal: invite players, take a seat, wait for answers."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from ui.table.update.progress import continue_match, save_table
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 
 WORDS = 4
-"""Random words of which a secret is made: more than 128 bits."""
+"""Random words that make a secret: more than 128 bits."""
 
 
 # Inviting
 
 
 def _invite(model: Model, action: Action) -> Update:
-    """Asks for the chance of an invitation, once it can be told who invites."""
+    """Ask for random words for an invitation; first ask for the host's name, if it was not typed."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -53,6 +53,7 @@ def _invite(model: Model, action: Action) -> Update:
 
 
 def _invite_with(model: Model, action: Action) -> Update:
+    """Make an invitation from the random words in `value`, and show its lobby."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -68,7 +69,7 @@ def _invite_with(model: Model, action: Action) -> Update:
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
-    """Names a place for the others; whoever has no name goes by their place there too."""
+    """Return a place as the invitation names it: a person, a computer or a guest."""
     player = setup.players[place - 1]
     name = shown(player.name, NAME)
     return Chair(written_name(player._replace(name=name)), player.far)
@@ -77,7 +78,7 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 def gather(
     model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
 ) -> Update:
-    """Save a match that waits for its deal, and show it; `anew`, no link of this round was handed over."""
+    """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
     handed = () if anew else _handed(model, device)
     model, kept = shelve(model, device, marks, handed)
     model, shown = navigate(model, Lobby(device.party.invitation.id, device, handed), replace_entry)
@@ -87,14 +88,14 @@ def gather(
 def shelve(
     model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
 ) -> Update:
-    """Keeps a match that waits for its deal, with the marks chosen here and what was handed over."""
+    """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
     far = OnlineMatch(device, model.today, handed=_handed(model, device) if handed is None else handed)
     save = gathering_save(device, far)
     return put_first(model, save._replace(marks=marks or _marks(model, device)))
 
 
 def put_first(model: Model, save: SavedMatch) -> Update:
-    """Put a save first in the list; keep the facts that another version stored with it."""
+    """Save a match as the first of the list, with the facts that another version stored with it."""
     before = model.find(save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
@@ -109,7 +110,7 @@ def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
 
 
 def _marks(model: Model, device: Device) -> str:
-    """Gives the marks chosen on this device before the deal, else the usual ones."""
+    """Return the board guides chosen on this device before the deal, else the usual ones."""
     made = device.party.invitation
     held = model.find(made.id)
     return (
@@ -123,14 +124,14 @@ def _marks(model: Model, device: Device) -> str:
 
 
 def welcome(model: Model, here: Invited) -> Update:
-    """Show an invitation and save it at once, so that leaving the page does not lose it."""
+    """Show an invitation and save it, so that leaving the page does not lose it."""
     model, shown = navigate(model, here)
     model, kept = put_first(model, invited_save(here, model.today))
     return model, join(kept, shown)
 
 
 def _far_name(model: Model, action: Action) -> Update:
-    """Note the name typed so far, in `value`."""
+    """Store the name typed so far, in `value`."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
@@ -139,6 +140,7 @@ def _far_name(model: Model, action: Action) -> Update:
 
 
 def _take_place(model: Model, action: Action) -> Update:
+    """Ask for random words for an answer; first ask for a name."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
@@ -149,7 +151,10 @@ def _take_place(model: Model, action: Action) -> Update:
 
 
 def _place_with(model: Model, action: Action) -> Update:
-    """Answer an invitation with the random words in `value`; if another tab did, show that answer."""
+    """Answer an invitation with the random words in `value`.
+
+    If another tab has answered it, show that answer.
+    """
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
@@ -162,7 +167,10 @@ def _place_with(model: Model, action: Action) -> Update:
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
-    """Takes a seat up again from a link, on a device that does not have the match."""
+    """Continue a seat on a device that does not have the match.
+
+    `arg` is the envelope, `value` random words for the device's own secrets.
+    """
     envelope = read_envelope(action.arg)
     device = taken_up(envelope.party, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
@@ -173,7 +181,7 @@ def _take_up_with(model: Model, action: Action) -> Update:
 
 
 def dealt(model: Model, device: Device, since: int = -1) -> Update:
-    """Puts a match on the table that has just been dealt, or come; from ply `since` on it is shown."""
+    """Save and open a match that has just been dealt. Show its moves from ply `since` on one by one."""
     table = laid(model, device)
     model, kept = save_table(model, table)
     if since >= 0:
@@ -183,7 +191,7 @@ def dealt(model: Model, device: Device, since: int = -1) -> Update:
 
 
 def laid(model: Model, device: Device) -> Table:
-    """Is the table of a match that is dealt, with the marks chosen here."""
+    """Return the table of a match that is dealt, with the board guides chosen here."""
     return replace(table_of_device(device, model.today), marks=_marks(model, device))
 
 
@@ -191,7 +199,7 @@ def laid(model: Model, device: Device) -> Table:
 
 
 def come(model: Model, action: Action) -> Update:
-    """Shows the next of the moves that were made elsewhere."""
+    """Show the next move that arrived; `arg` is match and ply. Ignore a timer of another ply."""
     table = table_of(model)
     if table is None or table.far is None or not is_next(table, action.arg):
         return model, ()

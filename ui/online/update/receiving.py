@@ -1,4 +1,4 @@
-"""A link from elsewhere: an invitation, an answer, the deal, or what the others have played since."""
+"""Receive a link: an invitation, an answer, the deal, or what others have played since."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 
 
 def open_envelope(model: Model, text: str) -> Update:
-    """Takes in what a link brings; what cannot be used is said in a sentence, and nothing changes."""
+    """Merge a link into the match that it belongs to. Say so if it cannot be used, and change nothing."""
     try:
         envelope = from_link(text)
     except GameError as error:
@@ -49,19 +49,19 @@ def open_envelope(model: Model, text: str) -> Update:
 
 
 def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Update:
-    """Takes in what an envelope brings of a match that is here; `aside`, the screen stays what it is."""
+    """Merge an envelope into a match on this device. If `aside`, the screen does not change."""
     here = _held(model, envelope.party.invitation.id)
     return _known(model, here, envelope, aside) if here is not None else (model, ())
 
 
 def device_kept(model: Model, key: str) -> Device | None:
-    """Gives what this device holds of a match, on the table or on the shelf."""
+    """Return this device's state of a match on the table or in the list; None if it has none."""
     here = _held(model, key)
     return device_of(here) if isinstance(here, Table) else here
 
 
 def _note(model: Model, text: str) -> Update:
-    """Says why nothing changes, in the dialog if the link was pasted there."""
+    """Say why nothing changes: in the dialog if the link was pasted there, else as a notice."""
     if model.ask and model.ask.name == "open":
         return announce(replace(model, ask=model.ask._replace(fault=text)), text)
     return notify(model, text, "link")
@@ -71,7 +71,7 @@ def _note(model: Model, text: str) -> Update:
 
 
 def _held(model: Model, key: str) -> Device | Table | None:
-    """Finds a match on the table or the shelf; one that is not dealt yet is only what the device holds."""
+    """Return a match on this device: its table, or before the deal the device's state; None without one."""
     table = table_of(model)
     if table and table.far and table.id == key:
         return table
@@ -86,7 +86,10 @@ def _held(model: Model, key: str) -> Device | Table | None:
 
 
 def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
-    """Finds a match that is over of which this is the rematch: its deal was promised with the last links."""
+    """Return this device's state in the rematch that an envelope belongs to, or None.
+
+    Its deal was promised with the last links of the finished match.
+    """
     for save in model.shelf:
         here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.far:
@@ -97,6 +100,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
 
 
 def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Update:
+    """Merge an envelope into `here`, unless the link is for another player."""
     device = device_of(here) if isinstance(here, Table) else here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
@@ -123,7 +127,7 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
 
 
 def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Take the root of the same person's other device, where this one has none."""
+    """Store the root from the same person's other device, if this one has none."""
     assert table.far
     device = entrusted(table.far.device, root)
     return _noted(model, table, replace(table, far=table.far._replace(device=device)))
@@ -148,7 +152,7 @@ def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table
 
 
 def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save what is known besides the moves, on the screen or the shelf."""
+    """Save what changed of a match besides its moves, on the screen or in the list."""
     if known.far == table.far:
         return model, table, ()
     here = table_of(model)
@@ -199,7 +203,7 @@ def _gathered(model: Model, before: Device, after: Device, result: Merged, sende
 
 
 def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Update:
-    """Shows at the table what the others did, one move after the other."""
+    """Open the table and show what the others played, one move after the other."""
     assert after.party.match
     assert table.far
     far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
@@ -220,7 +224,7 @@ def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Update:
 
 
 def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Update:
-    """Puts on the shelf what has come, and says so if somebody here is to play."""
+    """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
     table = here if isinstance(here, Table) else None
     match = after.party.match
     if match is None:

@@ -1,4 +1,4 @@
-"""A rematch with people elsewhere: its deal was promised with the last links."""
+"""Rematches of online matches, whose deal was promised with the last links."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ def promised(device: Device) -> Device:
 
 
 def _again_far(model: Model, action: Action) -> Update:
-    """Go to the rematch: to where it was left, or to its deal; a guest at a live table asks for the deal."""
+    """Go to the rematch: open it, deal it, or as a guest at a live table ask the host's device to deal it.
+
+    Do nothing if it cannot begin now.
+    """
     table, device = table_of(model), device_here(model)
     if table is None or device is None or table.match.actors:
         return model, ()
@@ -38,7 +41,10 @@ def _again_far(model: Model, action: Action) -> Update:
 
 
 def _again_far_with(model: Model, action: Action) -> Update:
-    """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
+    """Deal the rematch with the random words in `value`, and ask about live play again if it was live.
+
+    Do nothing if this device may not deal it, or if a number is not the promised one.
+    """
     table, device, live = table_of(model), device_here(model), model.live
     if table is None or device is None or rematch_now(model, table) != DEAL:
         return model, ()

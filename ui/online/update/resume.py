@@ -27,7 +27,7 @@ __all__ = ["HANDLERS", "looked_at", "open_saved", "page_of", "resume", "told_men
 
 
 def resume(model: Model, action: Action) -> Update:
-    """Opens a match of the shelf."""
+    """Open the saved match with the id in `arg`; say so if it cannot be read."""
     save = model.find(action.arg)
     if save is None:
         return model, ()
@@ -60,7 +60,7 @@ def looked_at(table: Table) -> Table:
 
 
 def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
-    """Says what of a match is not known here, and what stands in its place."""
+    """Say what of a match is unknown here, and what replaces it."""
     say = words_for(model).say
     sentences = {
         "level": say(

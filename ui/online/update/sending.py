@@ -134,6 +134,7 @@ def _noted(model: Model, key: str, place: int, ply: int) -> Update:
 
 
 def _with_handed(table: Table, place: int, ply: int) -> Table:
+    """Return the table with `ply` moves handed over to a place (0: the reader's own other device)."""
     assert table.far
     ply = min(ply, (table.far.coming or table.match).ply)
     device = replace(table.far.device, sent=max(table.far.device.sent, ply))

@@ -70,7 +70,7 @@ def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) 
 
 
 def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
-    """Return the question, according to what would be lost."""
+    """Return the sentence on what taking the other line would lose."""
     if disputed:
         return words.say(
             "afar",
@@ -112,6 +112,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
+    """Render a player as a button, with a note on who sent the link and whom it is for."""
     told = ""
     if place == envelope.sender:
         told = words.say("afar", "sent you this link")

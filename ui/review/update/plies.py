@@ -1,4 +1,4 @@
-"""Looking at a match again, move by move."""
+"""Step through a match in its review."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ __all__ = ["HANDLERS", "review_of"]
 
 
 def review_of(table: Table) -> Review:
-    """Opens a match at its last move."""
+    """Return the review of a match, at its last move."""
     return Review(without_drafts(table), table.match.ply, table.judged)
 
 
 def _review(model: Model, action: Action) -> Update:
-    """Looks at the match on the table, after a move if one is named: when it is over, or in practice."""
+    """Open the review of the match on the table, at the ply in `arg` if there is one.
+
+    Do nothing unless the match is over or is a practice match.
+    """
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
@@ -27,7 +30,10 @@ def _review(model: Model, action: Action) -> Update:
 
 
 def _ply(model: Model, action: Action) -> Update:
-    """Steps to `first`, `prev`, `next`, `last` or a number of moves."""
+    """Step to `first`, `prev`, `next`, `last` or a ply, in `arg` or else in `value`.
+
+    Stay where `arg` is none of these.
+    """
     review = model.screen
     if not isinstance(review, Review):
         return model, ()
@@ -39,7 +45,7 @@ def _ply(model: Model, action: Action) -> Update:
 
 
 def _lay(model: Model, action: Action) -> Update:
-    """Lays out a move that was compared, by its rank; the same once more, and the one played is back."""
+    """Show the compared move of rank `arg` on the board; if it is there already, the played one again."""
     review, rank = model.screen, counted(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()

@@ -1,4 +1,4 @@
-"""The list of a match's moves, with what was found of them. Lines once drawn are kept until they change."""
+"""The list of a match's moves with their analysis. Rendered lines are cached until they change."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ __all__ = ["move_list"]
 
 _Facts = tuple[Any, ...]
 _kept: dict[int, tuple[_Facts, Html]] = {}
-"""The lines of the match looked at last, by their ply: what each was drawn from, and its drawing."""
+"""Cached lines of the match looked at last, by ply: what each was rendered from, and its markup."""
 
 
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
-    """Lists the moves; a touch goes to one."""
+    """Render the moves as buttons that go to them."""
     found: dict[int, Judged | Missed] = {one.ply: one for one in here.judged or missed(here)}
     around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
     lines = [
@@ -42,6 +42,7 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
 def _line(
     look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool, around: _Facts
 ) -> Html:
+    """Return the line of a move, from the cache if nothing of it has changed."""
     facts = told, found, current, *around
     kept = _kept.get(told.ply)
     if kept is None or kept[0] != facts:
@@ -50,6 +51,7 @@ def _line(
 
 
 def _draw(look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool) -> Html:
+    """Render the line of a move."""
     words, line = picture.words, line_of(look, picture, told)
     if isinstance(found, Missed):
         marked: Child = (" ", missed_sign(words))

@@ -1,4 +1,4 @@
-"""A match looked at again, move by move."""
+"""The review of a match, move by move."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from ui.table.viewpoint import hand_scene, review_scene
 __all__ = ["invitation", "review"]
 
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
-"""The keys of the stepper, wherever the focus is."""
+"""Keys of the stepper, wherever the focus is."""
 
 
 def review(model: Model, here: Review) -> Html:
-    """Draws the match as it stood after so many moves, or would have stood with another move as the last."""
+    """Render a match after `here.ply` moves, with the compared move that was chosen in place of the last."""
     look, match = face(here.table.match.slug), here.table.match
     compared = rows(here)
     other = next((row.move for row in compared if row.rank and row.rank == here.laid), None)
@@ -62,6 +62,7 @@ def review(model: Model, here: Review) -> Html:
 
 
 def _whose(picture: Scene, seat: int) -> Html:
+    """Render whose move is shown."""
     words = picture.words
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
@@ -72,13 +73,14 @@ def _whose(picture: Scene, seat: int) -> Html:
 
 
 def _could(look: Face, words: Words, here: Review) -> Html | None:
-    """Draws what the game itself says of the move."""
+    """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
     return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:
+    """Render the list of moves, and luck and skill."""
     words = whole.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
     count = progress_of(words, here) if here.judged or marked_plies(here) else None
@@ -89,6 +91,7 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
 
 
 def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html:
+    """Render what the mover held, the stepper and the buttons to the marks."""
     words, last = words_of(model.settings.lang), here.table.match.ply
     marks = tag(
         "div",
@@ -106,7 +109,7 @@ def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
 
 
 def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
-    """Draws what the mover held before the move, where the reader may see it."""
+    """Render the mover's hand before the move; None if the viewer may not see it."""
     match = here.table.match
     picture = None if is_simultaneous(match.slug) else hand_scene(here.table, model.settings, here.ply)
     if picture is None:
@@ -118,6 +121,7 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:
+    """Render the four buttons of the stepper, with the ply."""
     count = tag("span", ply, " ", tag("small", f"/ {last}"), class_="num", key="review-count")
     return tag(
         "div",
@@ -131,12 +135,13 @@ def _stepper(words: Words, ply: int, last: int) -> Html:
 
 
 def _step(label: str, to: str, off: bool) -> Html:
+    """Render one button of the stepper."""
     attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
     return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)
 
 
 def invitation(words: Words, model: Model, here: Review) -> Html | None:
-    """Offers in a review to try the missed moments again, and says what came of it."""
+    """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
     if not missed(here):
         return None
     said = retold(model, here)
