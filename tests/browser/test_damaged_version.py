@@ -19,8 +19,8 @@ pytestmark = pytest.mark.own_page
 
 KINDS = (
     "app.",
-    "assets/boot/boot.",
-    "assets/boot/faults.",
+    "assets/boot/page/boot.",
+    "assets/boot/page/error_report.",
     "assets/covers/24-7.",
     "assets/css/all.",
     "embed/index.html",
@@ -157,7 +157,9 @@ def test_of_two_tabs_one_takes_the_update_and_the_other_finds_its_files_until_it
     host, site, context = visited
     one, two = context.pages[0], play.arrive(context.new_page(), f"{site}?screen=settings")
     before = [
-        path for path in host.files if path.startswith(("app.", "assets/boot/thinker.", "assets/covers/"))
+        path
+        for path in host.files
+        if path.startswith(("app.", "assets/boot/worker/thinker.", "assets/covers/"))
     ]
     host.folder = next_version
     assert one.evaluate(TRY) == "installed"
@@ -179,7 +181,7 @@ def test_trying_again_takes_a_version_that_waits(
     page = context.pages[0]
     host.folder = next_version
     assert page.evaluate(TRY) == "installed"
-    page.evaluate(SPOIL, [site, "assets/boot/boot."])
+    page.evaluate(SPOIL, [site, "assets/boot/page/boot."])
     page.goto(site, wait_until="commit")
     page.get_by_role("alert").get_by_role("button", name="Réessayer").click()
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
@@ -190,7 +192,7 @@ def test_trying_again_takes_a_version_that_waits(
 def test_trying_again_without_a_network_deletes_nothing(visited: tuple[Host, str, BrowserContext]) -> None:
     host, site, context = visited
     page = context.pages[0]
-    page.evaluate(SPOIL, [site, "assets/boot/boot."])
+    page.evaluate(SPOIL, [site, "assets/boot/page/boot."])
     kept = sorted(page.evaluate(CACHED, site))
     host.down = True
     page.goto(site, wait_until="commit")
