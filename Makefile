@@ -76,6 +76,8 @@ lint: setup ## style and types alone
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m ruff format --check --quiet . || { echo "Run: $(PY) -m ruff format ." >&2; exit 1; }
 	@$(PY) -m mypy --no-error-summary
+	@node node_modules/typescript/bin/tsc --project assets/boot
+	@node node_modules/typescript/bin/tsc --project assets/boot/types/tsconfig.sw.json
 
 setup: .venv/.ready node_modules/.ready
 	@:

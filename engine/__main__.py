@@ -27,20 +27,20 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from engine.analysis import USUAL, analysed
-from engine.annotations import rows
-from engine.archive import ENVELOPE, joined, parts, record_of
-from engine.arena import play_out
-from engine.errors import GameError, NotationError, RecordError
-from engine.games import GAMES, game
-from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
-from engine.perft import divide, perft
-from engine.problem import proved, read_problem
-from engine.record import Record, read, write
-from engine.reports import SHAPES, move_lines, outcome_line, summary_lines
-from engine.sentences import sentence, words
-from engine.tags import pairs
+from .analysis import USUAL, analysed
+from .annotations import rows
+from .archive import ENVELOPE, joined, parts, record_of
+from .arena import play_out
+from .errors import GameError, NotationError, RecordError
+from .games import GAMES, game
+from .games.braindrain.solver import solutions
+from .match import Match, Seeded
+from .perft import divide, perft
+from .problem import proved, read_problem
+from .record import Record, read, write
+from .reports import SHAPES, move_lines, outcome_line, summary_lines
+from .sentences import sentence, words
+from .tags import pairs
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -16,14 +16,14 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.bots.insight import Insight
-from engine.bots.search import Candidate, Effort, Mind, Rated, compared, gained
-from engine.bots.win_table import Winning, chance
-from engine.errors import GameError
-from engine.game import TABLE
-from engine.games import insight
-from engine.luck import luck_of_deal, luck_of_draws
-from engine.match import Drawn, Match
+from .bots.insight import Insight
+from .bots.search import Candidate, Effort, Mind, Rated, compared, gained
+from .bots.win_table import Winning, chance
+from .errors import GameError
+from .game import TABLE
+from .games import insight
+from .luck import luck_of_deal, luck_of_draws
+from .match import Drawn, Match
 
 __all__ = [
     "ABOUT",

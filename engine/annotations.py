@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from engine.analysis import Judged
-from engine.game import Game
-from engine.record import Record, write
-from engine.statistics import JUDGED, NO_LOSS
+from .analysis import Judged
+from .game import Game
+from .record import Record, write
+from .statistics import JUDGED, NO_LOSS
 
 __all__ = ["SIGNS", "annotated", "rows", "sums", "weighed"]
 

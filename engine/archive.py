@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from engine.errors import RecordError
-from engine.links import PREFIX, from_link
-from engine.record import Record, read
+from .errors import RecordError
+from .links import PREFIX, from_link
+from .record import Record, read
 
 __all__ = ["ENVELOPE", "Part", "joined", "of_one_line", "parts", "record_of"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.choice import Bot, Choice, chosen
-from engine.game import TABLE
-from engine.match import Match
+from .bots.choice import Bot, Choice, chosen
+from .game import TABLE
+from .match import Match
 
 __all__ = ["next_choice", "play_out"]
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from engine.errors import GameError, Refusal
+from .errors import GameError, Refusal
 
 __all__ = [
     "TABLE",

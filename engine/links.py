@@ -5,10 +5,10 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
-from engine.errors import GameError, RecordError
-from engine.link_codes import Code, carries, code_at, codes
-from engine.record import LONGEST, read
-from engine.tags import read_tags
+from .errors import GameError, RecordError
+from .link_codes import Code, carries, code_at, codes
+from .record import LONGEST, read
+from .tags import read_tags
 
 __all__ = ["PREFIX", "from_link", "is_link", "to_link"]
 

@@ -15,12 +15,12 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.bots.search import Mind
-from engine.fields import replace
-from engine.game import TABLE, Entry
-from engine.games import insight
-from engine.match import Match
-from engine.shuffling import shuffled
+from .bots.search import Mind
+from .fields import replace
+from .game import TABLE, Entry
+from .games import insight
+from .match import Match
+from .shuffling import shuffled
 
 __all__ = ["Luck", "drawn", "luck_of_deal", "luck_of_draws"]
 

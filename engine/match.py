@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from engine.errors import DealError, IllegalMove, NotationError, Refusal
-from engine.fields import replace
-from engine.game import Entry, Game, Options, Outcome, Viewer
-from engine.games import game as find
-from engine.shuffling import CONTROL, shuffled
+from .errors import DealError, IllegalMove, NotationError, Refusal
+from .fields import replace
+from .game import Entry, Game, Options, Outcome, Viewer
+from .games import game as find
+from .shuffling import CONTROL, shuffled
 
 __all__ = ["Dealt", "Drawn", "Match", "Seeded", "settled"]
 

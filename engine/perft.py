@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.match import Match
+from .match import Match
 
 __all__ = ["divide", "perft"]
 

@@ -19,9 +19,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import GameError, NotationError, RecordError
-from engine.match import Match
-from engine.record import Record, read, write
+from .errors import GameError, NotationError, RecordError
+from .match import Match
+from .record import Record, read, write
 
 __all__ = [
     "LISTED",

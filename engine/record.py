@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.errors import DealError, IllegalMove, NotationError, PositionError, RecordError
-from engine.game import Game
-from engine.games import game as find
-from engine.match import Dealt, Drawn, Match, Seeded, settled
-from engine.tags import Tags, in_order, pairs, read_tags, write_tag
+from .errors import DealError, IllegalMove, NotationError, PositionError, RecordError
+from .game import Game
+from .games import game as find
+from .match import Dealt, Drawn, Match, Seeded, settled
+from .tags import Tags, in_order, pairs, read_tags, write_tag
 
 __all__ = ["Record", "RecordDeal", "RecordRefusal", "read", "write"]
 

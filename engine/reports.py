@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import Any
 
-from engine.games import tallies
-from engine.match import Match
-from engine.record import Record
-from engine.statistics import Counted, Summary, counted, rows, summary, unhelped
+from .games import tallies
+from .match import Match
+from .record import Record
+from .statistics import Counted, Summary, counted, rows, summary, unhelped
 
 __all__ = ["SHAPES", "move_lines", "outcome_line", "summary_lines"]
 

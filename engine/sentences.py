@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.errors import RecordError, Refusal
-from engine.record import RecordDeal, RecordRefusal
+from .errors import RecordError, Refusal
+from .record import RecordDeal, RecordRefusal
 
 __all__ = ["sentence", "words"]
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.game import Sampler, Samples
-from engine.record import Record
+from .game import Sampler, Samples
+from .record import Record
 
 __all__ = ["JUDGED", "NO_LOSS", "Counted", "Summary", "counted", "rows", "summary", "unhelped"]
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.errors import NotationError, RecordError
-from engine.shuffling import CONTROL
+from .errors import NotationError, RecordError
+from .shuffling import CONTROL
 
 __all__ = ["Tag", "Tags", "in_order", "pairs", "read_tags", "write_tag"]
 

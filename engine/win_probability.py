@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.analysis import lead, weighed_by
-from engine.bots.win_table import chance
-from engine.match import Match
+from .analysis import lead, weighed_by
+from .bots.win_table import chance
+from .match import Match
 
 __all__ = ["chance_of_winning"]
 

@@ -23,29 +23,29 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 
 
 def stock(root: Path) -> str:
-    """Names the standard library that the page asks for where nothing is built."""
+    """Return the path of the standard library that the page asks for where nothing is built."""
     folder = next(name for name in site.runtimes(root) if name.startswith("pyodide"))
     return f"runtime/{folder}/python_stdlib.zip"
 
 
 def library(root: Path) -> bytes:
-    """Packs what the game reaches of the standard library, and Pyodide's own packages."""
+    """Pack what the game reaches of the standard library, and Pyodide's own packages."""
     return site.packed(_tree(root / COMPILED / "library"))
 
 
 def pyscript(root: Path) -> bytes:
-    """Packs PyScript's package, which takes the place of the stock library's archive."""
+    """Pack PyScript's package, which takes the place of the stock library's archive."""
     return site.zipped(_tree(root / COMPILED / "pyscript"))
 
 
 def app(root: Path, live: bool = False) -> bytes:
-    """Packs engine, interface, long texts and compiled catalogues."""
+    """Pack engine, interface, long texts and compiled catalogues."""
     code = [row for row in _tree(root / COMPILED / "app") if live or row[0] not in LIVE]
     return site.packed([*code, *site.texts(root)])
 
 
 def compiled(root: Path) -> None:
-    """Compiles everything anew, inside the pinned Pyodide."""
+    """Compile everything anew, inside the pinned Pyodide."""
     node = shutil.which("node")
     if node is None:
         raise FileNotFoundError("the build compiles inside Pyodide: put Node 20 or later on the PATH")
@@ -58,5 +58,6 @@ def compiled(root: Path) -> None:
 
 
 def _tree(top: Path) -> Iterator[tuple[str, Path]]:
+    """List the compiled files below a folder, by their paths in an archive."""
     for path in top.rglob("*.pyc"):
         yield path.relative_to(top).as_posix(), path

@@ -23,7 +23,7 @@ class BrokerError(ValueError):
 
 
 def read(text: str) -> str:
-    """Gives the address of a broker back; raises `BrokerError` where it is none."""
+    """Return the address of a broker, or raise `BrokerError` where it is none."""
     found = _PLAIN.fullmatch(text)
     if found is None or not _has_host(text):
         raise BrokerError(f"BROKER must read wss://host/path, in small letters; this does not: {text!r}.")
@@ -33,7 +33,7 @@ def read(text: str) -> str:
 
 
 def _has_host(text: str) -> bool:
-    """Says whether each part of the host, and the port, can be."""
+    """Return true if each part of the host, and the port, are valid."""
     try:
         parts = urlsplit(text)
         host, port = parts.hostname or "", parts.port
@@ -45,7 +45,7 @@ def _has_host(text: str) -> bool:
 
 
 def named(page: str, broker: str) -> str:
-    """Lets a page speak with a broker, and says where the module for it stands."""
+    """Return a page that may speak with a broker, and names the module for that."""
     if page.count(_OWN) != 1:
         raise BrokerError("The page's policy does not say once what it may connect to.")
     page = page.replace(_OWN, f"{_OWN} {broker}")

@@ -1,4 +1,4 @@
-"""Finds the browsers that the tests drive, and the broker for live matches, or installs them.
+"""Find the browsers that the tests drive, and the broker for live matches, or install them.
 
 `python -m tools.browser` prints the path of Chromium, or those of the programs named (`chromium`, `shell`,
 `firefox`, `webkit`, `mosquitto`); with `--install` it first sees to it that they are there. Only Chromium is
@@ -129,7 +129,7 @@ PROGRAMS = ENGINES | {
 
 
 def executable(name: str = "chromium") -> str | None:
-    """Gives the path of a program: its variable's, else an installed one, else Playwright's own Chromium."""
+    """Return the path of a program: its variable's, an installed one, or Playwright's own Chromium."""
     engine = PROGRAMS[name]
     if not all(map(shutil.which, engine.beside)):
         return None
@@ -150,6 +150,7 @@ def shell() -> str | None:
 
 
 def _downloaded() -> str | None:
+    """Return the path of Playwright's own Chromium, if it is there."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -158,7 +159,7 @@ def _downloaded() -> str | None:
 
 
 def install(names: Iterable[str]) -> None:
-    """Fetches the programs that are not found, and gives up where nothing comes."""
+    """Install the programs that are not found; exit where one cannot be had."""
     try:
         _install(names)
     except subprocess.TimeoutExpired as late:
@@ -166,7 +167,7 @@ def install(names: Iterable[str]) -> None:
 
 
 def _install(names: Iterable[str]) -> None:
-    """Takes Playwright's Chromium, else Debian's packages for root."""
+    """Install Playwright's Chromium; as root, Debian's packages of what is still missing."""
     if "chromium" in (missing := _missing(names)):
         _run(sys.executable, "-m", "playwright", "install", "chromium")
         missing = _missing(missing)
@@ -178,15 +179,18 @@ def _install(names: Iterable[str]) -> None:
 
 
 def _missing(names: Iterable[str]) -> list[str]:
+    """List the programs that are not found."""
     return [name for name in names if executable(name) is None]
 
 
 def _packages(names: Iterable[str]) -> None:
+    """Install Debian's packages of these programs."""
     packages = [package for name in names for package in PROGRAMS[name].packages]
     _run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
 
 
 def _run(*command: str) -> None:
+    """Run a command, and exit with its output where it fails."""
     print("+", *command, file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(
@@ -200,7 +204,7 @@ def _run(*command: str) -> None:
 
 
 def main() -> int:
-    """Prints the paths, and says what to install for those that are missing."""
+    """Print the paths, and say what to install for those that are missing."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""Writes `dist/`: the whole game as a static site that plays from any folder of any server.
+"""Write `dist/`: the whole game as a static site that plays from any folder of any server.
 
 Our own files get the hash of their content in their names; the runtimes stand under their versions.
 Only what the page reaches is written.
@@ -19,7 +19,18 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from tools import archives, broker, embed, locales, patch_pyodide, patch_pyscript, pictures, site
+from tools import (
+    archives,
+    broker,
+    embed,
+    locales,
+    patch_pyodide,
+    patch_pyscript,
+    patches,
+    pictures,
+    scripts,
+    site,
+)
 
 # All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
 NEEDED = {
@@ -46,6 +57,7 @@ class Site:
     """The files of a site being written, by the path that the sources give them."""
 
     def __init__(self, root: Path, target: Path, broker: str = "") -> None:
+        """Prepare a site; nothing is written yet."""
         self.root = root
         self.target = target
         self.broker = broker
@@ -75,7 +87,7 @@ class Site:
         }
 
     def page(self) -> str:
-        """Writes the page, its style sheets joined into one: the first paint waits for a single file."""
+        """Return the page, its style sheets joined, so that the first paint waits for one file."""
         page = site.page(self.root)
         sheets = [found[1] for found in _SHEET.finditer(page)]
         self._made[_ALL_SHEETS] = lambda: (_ALL_SHEETS, self._joined(sheets))
@@ -86,7 +98,7 @@ class Site:
         return page.replace("<html ", f'<html data-worker="{WORKER}" data-build="{build}" ', 1)
 
     def put_embed(self) -> None:
-        """Writes what stands on other people's pages, all of it under addresses that last."""
+        """Write what is used on other people's pages, all of it under addresses that never change."""
         self.put(embed.PAGE, self.rewritten(_one_sheet(embed.page(self.root), "../"), "embed").encode())
         self.put(embed.SCRIPT, embed.small(embed.script(self.root), self.root).encode())
         for path, text in pictures.pages(self.root):
@@ -95,12 +107,13 @@ class Site:
             self.put(path, text.encode())
 
     def _joined(self, sheets: list[str]) -> bytes:
+        """Return all style sheets as one."""
         base = posixpath.dirname(_ALL_SHEETS)
         moved = (self._moved(sheet, base) for sheet in sheets)
         return "\n".join(moved).encode()
 
     def _moved(self, sheet: str, base: str) -> str:
-        """Rewrites a style sheet for another folder than its own."""
+        """Return a style sheet as it reads in another folder than its own."""
         text, folder = (self.root / sheet).read_text("utf-8"), posixpath.dirname(sheet)
 
         def seen_from_base(found: re.Match[str]) -> str:
@@ -110,16 +123,17 @@ class Site:
         return _REFERENCE.sub(seen_from_base, text)
 
     def put(self, path: str, content: bytes) -> None:
-        """Writes one file of the site."""
+        """Write one file of the site."""
         file = self.target / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
     def rewritten(self, text: str, base: str) -> str:
-        """Replaces each reference to a file of ours, seen from folder `base`, by its name in the site."""
+        """Return a text in which hashed names replace the references to our files, seen from `base`."""
         return _REFERENCE.sub(lambda found: self._reference(found[0], base), text)
 
     def _reference(self, reference: str, base: str) -> str:
+        """Return what replaces a reference; raise where a file of `assets/` is missing."""
         bare, mark, rest = reference.partition("#")
         path = posixpath.normpath(posixpath.join(base, bare))
         name = self._named(path)
@@ -132,7 +146,7 @@ class Site:
         return prefix + relative + mark + rest
 
     def _named(self, path: str) -> str | None:
-        """Gives the hashed name of a file of ours, writing it the first time; None for any other path."""
+        """Return the hashed name of our file, and write it the first time; None for any other path."""
         if path in self.names:
             return self.names[path]
         if path in self._made:
@@ -147,27 +161,32 @@ class Site:
         return name
 
     def _content(self, path: str) -> bytes:
+        """Return a file as the site ships it."""
         content = (self.root / path).read_bytes()
         if Path(path).suffix not in _TEXTS:
             return content
-        return self.rewritten(content.decode("utf-8"), posixpath.dirname(path)).encode()
+        is_script = Path(path).suffix == ".js"
+        text = scripts.shipped(self.root, path) if is_script else content.decode("utf-8")
+        return self.rewritten(text, posixpath.dirname(path)).encode()
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
+        """Return name and content of a manifest."""
         name = f"{lang}.webmanifest"
         return name, self.rewritten(site.manifest(lang, self.root), "").encode()
 
     def _configuration(self, source: str, base: str) -> bytes:
-        """Turns `pyscript.toml` into JSON: PyScript would download a parser for TOML."""
+        """Return `pyscript.toml` as JSON, since PyScript would download a parser for TOML."""
         text = json.dumps(tomllib.loads(source), ensure_ascii=False, separators=(",", ":"))
         return self.rewritten(text, base).encode()
 
 
 def _written(path: str, text: str) -> tuple[str, bytes]:
+    """Return a path and a text as it is written there."""
     return path, text.encode()
 
 
 def _one_sheet(page: str, way: str) -> str:
-    """Names the joined style sheet where the first sheet of `assets/` stands, and none of its others.
+    """Replace the first style sheet of `assets/` by the joined one, and remove the others.
 
     A page with scripts asks for it ahead, right after its first script.
     """
@@ -180,26 +199,34 @@ def _one_sheet(page: str, way: str) -> str:
 
 
 def _hashed(path: str, content: bytes) -> str:
+    """Return a path with the hash of its content in the name."""
     stem, suffix = posixpath.splitext(path)
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
 def _runtimes(made: Site) -> Iterator[tuple[str, Path]]:
-    """Lists the runtimes that a site needs: one without a broker has no library to speak with it."""
+    """List the runtimes that a site needs: one without a broker needs no MQTT."""
     for folder, source in site.runtimes(made.root).items():
         if made.broker or not folder.startswith(f"{broker.PACKAGE}-"):
             yield folder, source
 
 
 def put_runtimes(made: Site) -> None:
-    """Writes what does not come from our own tree, and the licences of all that is there."""
+    """Write what does not come from our own tree, and the licences of all that is there."""
     _copy_runtimes(made)
     _copy_licences(made)
+    if names := patch_pyodide.misfits(made.root):
+        print(patches.warning(patch_pyodide.MODULE, names), file=sys.stderr)
 
 
 def _copy_runtimes(made: Site) -> None:
+    """Write the files of the runtimes."""
     for folder, source in _runtimes(made):
-        for pattern in NEEDED[folder.partition("-")[0]]:
+        package = folder.partition("-")[0]
+        needed = NEEDED[package]
+        if package == "pyodide" and patch_pyodide.misfits(made.root):
+            needed += (patch_pyodide.MODULE,)  # loaded by the script that stands in for the patched one
+        for pattern in needed:
             found = sorted(source.glob(pattern))
             if not found:
                 raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
@@ -208,14 +235,17 @@ def _copy_runtimes(made: Site) -> None:
 
 
 def _runtime(path: Path) -> bytes:
-    return (
-        patch_pyscript.asking(path.read_text("utf-8")).encode()
-        if path.match("core-*.js")
-        else path.read_bytes()
-    )
+    """Return a file of a runtime, PyScript's core with its patches."""
+    if not path.match("core-*.js"):
+        return path.read_bytes()
+    core = path.read_text("utf-8")
+    if names := patch_pyscript.misfits(core):
+        print(patches.warning(path.name, names), file=sys.stderr)
+    return patch_pyscript.patched(core).encode()
 
 
 def _copy_licences(made: Site) -> None:
+    """Write the licences of our files and of the runtimes."""
     made.put("LICENSE.txt", (made.root / "LICENSE").read_bytes())
     for path in sorted((made.root / "assets/fonts").glob("LICENSE*")):
         made.put(f"assets/fonts/{path.name}", path.read_bytes())
@@ -226,13 +256,13 @@ def _copy_licences(made: Site) -> None:
 
 
 def _copy_problems(made: Site) -> None:
-    """Writes the problems under their own names: a month that is there never changes."""
+    """Write the problems under their own names, since a month that is published never changes."""
     for path in sorted((made.root / PROBLEMS).rglob("*.txt")):
         made.put(path.relative_to(made.root).as_posix(), path.read_bytes())
 
 
 def _write_worker(root: Path, target: Path) -> None:
-    """Lets Workbox write the service worker, which keeps all files but the licences."""
+    """Have Workbox list the files and write the service worker, which stores all but the licences."""
     command = ["node", "tools/offline.mjs", str(target)]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode or done.stderr:
@@ -240,7 +270,7 @@ def _write_worker(root: Path, target: Path) -> None:
 
 
 def build(root: Path = site.ROOT, target: Path | None = None, broker: str = "") -> Path:
-    """Builds the site beside its place and then puts it there, so that a failed build leaves the last one.
+    """Build the site beside its place, then move it there, so that a failed build leaves the last one.
 
     A site with a `broker` may speak with it, and has what it takes for that.
     """
@@ -261,7 +291,7 @@ def build(root: Path = site.ROOT, target: Path | None = None, broker: str = "") 
 
 
 def current(root: Path = site.ROOT) -> Path:
-    """Gives `dist/`, built again if a source is newer."""
+    """Return `dist/`, built again if a source is newer."""
     target = root / "dist"
     page = target / "index.html"
     if not page.exists() or page.stat().st_mtime < _newest(root):
@@ -270,6 +300,7 @@ def current(root: Path = site.ROOT) -> Path:
 
 
 def _newest(root: Path) -> float:
+    """Return the time of the newest source."""
     rooms = ("assets", "engine", "ui", "tools")
     inside = [path for room in rooms for path in (root / room).rglob("*") if "__pycache__" not in path.parts]
     named = [root / name for name in ("index.html", "pyscript.toml", "package-lock.json")]
@@ -277,7 +308,7 @@ def _newest(root: Path) -> float:
 
 
 def _report(target: Path) -> None:
-    """Prints what the site weighs on the way, in brotli."""
+    """Print the sizes of the site in brotli."""
     files = sorted(str(path) for path in target.rglob("*") if path.is_file())
     weighed = subprocess.run(
         ["node", str(site.ROOT / "tools/weigh.mjs"), "--quick", *files], check=True, capture_output=True
@@ -294,7 +325,7 @@ def _report(target: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Builds what the command line asks for."""
+    """Build what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
     parser.add_argument("--broker", default="", metavar="wss://HOST/PATH", help="for live matches")
     named = parser.parse_args(arguments).broker

@@ -1,4 +1,4 @@
-"""Compiles to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
+"""Compile to bytecode what the browser imports; runs inside the pinned Pyodide, whose bytecode it is.
 
 `node tools/run_in_pyodide.mjs tools.bytecode TARGET` writes `TARGET/library/` (the part of the standard
 library that the game reaches, and Pyodide's own packages), `TARGET/pyscript/` (from `TARGET/sources/`) and
@@ -54,7 +54,7 @@ UNUSED = "bz2 compression lzma pathlib pyodide.common shutil ssl tempfile zipfil
 
 
 def main(target: Path) -> None:
-    """Writes both trees."""
+    """Write both trees."""
     for name in _imported_by_the_game():
         _write(target / "library", name, *_source(name), optimize=2)
     loader_stub = ROOT / "tools" / "package_loader_stub.py"
@@ -67,6 +67,7 @@ def main(target: Path) -> None:
 
 
 def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
+    """Compile every module of a package into a tree."""
     for path in sorted((top / package).rglob("*.py")):
         name = _name(path.relative_to(top))
         if name not in LEFT_OUT:
@@ -74,12 +75,13 @@ def _write_all(tree: Path, top: Path, package: str, *, optimize: int) -> None:
 
 
 def _name(path: Path) -> str:
+    """Return the name of a module by its path."""
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def _imported_by_the_game() -> list[str]:
-    """Imports all that is ours in a stand-in of a page, and lists the library's modules this takes."""
+    """Import all our modules with a stand-in for the page, and list the library's modules that this takes."""
     sys.modules["js"] = cast(Any, _Anything())
     for room in ROOMS:
         for module in pkgutil.walk_packages([str(ROOT / room)], f"{room}."):
@@ -90,18 +92,21 @@ def _imported_by_the_game() -> list[str]:
 
 
 class _Anything:
-    """Stands in for the page: it has every name, and each does nothing."""
+    """A stand-in for the page: it has every name, and each does nothing."""
 
     def __getattr__(self, name: str) -> _Anything:
+        """Return another stand-in."""
         if name.startswith("__"):
             raise AttributeError(name)
         return self
 
     def __call__(self, *arguments: object) -> _Anything:
+        """Return the stand-in itself."""
         return self
 
 
 def _whole_packages() -> Iterator[str]:
+    """List the modules of packages that are shipped whole."""
     for module in zipfile.Path(_archive()).root.namelist():
         path = Path(module)
         if path.suffix == ".py" and f"{_name(path)}.".startswith(tuple(f"{room}." for room in KEPT_WHOLE)):
@@ -109,27 +114,30 @@ def _whole_packages() -> Iterator[str]:
 
 
 def _archive() -> str:
+    """Return the path of the stock library."""
     return next(path for path in sys.path if path.endswith(".zip"))
 
 
 def _in_library(name: str) -> bool:
+    """Return true if a module is in the stock library."""
     spec = importlib.util.find_spec(name) if name not in ("__main__", "js") else None
     return spec is not None and str(spec.origin).startswith(_archive())
 
 
 def _unused(name: str) -> bool:
+    """Return true if a module is left out although its package is shipped."""
     return any(name == part or name.startswith(f"{part}.") for part in UNUSED)
 
 
 def _source(name: str) -> tuple[str, bool]:
-    """Reads a module of the library, and says whether it is a package."""
+    """Return the source of a module of the library, and whether it is a package."""
     spec = importlib.util.find_spec(name)
     loader: Any = spec.loader if spec else None
     return loader.get_source(name), loader.is_package(name)
 
 
 def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) -> None:
-    """Compiles a module; its check against the source is off, for the source stays behind."""
+    """Compile a module, unchecked against its source, which is not shipped."""
     path = Path(*name.split("."), "__init__.pyc") if package else Path(*name.split(".")).with_suffix(".pyc")
     file = str(path.with_suffix(".py"))
     ours = name.partition(".")[0] in (*ROOMS, SHARED)
@@ -141,7 +149,7 @@ def _write(tree: Path, name: str, source: str, package: bool, *, optimize: int) 
 
 
 def _bare(module: ast.Module) -> ast.Module:
-    """Leaves docstrings and types behind, which nobody reads there; assertions and fields of classes stay."""
+    """Remove docstrings and types, which nobody reads there; assertions and fields of classes stay."""
     module.body = [_untyped(node) for node in module.body]
     for node in ast.walk(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
@@ -154,19 +162,20 @@ def _bare(module: ast.Module) -> ast.Module:
 
 
 def _untyped(node: ast.stmt) -> ast.stmt:
+    """Return a statement without its annotation."""
     if isinstance(node, ast.AnnAssign) and node.value:
         return ast.copy_location(ast.Assign([node.target], node.value), node)
     return node
 
 
 def _pyc(code: CodeType, source: str) -> bytes:
-    """Writes code as an unchecked hash-based `.pyc` (PEP 552)."""
+    """Write code as an unchecked hash-based `.pyc` (PEP 552)."""
     head = importlib.util.MAGIC_NUMBER + _UNCHECKED.to_bytes(4, "little")
     return head + importlib.util.source_hash(source.encode()) + marshal.dumps(code)
 
 
 def _with_few_lines(code: CodeType) -> CodeType:
-    """Gives every instruction the first line of its function: the full tables are a third of the whole.
+    """Return code whose instructions all have the first line of their function, without full tables of lines.
 
     The table's entries speak of up to eight code units each: one byte, then the step to the line, 0.
     """

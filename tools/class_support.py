@@ -18,29 +18,31 @@ try:
 except ImportError:  # another Python than CPython
 
     def item(index: int) -> Any:
-        """Makes the property that reads one field."""
+        """Return the property that reads one field."""
         return property(itemgetter(index))
 else:
 
     def item(index: int) -> Any:
-        """Makes the property that reads one field."""
+        """Return the property that reads one field."""
         return _tuplegetter(index, None)
 
 
 class Named(tuple[Any, ...]):
-    """Does what every named tuple does."""
+    """Methods of every named tuple."""
 
     __slots__ = ()
     _fields: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def _make(cls, values: Iterable[Any]) -> Any:
+        """Return a value with these fields."""
         made = new(cls, values)
         if len(made) != len(cls._fields):
             raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
         return made
 
     def _replace(self, /, **changes: Any) -> Any:
+        """Return a value that differs in some fields."""
         made = self._make(map(changes.pop, self._fields, self))
         if changes:
             raise TypeError(f"Got unexpected field names: {list(changes)!r}")
@@ -49,44 +51,53 @@ class Named(tuple[Any, ...]):
     __replace__ = _replace
 
     def __repr__(self) -> str:
+        """Return the call that rebuilds the value."""
         told = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
         return f"{type(self).__name__}({told})"
 
     def _asdict(self) -> dict[str, Any]:
+        """Return the fields by name."""
         return dict(zip(self._fields, self, strict=True))
 
     def __getnewargs__(self) -> tuple[Any, ...]:
+        """Return what a copy is made from."""
         return tuple(self)
 
 
 class Frozen:
-    """Does what every frozen dataclass with slots does."""
+    """Methods of every frozen dataclass with slots."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]]
 
     def __setattr__(self, name: str, value: object) -> None:
+        """Refuse to change a field."""
         raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
     def __delattr__(self, name: str) -> None:
+        """Refuse to delete a field."""
         raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        """Return what a copy is made from."""
         return type(self), tuple(value for _, value in self._values())
 
     def _values(self) -> Iterator[tuple[str, Any]]:
+        """List names and values of the fields."""
         return ((name, getattr(self, name)) for name in self.__match_args__)
 
     def __repr__(self) -> str:
+        """Return the call that rebuilds the value."""
         told = ", ".join(f"{name}={value!r}" for name, value in self._values())
         return f"{type(self).__qualname__}({told})"
 
     def __replace__(self, /, **changes: Any) -> Any:
+        """Return a value that differs in some fields."""
         return type(self)(**{**dict(self._values()), **changes})
 
 
 def replace(changed: Any, /, **changes: Any) -> Any:
-    """Makes another value that differs in some fields, as `dataclasses.replace` does."""
+    """Return a value that differs in some fields, as `dataclasses.replace` does."""
     if isinstance(changed, Frozen):
         return changed.__replace__(**changes)
     return dataclasses.replace(changed, **changes)

@@ -1,4 +1,4 @@
-"""Makes what stands on other people's pages: the page of the frame, and `embed.js`.
+"""Make what stands on other people's pages: the page of the frame, and `embed.js`.
 
 Both come from the full page and the catalogues; the still pages beside them are made by `tools.pictures`.
 """
@@ -28,14 +28,14 @@ _OF_HOME = (
     re.compile(r' *<meta name="description".*>\n'),
     re.compile(r' *<template id="still-en">.*?</template>\n', re.DOTALL),
 )
-_EARLY = '  <script src="../assets/boot/early.js"></script>\n'
+_EARLY = '  <script src="../assets/boot/page/before_paint.js"></script>\n'
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_FRAMED = '  <script src="../assets/boot/framed.js"></script>\n'
+_FRAMED = '  <script src="../assets/boot/page/frame_bridge.js"></script>\n'
 _SHEET = re.compile(r"const STYLE = `.*?`", re.DOTALL)
 
 
 def page(root: Path = site.ROOT) -> str:
-    """Makes the page for frames from the full page: one folder deeper, without home, for robots nothing."""
+    """Return the page for frames: one folder deeper than the full page, without home, not for robots."""
     html = site.page(root, home=False)
     for found in _OF_HOME:
         html = found.sub("", html)
@@ -46,12 +46,12 @@ def page(root: Path = site.ROOT) -> str:
 
 
 def configuration(root: Path = site.ROOT) -> str:
-    """Writes `pyscript.toml` for a page one folder deeper."""
+    """Return `pyscript.toml` for a page one folder deeper."""
     return site.configuration(root).replace('"./assets/', '"../assets/')
 
 
 def script(root: Path = site.ROOT) -> str:
-    """Writes `embed.js` with the words, the games and the positions that it knows."""
+    """Return `embed.js` with its words, games and positions."""
     code = (root / SOURCE).read_text("utf-8")
     code = locales.SAID.sub(
         lambda found: _quoted(site.said(root, found[1] or "fr", found[2], found[3])), code
@@ -60,7 +60,7 @@ def script(root: Path = site.ROOT) -> str:
 
 
 def small(code: str, root: Path = site.ROOT) -> str:
-    """Makes a script small with Terser, and its style sheet by hand: a line breaks where none is needed."""
+    """Return a script made small by Terser, its style sheet on one line."""
     code = _SHEET.sub(lambda found: re.sub(r"\n *", "", found[0]), code)
     command = ["node", "node_modules/terser/bin/terser", "--ecma", "2022", "--compress", "--mangle"]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8", input=code)
@@ -70,7 +70,7 @@ def small(code: str, root: Path = site.ROOT) -> str:
 
 
 def _stills(root: Path) -> dict[str, str]:
-    """Lists the positions and their heights, game by game, as `embed.js` reads them."""
+    """List the positions and their heights, game by game, as `embed.js` reads them."""
     heights = json.loads((root / HEIGHTS).read_text("utf-8"))
     return {
         slug: " ".join(f"{name} {_heights(heights[f'{slug}/{name}'])}" for name in names)
@@ -79,7 +79,7 @@ def _stills(root: Path) -> dict[str, str]:
 
 
 def _heights(heights: list[int]) -> str:
-    """Writes the heights of a position; of those at the end that are the same, the first.
+    """Return the heights of a position as text, without those at the end that are the same.
 
     >>> _heights([329, 400, 400, 400])
     '2b2t'
@@ -91,7 +91,7 @@ def _heights(heights: list[int]) -> str:
 
 
 def _fours(height: int) -> str:
-    """Writes a height in fours of pixels, rounded up with a little room, in two digits of base 36.
+    """Return a height in units of four pixels, rounded up with a little room, as two digits of base 36.
 
     >>> _fours(329)
     '2b'
@@ -100,7 +100,7 @@ def _fours(height: int) -> str:
 
 
 def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
-    """Lists the positions of the rules by game."""
+    """List the positions of the rules by game."""
     return {
         folder.name: sorted(path.stem for path in folder.glob("*.txt"))
         for folder in sorted((root / POSITIONS).iterdir())
@@ -108,5 +108,5 @@ def positions(root: Path = site.ROOT) -> dict[str, list[str]]:
 
 
 def _quoted(text: str) -> str:
-    """Writes a text for the inside of a quoted string of a script."""
+    """Return a text as it is written inside a quoted string of a script."""
     return json.dumps(text, ensure_ascii=False)[1:-1]

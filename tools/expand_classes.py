@@ -1,4 +1,4 @@
-"""Writes out, at build time, what `NamedTuple` and `dataclass` would write and compile at each start.
+"""Write out, at build time, what `NamedTuple` and `dataclass` would write and compile at each start.
 
 Half of the time that our modules take to import goes into these classes. Only the two forms that this
 project uses are unfolded: `class X(NamedTuple)` and `@dataclass(frozen=True, slots=True) class X`, with
@@ -23,7 +23,7 @@ class _Field(NamedTuple):
 
 
 def unfolded(source: str, file: str) -> ast.Module:
-    """Parses a module and writes its classes out; lines stay as they are."""
+    """Return a module with its classes written out; lines stay as they are."""
     module = ast.parse(source, file)
     before = ast.dump(module)
     _Unfold().visit(module)
@@ -37,14 +37,17 @@ def unfolded(source: str, file: str) -> ast.Module:
 
 
 def _must_stand_first(node: ast.stmt) -> bool:
+    """Return true for a docstring or an import from `__future__`."""
     if isinstance(node, ast.ImportFrom):
         return node.module == "__future__"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 class _Unfold(ast.NodeTransformer):
+    """A transformer that writes out the classes of a module."""
+
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Writes a class out if it has one of the two forms."""
+        """Write a class out if it has one of the two forms."""
         fields = _fields(node)
         if fields is None:
             return node
@@ -55,7 +58,7 @@ class _Unfold(ast.NodeTransformer):
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | list[ast.stmt]:
-        """Takes `replace` from where both kinds of classes are known."""
+        """Import `replace` from where both kinds of classes are known."""
         if node.module != "dataclasses" or node.level:
             return node
         others = [alias for alias in node.names if alias.name != "replace"]
@@ -67,11 +70,12 @@ class _Unfold(ast.NodeTransformer):
 
 
 def _is(nodes: list[ast.expr], text: str) -> bool:
+    """Return true if a list has this one expression."""
     return len(nodes) == 1 and ast.unparse(nodes[0]) == text
 
 
 def _fields(node: ast.ClassDef) -> list[_Field] | None:
-    """Lists the fields in order; None when there is something that is not written out here."""
+    """List the fields in order, or return None if one is of a form that is not expanded here."""
     found: list[_Field] = []
     for each in node.body:
         if isinstance(each, ast.AnnAssign):
@@ -89,6 +93,7 @@ def _fields(node: ast.ClassDef) -> list[_Field] | None:
 
 
 def _field(name: str, value: ast.expr | None) -> _Field:
+    """Return a field with its default."""
     if isinstance(value, ast.Call) and ast.unparse(value.func) == "field":
         given = {word.arg: word.value for word in value.keywords}
         missing = ast.parse(f"_{SHARED}.MISSING", mode="eval").body
@@ -97,7 +102,7 @@ def _field(name: str, value: ast.expr | None) -> _Field:
 
 
 def _rebuilt(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
-    """Gives the class its new base and methods, in the place of its fields."""
+    """Return the class with its new base and methods, in the place of its fields."""
     kept = [each for each in node.body if not isinstance(each, ast.AnnAssign)]
     has_words = isinstance(kept[0], ast.Expr) if kept else False
     written = ast.parse(methods).body
@@ -115,14 +120,17 @@ def _rebuilt(node: ast.ClassDef, base: str, methods: str) -> ast.ClassDef:
 
 
 def _signature(fields: list[_Field]) -> str:
+    """Return the parameters of a constructor."""
     return "".join(f", {f.name}" + (f"={ast.unparse(f.default)}" if f.default else "") for f in fields)
 
 
 def _tuple(fields: list[_Field], of: str = "") -> str:
+    """Return the fields as a tuple's text."""
     return "(" + "".join(f"{of}{field.name}, " for field in fields) + ")"
 
 
 def _named(fields: list[_Field]) -> str:
+    """Return the methods of a named tuple."""
     names = tuple(field.name for field in fields)
     defaults = ", ".join(f"{f.name!r}: {ast.unparse(f.default)}" for f in fields if f.default)
     items = "\n".join(f"{name} = _{SHARED}.item({n})" for n, name in enumerate(names))
@@ -137,6 +145,7 @@ def __new__(_cls{_signature(fields)}):
 
 
 def _frozen(fields: list[_Field]) -> str:
+    """Return the methods of a frozen dataclass."""
     names = tuple(field.name for field in fields)
     sets = "\n".join(f"    _set(self, {f.name!r}, {_value(f)})" for f in fields) or "    pass"
     equal = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
@@ -157,6 +166,7 @@ def __hash__(self):
 
 
 def _value(field: _Field) -> str:
+    """Return the text of a field's default value."""
     if field.factory is None:
         return field.name
     return f"{ast.unparse(field.factory)}() if {field.name} is _{SHARED}.MISSING else {field.name}"

@@ -1,4 +1,4 @@
-"""Compiles the catalogues, set as each language is, and brings them up to date with the sources.
+"""Compile the catalogues, set as each language is, and bring them up to date with the sources.
 
 `python -m tools.locales` compiles; `python -m tools.locales update [--prune]` extracts and merges.
 """
@@ -53,12 +53,12 @@ _CHURN = re.compile(
 
 
 def french(text: str) -> str:
-    """Sets the no-break spaces and apostrophes of French, placeholders apart.
+    r"""Set the no-break spaces and apostrophes of French, placeholders apart.
 
     >>> french("Qui commence ? L'aîné : {name} !").encode("unicode_escape").decode()
-    'Qui commence\\\\u202f? L\\\\u2019a\\\\xeen\\\\xe9\\\\xa0: {name}\\\\u202f!'
+    'Qui commence\\u202f? L\\u2019a\\xeen\\xe9\\xa0: {name}\\u202f!'
     >>> french("2 500 km").encode("unicode_escape").decode()
-    '2\\\\u202f500\\\\xa0km'
+    '2\\u202f500\\xa0km'
     """
     pieces = _PLACEHOLDER.split(text)
     for index in range(0, len(pieces), 2):
@@ -68,10 +68,10 @@ def french(text: str) -> str:
 
 
 def english(text: str) -> str:
-    """Sets the apostrophes of English.
+    r"""Set the apostrophes of English.
 
     >>> english("Don't").encode("unicode_escape").decode()
-    'Don\\\\u2019t'
+    'Don\\u2019t'
     """
     return text.replace("'", "\u2019")
 
@@ -82,7 +82,7 @@ _SETTERS = {"fr": french, "en": english}
 
 
 def compile_all(root: Path = ROOT) -> None:
-    """Writes `build/locales/<lang>.mo` where it is older than its source or than this module."""
+    """Write `build/locales/<lang>.mo` where it is older than its source or than this module."""
     for lang in LANGUAGES:
         source, target = root / SOURCES / f"{lang}.po", root / COMPILED / f"{lang}.mo"
         newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
@@ -98,32 +98,32 @@ def compile_all(root: Path = ROOT) -> None:
 
 
 def catalogue(lang: str, root: Path = ROOT) -> gettext.GNUTranslations:
-    """Opens a compiled catalogue."""
+    """Open a compiled catalogue."""
     with (root / COMPILED / f"{lang}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)
 
 
 def wanted(root: Path = ROOT) -> set[Key]:
-    """Finds every sentence that the interface and the source page say."""
+    """Find every sentence that the interface and the source page say."""
     pages = [root / "index.html", *(root / "assets/boot").glob("*.js")]
     said = (key for page in pages for key in _on_page(page.read_text("utf-8")))
     return {*said, *_extracted(root / "ui")}
 
 
 def missing(root: Path = ROOT) -> list[Key]:
-    """Lists the sentences without French, in order."""
+    """List the sentences without French, in order."""
     catalog = _read(root / SOURCES / "fr.po", "fr")
     return sorted((key for key in wanted(root) if not _translated(catalog, key)), key=_order)
 
 
 def unused(root: Path = ROOT) -> list[Key]:
-    """Lists the sentences of the French catalogue that no source says, in order."""
+    """List the sentences of the French catalogue that no source says, in order."""
     catalog = _read(root / SOURCES / "fr.po", "fr")
     return sorted({_key(message) for message in catalog if message.id} - wanted(root), key=_order)
 
 
 def update(root: Path = ROOT, *, prune: bool = False) -> None:
-    """Adds new sentences to both catalogues, and drops the unused ones if asked to."""
+    """Add new sentences to both catalogues, and drop the unused ones if asked to."""
     keys = wanted(root)
     for lang in LANGUAGES:
         source = root / SOURCES / f"{lang}.po"
@@ -133,6 +133,7 @@ def update(root: Path = ROOT, *, prune: bool = False) -> None:
 
 
 def _on_page(html: str) -> Iterator[Key]:
+    """List the sentences of a page."""
     for said in SAID.finditer(html):
         yield said[2], said[3]
     for words in BOOT_WORDS.finditer(html):
@@ -141,6 +142,7 @@ def _on_page(html: str) -> Iterator[Key]:
 
 
 def _extracted(folder: Path) -> Iterator[Key]:
+    """List the sentences of the modules in a folder."""
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
@@ -148,7 +150,7 @@ def _extracted(folder: Path) -> Iterator[Key]:
 
 
 def _said(call: ast.Call) -> Iterator[Key]:
-    """Reads the sentences out of a call; babel's own reader drops one with a call like ours inside."""
+    """Generate the sentences of a call; babel's own reader drops one with a call like ours inside."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     texts = [each.value for each in call.args[: _SPEAKERS.get(name, 0)] if isinstance(each, ast.Constant)]
     match texts:
@@ -161,16 +163,19 @@ def _said(call: ast.Call) -> Iterator[Key]:
 
 
 def _read(path: Path, lang: str) -> Catalog:
+    """Return a catalogue as it is written."""
     with path.open("rb") as file:
         return read_po(file, locale=lang)
 
 
 def _key(message: Message) -> Key:
+    """Return the key of a message."""
     identity = message.id
     return message.context or "", identity if isinstance(identity, str) else (identity[0], identity[1])
 
 
 def _translated(catalog: Catalog, key: Key) -> bool:
+    """Return true if a catalogue has the sentence in all its forms."""
     message = catalog.get(_singular(key), key[0])
     if message is None or isinstance(message.id, str) != isinstance(key[1], str):
         return False
@@ -178,19 +183,23 @@ def _translated(catalog: Catalog, key: Key) -> bool:
 
 
 def _forms(message: Message) -> tuple[str, ...]:
+    """Return the forms of a translation, one or one for each plural."""
     string = message.string or ()
     return (string,) if isinstance(string, str) else tuple(map(str, string))
 
 
 def _singular(key: Key) -> str:
+    """Return the sentence of a key, in the singular."""
     return key[1] if isinstance(key[1], str) else key[1][0]
 
 
 def _order(key: Key) -> tuple[str, str]:
+    """Return what keys are sorted by."""
     return key[0], _singular(key)
 
 
 def _typeset(catalog: Catalog, set_: Callable[[str], str]) -> None:
+    """Set every translation of a catalogue."""
     for message in catalog:
         if not message.id:
             continue
@@ -201,12 +210,13 @@ def _typeset(catalog: Catalog, set_: Callable[[str], str]) -> None:
 
 
 def _abridge(catalog: Catalog) -> None:
-    """Takes away what says the same as the text it is looked up by: where nothing is found, that is said."""
+    """Remove translations that equal their source, which is used where none is found."""
     for message in [each for each in catalog if each.id and each.string == each.id]:
         catalog.delete(message.id, message.context)
 
 
 def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
+    """Return a catalogue of these sentences, with the translations of an older one."""
     catalog = Catalog(locale=lang)
     for key in keys:
         context, identity = key
@@ -220,6 +230,7 @@ def _merged(lang: str, old: Catalog, keys: list[Key]) -> Catalog:
 
 
 def _write(path: Path, catalog: Catalog) -> None:
+    """Write a catalogue."""
     path.parent.mkdir(parents=True, exist_ok=True)
     catalog.header_comment = "# Plain spaces before ; : ! ? and inside « »: compiling sets the no-break ones."
     catalog.fuzzy = False
@@ -229,6 +240,7 @@ def _write(path: Path, catalog: Catalog) -> None:
 
 
 def _shown(key: Key) -> str:
+    """Return a key as it is shown to a translator."""
     return f"{key[0]} | {_singular(key)}"
 
 

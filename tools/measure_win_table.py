@@ -1,4 +1,4 @@
-"""Measures how a lead changes until the end of a match, for the table by which chances of winning are read.
+"""Measure how a lead changes until the end of a match, for the table by which chances of winning are read.
 
     python -m tools.measure_win_table 24-7 --bot greedy --matches 400
 
@@ -32,7 +32,7 @@ Change = tuple[float, float]
 
 
 def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
-    """Plays one match and tells, for each move and seat, what was left and how its lead changed."""
+    """Play one match; return, for each move and seat, what was left and how the lead changed."""
     known, players = insight(slug), [game(slug).bots()[bot]] * seats
     match = Match.new(slug, seats, Seeded(seed))
     if known.mind is None or known.winning is None:
@@ -49,11 +49,12 @@ def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
 
 
 def _leads(mind: Mind, match: Match) -> list[float]:
+    """Return each seat's lead."""
     return [lead(mind, match, seat) for seat in range(1, match.seats + 1)]
 
 
 def measured(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
-    """Gives the mean and the spread of the change at each stage, from the end to the deal."""
+    """Return the mean and the spread of the change at each stage, from the end to the deal."""
     one = partial(changes, slug, seats, bot)
     played = executor.map(one, (f"winning {number}" for number in range(matches)), chunksize=4)
     rows: list[list[float]] = [[0.0], *([] for _ in range(ROWS - 1))]
@@ -69,13 +70,14 @@ def measured(slug: str, seats: int, bot: str, matches: int, executor: Executor) 
 
 
 def _mean_and_spread(values: list[float]) -> Change:
+    """Return mean and standard deviation of some values."""
     mean = sum(values) / len(values)
     spread = sqrt(sum((value - mean) * (value - mean) for value in values) / max(len(values) - 1, 1))
     return round(mean, 1), round(spread, 1)
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Prints the table of a game."""
+    """Print the table of a game."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure_win_table", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bot", required=True)

@@ -24,6 +24,7 @@ class Broker:
     """A broker of its own at one address; what it retains is kept over a stop where `lasting`."""
 
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
+        """Prepare a broker; `start` runs it."""
         self._path, self._conf = path, folder / "mosquitto.conf"
         self._held = [_bound(), _bound()]  # until it starts
         self._port, other = (held.getsockname()[1] for held in self._held)
@@ -37,11 +38,11 @@ class Broker:
 
     @property
     def address(self) -> str:
-        """Is where pages reach it."""
+        """Return the address at which pages reach the broker."""
         return f"ws://127.0.0.1:{self._port}/mqtt"
 
     def start(self) -> None:
-        """Starts it, and waits until it listens."""
+        """Start the broker, and wait until it listens."""
         while self._held:
             self._held.pop().close()
         self._running = subprocess.Popen([self._path, "-c", str(self._conf)], stderr=subprocess.DEVNULL)
@@ -55,7 +56,7 @@ class Broker:
         raise TimeoutError("mosquitto does not listen")
 
     def stop(self) -> None:
-        """Ends it, if it runs."""
+        """Stop the broker, if it runs."""
         if self._running:
             self._running.terminate()
             self._running.wait(PATIENCE_S)

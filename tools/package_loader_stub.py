@@ -1,4 +1,4 @@
-"""Takes the place of `pyodide._package_loader` in the browser: the site loads no packages.
+"""Stand-in for `pyodide._package_loader` in the browser: the site loads no packages.
 
 Pyodide imports its loader at every start, and with it a sixth of all the modules it needs till then; of
 these, a page without packages asks only where packages would be.
@@ -18,9 +18,11 @@ class Folder:
     """A folder that is named and not looked into."""
 
     def __init__(self, name: str) -> None:
+        """Name a folder."""
         self._name = name
 
     def __str__(self) -> str:
+        """Return the name."""
         return self._name
 
 
@@ -29,9 +31,9 @@ SITE_PACKAGES = Folder("/lib/python/site-packages")
 
 
 def init_loaded_packages() -> None:
-    """Finds none."""
+    """Find no packages."""
 
 
 def unpack_buffer(*given: object, **options: object) -> NoReturn:
-    """Raises `ImportError`; `pyodide.http` wants the name when it is imported."""
+    """Raise `ImportError`; `pyodide.http` needs the name when it is imported."""
     raise ImportError("this site loads no packages")

@@ -1,65 +1,106 @@
-"""Makes a script of the module that surrounds Pyodide's WebAssembly, without what no start of ours needs.
+"""The script around Pyodide's WebAssembly as the site ships it: classic, and without what no start needs.
 
-A script, because browsers compile those ahead that a service worker keeps, but no modules. Pyodide prepares
-itself at each start for libraries that are loaded later: every function of the program gets a place where
-they might look for it. The site loads none (`tools.package_loader_stub`). Where a new
-version of Pyodide says this in other words, nothing is made and the build says so.
+Pyodide comes with a module. Browsers compile classic scripts ahead that a service worker stores, but no
+modules. Where a patch does not fit the installed Pyodide, the module is shipped as it is, and a short classic
+script loads it.
 """
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-from tools import site
+from tools import scripts, site
+from tools.patches import Change, Patch, applied, literal, unfit
 
-_EXPORTED = re.compile(r"\bexport default (\w+);")
+__all__ = ["AT_ONCE", "MODULE", "NUMBERING", "misfits", "path", "script"]
 
-NUMBERING = Path(__file__).with_name("numbering.js").read_text("utf-8")
+MODULE = "pyodide.asm.mjs"
+NUMBERING = "tools/numbering.js"
 AT_ONCE = 128
 """How many functions get their numbers from one module."""
 
-# What the module says, and what the script says in its place.
-_CHANGES = {
-    # Where libraries would look; Pyodide itself looks for its own beginning there.
-    'mergeLibSymbols(wasmExports,"main");': "wasmImports.main=wasmExports.__main_argc_argv;",
-    "updateGOT(origExports);": "",
-    # Which functions have a number already: only libraries ask about those of the program.
-    "functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length)": "functionsInTableMap=new WeakMap",
-    "var reportUndefinedSymbols=": f"{NUMBERING}var reportUndefinedSymbols=",
-    "entry.value=addFunction(value,value.sig)": "numberless.push([entry,value])",
-    "(${value})`)}}}};var loadDylibs=": "(${value})`)}}}"
-    f"while(numberless.length)numberAll(numberless.splice(0,{AT_ONCE}))}};var loadDylibs=",
-    # Nobody waits here until another thread has filled a file. Where shared memory is made, Chromium looks up
-    # the place in the script, for which it reads all of it once more, in the middle of a start.
-    "var io=new Int32Array(": "var io=()=>new Int32Array(",
-    "Atomics.wait(io,0,0,t)": "Atomics.wait(io(),0,0,t)",
-}
+LOADER = """globalThis._createPyodideModule = async (...given) => {
+  const { default: create } = await import("./pyodide.asm.mjs");
+  return create(...given);
+};
+"""
+"""The classic script around the stock module."""
+
+_CLASSIC = Patch(
+    "classic script",
+    (
+        Change(r"\bexport default (\w+);", r"globalThis.\1=\1;"),
+        literal("import.meta.url", "location.href", 3),
+    ),
+)
+# Pyodide prepares itself for libraries that are loaded later: every function of the program gets an entry
+# where they would look for it. The site loads none (`tools.package_loader_stub`).
+_NO_LIBRARIES = Patch(
+    "no table for libraries",
+    (
+        # Pyodide itself finds its entry point by this table.
+        literal('mergeLibSymbols(wasmExports,"main");', "wasmImports.main=wasmExports.__main_argc_argv;"),
+        literal("updateGOT(origExports);", ""),
+        # The numbers that functions of the program have already: only libraries ask for them.
+        literal(
+            "functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length)",
+            "functionsInTableMap=new WeakMap",
+        ),
+    ),
+)
+# Where shared memory is made, Chromium looks up the place in the script, for which it reads all of it once
+# more in the middle of a start. Nothing here waits for another thread to fill a file.
+_LATE_SHARED_MEMORY = Patch(
+    "shared memory only when used",
+    (
+        literal("var io=new Int32Array(", "var io=()=>new Int32Array("),
+        literal("Atomics.wait(io,0,0,t)", "Atomics.wait(io(),0,0,t)"),
+    ),
+)
 
 
-def _module(root: Path) -> tuple[str, Path]:
-    return next(
-        (folder, source / "pyodide.asm.mjs")
-        for folder, source in site.runtimes(root).items()
-        if folder.startswith("pyodide")
+def _numbering(root: Path) -> Patch:
+    """Return the patch that numbers JavaScript functions many at a time: see `tools/numbering.js`."""
+    code = scripts.shipped(root, NUMBERING)
+    rest = f"while(numberless.length)numberAll(numberless.splice(0,{AT_ONCE}))"
+    return Patch(
+        "functions numbered together",
+        (
+            literal("var reportUndefinedSymbols=", f"{code}var reportUndefinedSymbols="),
+            literal("entry.value=addFunction(value,value.sig)", "numberless.push([entry,value])"),
+            literal("(${value})`)}}}};var loadDylibs=", f"(${{value}})`)}}}}}}{rest}}};var loadDylibs="),
+        ),
     )
 
 
+def _patches(root: Path) -> tuple[Patch, ...]:
+    """Return all patches of the script, in the order in which they are applied."""
+    return (_CLASSIC, _NO_LIBRARIES, _numbering(root), _LATE_SHARED_MEMORY)
+
+
+def _package(root: Path) -> tuple[str, Path]:
+    """Return the folder of Pyodide in `runtime/`, and the installed package."""
+    return next(row for row in site.runtimes(root).items() if row[0].startswith("pyodide"))
+
+
+def _stock(root: Path) -> str:
+    """Return the module as it is installed."""
+    _, package = _package(root)
+    return (package / MODULE).read_text("utf-8")
+
+
 def path(root: Path = site.ROOT) -> str:
-    """Says where the script stands in `runtime/`."""
-    folder, _ = _module(root)
+    """Return the path of the script in `runtime/`."""
+    folder, _ = _package(root)
     return f"{folder}/pyodide.asm.js"
 
 
-def script(root: Path = site.ROOT) -> bytes:
-    """Makes the script.
+def misfits(root: Path = site.ROOT) -> list[str]:
+    """Return the names of the patches that do not fit the installed Pyodide."""
+    return unfit(_stock(root), _patches(root))
 
-    Raises `ValueError` where the installed Pyodide is not the one that the changes are made for.
-    """
-    _, module = _module(root)
-    text = module.read_text("utf-8")
-    for old, new in _CHANGES.items():
-        if text.count(old) != 1:
-            raise ValueError(f"{module} does not say once: {old}")
-        text = text.replace(old, new)
-    return _EXPORTED.sub(r"globalThis.\1=\1;", text).replace("import.meta.url", "location.href").encode()
+
+def script(root: Path = site.ROOT) -> bytes:
+    """Return the patched script, or one that loads the stock module if a patch does not fit."""
+    text = LOADER if misfits(root) else applied(_stock(root), _patches(root))
+    return text.encode()

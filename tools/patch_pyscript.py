@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-import re
+from tools.patches import Change, Patch, applied, unfit
 
-_SHARES = re.compile(
-    r"(let\{SharedArrayBuffer:(\w+)\}=globalThis,(\w+)=)!0;"
-    r"(try\{new \2\(4,\{maxByteLength:8\}\)\}catch\(e\)\{\3=!1),(\2=class extends ArrayBuffer\{"
-    r"get growable\(\)\{return super\.resizable\}grow\(e\)\{super\.resize\(e\)\}\})\}"
+__all__ = ["PATCHES", "misfits", "patched"]
+
+# Trying where there is no shared memory is an exception, for which Chromium reads the whole core once more,
+# at each start.
+PATCHES = (
+    Patch(
+        "shared memory only where it exists",
+        (
+            Change(
+                r"(let\{SharedArrayBuffer:(\w+)\}=globalThis,(\w+)=)!0;"
+                r"(try\{new \2\(4,\{maxByteLength:8\}\)\}catch\(e\)\{\3=!1),(\2=class extends ArrayBuffer\{"
+                r"get growable\(\)\{return super\.resizable\}grow\(e\)\{super\.resize\(e\)\}\})\}",
+                r"\1!!\2;if(\3)\4}if(!\3)\5;",
+                times=0,  # each library in the core tries for itself
+            ),
+        ),
+    ),
 )
 
 
-def asking(text: str) -> str:
-    """Lets the core try to share memory only where there is such memory.
+def misfits(core: str) -> list[str]:
+    """Return the names of the patches that do not fit a core of PyScript."""
+    return unfit(core, PATCHES)
 
-    Elsewhere trying is an exception, for which Chromium reads the whole core once more, at each start. Raises
-    `ValueError` where the core does not try at all.
-    """
-    text, found = _SHARES.subn(r"\1!!\2;if(\3)\4}if(!\3)\5;", text)
-    if not found:
-        raise ValueError("PyScript's core does not try whether memory can be shared")
-    return text
+
+def patched(core: str) -> str:
+    """Return the patched core, or the stock core if a patch does not fit."""
+    return applied(core, PATCHES)

@@ -1,4 +1,4 @@
-"""Measures how high the still positions are, in a real browser.
+"""Measure how high the still positions are, in a real browser.
 
 `python -m tools.picture_heights` writes the figures to `tools/picture_heights.json`. Run it when a
 position or its looks change: `embed.js` opens its frames as high, for it cannot look into them.
@@ -39,7 +39,7 @@ MEASURE = """async ([address, widths]) => {
 
 
 def heights(page: Page, position: str) -> list[int]:
-    """Gives the most that one position needs in each range of widths, in either language."""
+    """Return the most that one position needs in each range of widths, in either language."""
     most = []
     for above, width in pairwise((NARROWEST - STEP, *embed.WIDTHS)):
         widths = [*range(above + STEP, width + 1, STEP), *(WIDE if width == embed.WIDTHS[-1] else ())]
@@ -51,7 +51,7 @@ def heights(page: Page, position: str) -> list[int]:
 
 
 def main() -> None:
-    """Measures all and writes the figures."""
+    """Measure all and write the figures."""
     made = {
         **dict(pictures.pages()),
         pictures.SHEET: pictures.sheet(),

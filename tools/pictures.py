@@ -1,4 +1,4 @@
-"""Makes pictures of the games for other pages: covers, and positions of the rules without scripts."""
+"""Make pictures of the games for other pages: covers, and positions of the rules without scripts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Drawn(NamedTuple):
 
 
 def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tuple[str, str]]:
-    """Writes each position in each language and light: path in the site, and text.
+    """List the pages of all positions in each language and light: path in the site, and text.
 
     `NAME.LANG.html` follows the device's light, `NAME.LANG.dark.html` and `.light.html` do not.
     """
@@ -71,7 +71,7 @@ def pages(root: Path = site.ROOT, slug: str = "", name: str = "") -> Iterator[tu
 
 
 def page(path: str, root: Path = site.ROOT) -> str | None:
-    """Writes the one page that stands at this path in the site."""
+    """Return the page at this path of the site, or "" if there is none."""
     slug, _, file = path.removeprefix(f"{FOLDER}/").partition("/")
     name = file.partition(".")[0]
     known = name in embed.positions(root).get(slug, ())
@@ -79,7 +79,7 @@ def page(path: str, root: Path = site.ROOT) -> str | None:
 
 
 def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
-    """Draws all positions, or one."""
+    """Draw all positions, or one."""
     known = embed.positions(root)
     wanted = [(slug, name)] if slug else [(slug, name) for slug, names in known.items() for name in names]
     code = (
@@ -92,6 +92,7 @@ def _drawn(root: Path, slug: str, name: str) -> Iterator[Drawn]:
 
 
 def _page(drawn: Drawn, theme: str, symbols: str) -> str:
+    """Return the page of a position in one light."""
     links = [f"assets/css/{name}.css" for name in SHEETS] + [f"assets/css/games/{drawn.slug}.css", SHEET]
     return _PAGE.format(
         lang=drawn.lang,
@@ -107,26 +108,27 @@ def _page(drawn: Drawn, theme: str, symbols: str) -> str:
 
 
 def sheet(root: Path = site.ROOT) -> str:
-    """Writes the style sheet of still pages; what scripts set elsewhere stands here as rules."""
+    """Return the style sheet of still pages; what scripts set elsewhere is written as rules."""
     found = {text for each in _drawn(root, "", "") for text in _VARS.findall(each.figure)}
     rules = [f'[data-vars="{text}"]{{{text}}}' for text in sorted(found)]
     return (root / "assets/css/still.css").read_text("utf-8") + "\n".join(rules) + "\n"
 
 
 def covers(root: Path = site.ROOT) -> Iterator[tuple[str, str]]:
-    """Reads the picture on each game's box: path in the site, and text."""
+    """List the pictures on the games' boxes: path in the site, and text."""
     for slug in embed.positions(root):
         drawing = (root / f"assets/covers/{slug}.svg").read_text("utf-8")
         yield f"{COVERS}/{slug}.svg", BETWEEN.sub("><", drawing)
 
 
 def _symbols(root: Path) -> dict[str, str]:
+    """Return the symbols of the games by name."""
     sprite = (root / "assets/icons/sprite.svg").read_text("utf-8")
     return {found[1]: found[0] for found in _SYMBOL.finditer(sprite)}
 
 
 def _used(symbols: dict[str, str], text: str) -> list[str]:
-    """Lists the symbols that a drawing needs, and those that they need."""
+    """List the symbols that a drawing needs, and those that they need."""
     found: set[str] = set()
     waiting = _USE.findall(text)
     while waiting:

@@ -1,11 +1,11 @@
-// Runs a Python module of this project inside Pyodide: node tools/run_in_pyodide.mjs MODULE [WORDS...]
+// Run a Python module of this project inside Pyodide: node tools/run_in_pyodide.mjs MODULE [WORDS...]
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [module, ...words] = process.argv.slice(2);
-// Bytecode that tells lines, not columns: a quarter of it less to download.
+// Bytecode with lines, without columns, is a quarter less to download.
 const pyodide = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 pyodide.mountNodeFS("/project", project);
 pyodide.globals.set("argv", pyodide.toPy([module, ...words]));

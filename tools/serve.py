@@ -1,4 +1,4 @@
-"""Serves the game on this machine: the source tree unbuilt, or the built site from any sub-path.
+"""Serve the game on this machine: the source tree unbuilt, or the built site from any sub-path.
 
 `python -m tools.serve` plays the sources (edit, reload); `python -m tools.serve --built` plays `dist/`.
 """
@@ -43,7 +43,7 @@ Source = Callable[[str], bytes | None]
 
 
 def folder(top: Path) -> Source:
-    """Answers with the files of a folder, `index.html` standing for the folder itself."""
+    """Return a source of the files of a folder, `index.html` for the folder itself."""
 
     def read(path: str) -> bytes | None:
         file = (top / path).resolve()
@@ -56,7 +56,7 @@ def folder(top: Path) -> Source:
 
 
 def sources(root: Path = site.ROOT) -> Source:
-    """Answers with the source tree as the page sees it: page, archive and catalogues made on request."""
+    """Return a source of the unbuilt tree: page, archive and catalogues are made on request."""
     packages = {name: folder(path) for name, path in site.runtimes(root).items()}
     assets = folder(root / "assets")
 
@@ -89,7 +89,7 @@ def sources(root: Path = site.ROOT) -> Source:
 
 
 def _embedded(path: str, root: Path) -> bytes | None:
-    """Answers with what stands on other people's pages."""
+    """Return what is used on other people's pages."""
     made: dict[str, Callable[[Path], str]] = {
         "embed/": embed.page,
         embed.PAGE: embed.page,
@@ -108,58 +108,66 @@ class _Server(ThreadingHTTPServer):
     request_queue_size = 128  # browsers open many connections at once; one turned away is a second late
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Keeps quiet about browsers that hang up."""
+        """Print no traceback for browsers that hang up."""
         if not isinstance(sys.exception(), ConnectionError):
             traceback.print_exc()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """Answers to requests below some mount points; `server` sets the attributes."""
+
+    mounts: dict[str, Source]
+    cache: str
+    shared: bool
+    protocol_version = "HTTP/1.1"
+    # Head and body in one go: sent apart on a connection kept open, the second waits 40 ms for the first.
+    wbufsize = -1
+    disable_nagle_algorithm = True
+
+    def do_GET(self) -> None:
+        """Send head and body."""
+        status, kind, body = self._answer()
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", self.cache)
+        if self.shared:
+            self.send_header("Access-Control-Allow-Origin", "*")
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    do_HEAD = do_GET  # noqa: N815 (the name http.server asks for)
+
+    def _answer(self) -> tuple[int, str, bytes]:
+        """Return status, type and body."""
+        path = unquote(urlsplit(self.path).path)
+        try:
+            for mount, source in self.mounts.items():
+                if path.startswith(mount) and (body := source(path.removeprefix(mount))) is not None:
+                    return 200, _TYPES.get(Path(path).suffix, _TYPES[".html"]), body
+        except Exception:
+            return 500, _TYPES[".txt"], traceback.format_exc().encode()
+        return 404, _TYPES[".txt"], b"not found\n"
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Print nothing."""
 
 
 def server(
     mounts: dict[str, Source], port: int = 0, cache: str = "no-store", shared: bool = True
 ) -> ThreadingHTTPServer:
-    """Makes a server of this machine only, with one source below each mount point (`/` or `/a/b/`).
+    """Return a server of this machine only, with one source below each mount point (`/` or `/a/b/`).
 
     What is `shared` may be read by any page: frames without an origin of their own need it.
     """
-
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-        # Head and body in one go: sent apart on a connection kept open, the second waits 40 ms for the first.
-        wbufsize = -1
-        disable_nagle_algorithm = True
-
-        def do_GET(self) -> None:
-            status, kind, body = self._answer()
-            self.send_response(status)
-            self.send_header("Content-Type", kind)
-            self.send_header("Content-Length", str(len(body)))
-            self.send_header("Cache-Control", cache)
-            if shared:
-                self.send_header("Access-Control-Allow-Origin", "*")
-            self.end_headers()
-            if self.command != "HEAD":
-                self.wfile.write(body)
-
-        do_HEAD = do_GET  # noqa: N815 (the name http.server asks for)
-
-        def _answer(self) -> tuple[int, str, bytes]:
-            path = unquote(urlsplit(self.path).path)
-            try:
-                for mount, source in mounts.items():
-                    if path.startswith(mount) and (body := source(path.removeprefix(mount))) is not None:
-                        return 200, _TYPES.get(Path(path).suffix, _TYPES[".html"]), body
-            except Exception:
-                return 500, _TYPES[".txt"], traceback.format_exc().encode()
-            return 404, _TYPES[".txt"], b"not found\n"
-
-        def log_message(self, format: str, *arguments: object) -> None:
-            pass
-
-    return _Server(("127.0.0.1", port), Handler)
+    handler = type("Handler", (_Handler,), {"mounts": mounts, "cache": cache, "shared": shared})
+    return _Server(("127.0.0.1", port), handler)
 
 
 @contextmanager
 def running(mounts: dict[str, Source], cache: str = "no-store", shared: bool = True) -> Iterator[str]:
-    """Serves in the background and gives the origin, such as `http://127.0.0.1:40123`."""
+    """Serve in the background, and yield the origin, such as `http://127.0.0.1:40123`."""
     background = server(mounts, cache=cache, shared=shared)
     thread = threading.Thread(target=background.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
@@ -172,6 +180,7 @@ def running(mounts: dict[str, Source], cache: str = "no-store", shared: bool = T
 
 
 def _listening(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
+    """Return a server at this port, or at a free one where the port is taken."""
     try:
         return server(mounts, port)
     except OSError:
@@ -179,7 +188,7 @@ def _listening(mounts: dict[str, Source], port: int) -> ThreadingHTTPServer:
 
 
 def main() -> None:
-    """Serves until interrupted."""
+    """Serve until interrupted."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

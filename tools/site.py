@@ -1,4 +1,4 @@
-"""Assembles what the page is made of, from the source tree: the same pieces for `serve` and `build`."""
+"""Assemble what the page is made of, from the source tree: the same pieces for `serve` and `build`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def runtimes(root: Path = ROOT) -> dict[str, Path]:
-    """Maps each folder of `runtime/` (`pyodide-314.0.7`) to the installed package that fills it."""
+    """Return the installed package that fills each folder of `runtime/` (`pyodide-314.0.7`)."""
     pinned = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return {
         f"{name}-{pinned[package]}": root / "node_modules" / package / folder
@@ -47,7 +47,7 @@ def runtimes(root: Path = ROOT) -> dict[str, Path]:
 
 
 def page(root: Path = ROOT, home: bool = True) -> str:
-    """Fills the includes, stills and sentences of `index.html`; without `home`, the page begins empty."""
+    """Return `index.html` with includes, stills and sentences; without `home`, the page begins empty."""
     html = (root / "index.html").read_text("utf-8")
     html = _INCLUDE.sub(lambda found: _included(root / found[1]), html)
     homes = still_homes(root) if home else {}
@@ -58,12 +58,12 @@ def page(root: Path = ROOT, home: bool = True) -> str:
 
 
 def configuration(root: Path = ROOT) -> str:
-    """Reads what PyScript loads, as the full page names it."""
+    """Return what PyScript loads, as the full page names it."""
     return (root / "pyscript.toml").read_text("utf-8")
 
 
 def manifest(lang: str, root: Path = ROOT) -> str:
-    """Describes the site to a device that installs it."""
+    """Return the description of the site for a device that installs it, as JSON."""
     about = "Four number games for one table, alone or together, in the browser."
     icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable")]
     described = {
@@ -92,7 +92,7 @@ def manifest(lang: str, root: Path = ROOT) -> str:
 
 
 def still_homes(root: Path = ROOT) -> dict[str, str]:
-    """Draws home in each language."""
+    """Return home as markup in each language."""
     code = (
         "import json, sys; from ui.prerender import still; "
         f"json.dump({{lang: still(lang) for lang in {LANGUAGES!r}}}, sys.stdout)"
@@ -101,7 +101,7 @@ def still_homes(root: Path = ROOT) -> dict[str, str]:
 
 
 def still_tables(root: Path = ROOT) -> dict[str, str]:
-    """Draws the frame of each table in each language, by the path of its file in the site."""
+    """Return the frame of each table in each language, by the path of its file in the site."""
     code = (
         "import json, sys; from ui.prerender import still_table; "
         f"json.dump({{path: still_table(*of) for path, of in {_tables()!r}.items()}}, sys.stdout)"
@@ -110,18 +110,18 @@ def still_tables(root: Path = ROOT) -> dict[str, str]:
 
 
 def _tables() -> dict[str, tuple[str, str]]:
-    """Lists the files of the tables' frames: path in the site, game and language."""
+    """Return game and language of the frame of each table, by path in the site."""
     return {f"{TABLES}/{slug}-{lang}.html": (slug, lang) for slug in GAMES for lang in LANGUAGES}
 
 
 def _table_links() -> Iterator[str]:
-    """Names these files in the page, for early.js; browsers pass such links over."""
+    """List the links to these files for before_paint.js; browsers ignore such links."""
     for path in _tables():
         yield f'<link rel="still" title="{Path(path).stem}" href="{path}">'
 
 
 def drawn(code: str, root: Path) -> Any:
-    """Runs a line that writes JSON, in a fresh Python so that edits are seen."""
+    """Return what a line of Python writes as JSON, in a fresh process, so that edits are seen."""
     command = [sys.executable, "-X", "utf8", "-c", code]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
     if done.returncode:
@@ -130,7 +130,7 @@ def drawn(code: str, root: Path) -> Any:
 
 
 def archive(root: Path = ROOT) -> bytes:
-    """Packs engine, interface, long texts and compiled catalogues, as they stand, for `app.bin`."""
+    """Return engine, interface, long texts and compiled catalogues, uncompiled, as `app.bin`."""
     rooms = [
         (path.relative_to(root).as_posix(), path)
         for room in ("engine", "ui")
@@ -140,7 +140,7 @@ def archive(root: Path = ROOT) -> bytes:
 
 
 def texts(root: Path) -> Iterator[tuple[str, Path]]:
-    """Lists what the interface reads besides code: its name in the archive, and the file."""
+    """List what the interface reads besides code: its name in the archive, and the file."""
     pages = root / "assets/pages"
     for path in pages.rglob("*"):
         if path.is_file():
@@ -150,7 +150,7 @@ def texts(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def packed(files: Iterable[tuple[str, Path]]) -> bytes:
-    """Packs files under their names; the bytes depend on their content only.
+    """Return an archive of files by name; its bytes depend on their content only.
 
     The archive is compressed as a whole: that is smaller, and the browser opens it faster than Python
     could open its entries one by one.
@@ -159,7 +159,7 @@ def packed(files: Iterable[tuple[str, Path]]) -> bytes:
 
 
 def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
-    """Puts files into a zip as they are."""
+    """Return a zip of files as they are."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as archive:
         for name, path in sorted(files):
@@ -170,10 +170,12 @@ def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
 
 
 def _included(path: Path) -> str:
+    """Return a file without the head of XML."""
     return _XML_PROLOG.sub("", path.read_text("utf-8")).strip()
 
 
 def _boot_words(root: Path, source: str) -> str:
+    """Return the sentences of the start-up scripts in each language, as JSON."""
     words: dict[str, Any] = json.loads(source)
     told = {
         lang: {name: said(root, lang, "boot", sentence) for name, sentence in words.items()}
@@ -184,9 +186,10 @@ def _boot_words(root: Path, source: str) -> str:
 
 
 def said(root: Path, lang: str, context: str, sentence: str) -> str:
-    """Looks a sentence up in a catalogue."""
+    """Return a sentence in a language."""
     return locales.catalogue(lang, root).pgettext(context, sentence)
 
 
 def _escaped(text: str) -> str:
+    """Return a text as markup."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")

@@ -1,4 +1,4 @@
-"""Two hundred live matches of computers at once on one broker: do all devices hold the same in the end?
+"""Two hundred live matches of computers at once on one broker: agreement of all devices in the end.
 
 `python -m tools.soak [MATCHES] [MINUTES]` (200 and 10) lets two browser profiles, one of those who invite and
 one of their guests, speak by the site's own channel; halfway the broker is stopped for a while and started
@@ -64,7 +64,7 @@ SETUP = """async () => {
 
 @contextmanager
 def channel_pages(driven: Browser, count: int) -> Iterator[list[Page]]:
-    """Gives so many profiles, each with a page that has the channel and nothing of the game."""
+    """Open so many profiles, each with a page that has the channel and nothing of the game."""
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
         (folder / broker.CHANNEL).parent.mkdir(parents=True)
@@ -85,12 +85,13 @@ class Seat:
     """A device of a match: what it holds, and when it plays."""
 
     def __init__(self, device: Device, page: Page, at: int, rng: Random) -> None:
+        """Prepare a device; `begin` connects it."""
         self.device, self.page, self.at, self.rng = device, page, at, rng
         self.moves = 0
         self.due = time.monotonic() + rng.uniform(*WAIT_S)
 
     def begin(self, address: str) -> None:
-        """Opens the channel, and says what is known."""
+        """Open the channel, and publish the match."""
         made = self.device.party.invitation
         options = {"broker": address, "match": made.id, "key": made.key, "seat": self.device.own[0]}
         seats = list(range(1, len(made.chairs) + 1))
@@ -98,12 +99,12 @@ class Seat:
         self.tell()
 
     def tell(self) -> None:
-        """Publishes what is known."""
+        """Publish the match."""
         text = to_link(sealed(self.device, 0))
         self.page.evaluate("([at, text]) => { channels[at].publish(text) }", [self.at, text])
 
     def hear(self, text: str) -> None:
-        """Takes in a state; what is new is told on, as a device in the game does."""
+        """Merge a state; publish what is new, as a device in the game does."""
         before = self.device.party
         self.device, _ = received(self.device, from_link(text).party)
         if self.device.party != before:
@@ -111,7 +112,7 @@ class Seat:
             self.tell()
 
     def play(self) -> None:
-        """Plays a move if it may."""
+        """Play a move if the seat may."""
         match = self.device.party.match
         seats = [seat for seat in match.actors if seat in own_seats(self.device)] if match else []
         self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
@@ -127,7 +128,7 @@ class Seat:
 
 
 def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
-    """Sets two devices up, one of which invites the other."""
+    """Return two devices of a match, one of which invites the other."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
     host = inviting(f"soak/{n}", slug, {}, chairs, (1,))
@@ -138,6 +139,7 @@ def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
 
 
 def _hear(pages: list[Page], seats: list[list[Seat]]) -> int:
+    """Hand every seat what its page has received; return how many states there were."""
     count = 0
     for page, row in zip(pages, seats, strict=True):
         for at, _, text in page.evaluate("() => drain()"):
@@ -147,7 +149,7 @@ def _hear(pages: list[Page], seats: list[list[Seat]]) -> int:
 
 
 def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
-    """Plays, and gives figures; `differing` counts matches of which two devices hold different things."""
+    """Play, and return figures; `differing` counts matches that two devices do not agree on."""
     path = browser.executable(browser.BROKER)
     if path is None:
         raise FileNotFoundError(browser.PROGRAMS[browser.BROKER].advice)
@@ -165,6 +167,7 @@ def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
 
 
 def _soaked(running: Broker, pages: list[Page], matches: int, seconds: float) -> dict[str, Any]:
+    """Run the matches for so many seconds, the broker away for a while, and return the figures."""
     for page in pages:
         page.evaluate(SETUP)
     pairs = [_pair(n, pages) for n in range(matches)]
@@ -187,13 +190,14 @@ def _soaked(running: Broker, pages: list[Page], matches: int, seconds: float) ->
 
 
 class _Away:
-    """Stops the broker for a while."""
+    """A stop of the broker in the middle of the matches."""
 
     def __init__(self, running: Broker, at: float) -> None:
+        """Plan a stop of the broker."""
         self._running, self._stops, self._starts = running, at, at + LOST_S
 
     def look(self) -> None:
-        """Does what is due."""
+        """Stop or start the broker when it is time."""
         now = time.monotonic()
         if now >= self._stops:
             self._running.stop()
@@ -204,7 +208,7 @@ class _Away:
 
 
 def _calm(pages: list[Page], seats: list[list[Seat]]) -> int:
-    """Lets the last words arrive; nobody plays any more."""
+    """Wait until the last states have arrived, when nobody plays any more."""
     heard, quiet = 0, time.monotonic() + CALM_S
     while time.monotonic() < quiet:
         heard += _hear(pages, seats)
@@ -215,6 +219,7 @@ def _calm(pages: list[Page], seats: list[list[Seat]]) -> int:
 def _figures(
     pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], heard: int, standing: list[int]
 ) -> dict[str, Any]:
+    """Return the figures of all matches."""
     parties = [(one.device.party, two.device.party) for one, two in pairs]
     return {
         "matches": len(pairs),
@@ -229,7 +234,7 @@ def _figures(
 
 
 def main(arguments: list[str]) -> int:
-    """Prints the figures."""
+    """Print the figures."""
     matches = int(arguments[0]) if arguments else MATCHES
     minutes = float(arguments[1]) if len(arguments) > 1 else MINUTES
     figures = soak(matches, minutes)

@@ -1,4 +1,4 @@
-"""Finds what a rack of 20 sur 20 can be expected to place: `python3 -m tools.tune_dominoes --matches 600`.
+"""Find what a rack of 20 sur 20 can be expected to place: `python3 -m tools.tune_dominoes --matches 600`.
 
 Quick players play whole matches. Before each turn it is counted what the next rack could hold (`chances` in
 `engine/games/vingtsurvingt/evaluation.py`), after it what it has placed. Least squares over all turns say
@@ -26,7 +26,7 @@ Seen = tuple[tuple[float, ...], float]
 
 
 def turns(seed: str) -> Iterator[Seen]:
-    """Plays a match of two and tells its turns, the opening and the ending apart."""
+    """Play a match of two, and yield its turns without the opening and the ending."""
     shuffle = Seeded(seed).shuffle
     world = world_of(Match.new(SLUG, 2, Seeded(seed)).state)
     while not world.over:
@@ -38,7 +38,7 @@ def turns(seed: str) -> Iterator[Seen]:
 
 
 def fitted(seen: Sequence[Seen]) -> list[float]:
-    """Solves the normal equations of least squares by elimination."""
+    """Solve the normal equations of least squares by elimination."""
     size = len(seen[0][0])
     rows = [
         [sum(x[i] * x[j] for x, _ in seen) for j in range(size)] + [sum(x[i] * y for x, y in seen)]
@@ -55,7 +55,7 @@ def fitted(seen: Sequence[Seen]) -> list[float]:
 
 
 def main() -> None:
-    """Plays the matches and prints what they tell."""
+    """Play the matches and print what a rack can be expected to place."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", default="tune")

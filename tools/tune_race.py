@@ -1,4 +1,4 @@
-"""Tunes the weights of Les 24 Heures by self-play: `python3 -m tools.tune_race --pairs 2000 --seed monday`.
+"""Tune the weights of Les 24 Heures by self-play: `python3 -m tools.tune_race --pairs 2000 --seed monday`.
 
 In every deal both cars are driven with weights that differ from the present ones by chance, all of them at
 once, and the deal is driven again with seats swapped. Over thousands of deals each weight's own part shows:
@@ -42,17 +42,17 @@ class Trial(NamedTuple):
 
 
 def swing(name: str, value: float) -> float:
-    """Says how far a weight is changed by chance, one standard deviation."""
+    """Return how far a weight is changed at random, one standard deviation."""
     return FACTOR if name in FACTORS else max(SWAY * abs(value), LEAST)
 
 
 def swayed(weights: Weights, by: Sequence[float]) -> Weights:
-    """Changes each weight by so many of its swings."""
+    """Change each weight by so many of its swings."""
     return Weights(*(w + x * swing(name, w) for name, w, x in zip(weights._fields, weights, by, strict=True)))
 
 
 def trial(weights: Weights, seed: str) -> Trial:
-    """Drives a deal with two sets of weights, both ways round."""
+    """Drive a deal with two sets of weights, both ways round."""
     rng = Random(seed)
     first, second = ([rng.gauss(0, 1) for _ in weights] for _ in range(2))
     players = [racer(swayed(weights, by)) for by in (first, second)]
@@ -61,14 +61,14 @@ def trial(weights: Weights, seed: str) -> Trial:
 
 
 def raced(seed: str, players: list[Bot]) -> float:
-    """Drives one race of two cars; what the first gained, from -1 to 1."""
+    """Drive one race of two cars; return what the first gained, from -1 to 1."""
     own, other = play_out(Match.new("24-heures", 2, Seeded(seed)), players).scores
     lead = own - other
     return ((lead > 0) - (lead < 0) + lead / (abs(lead) + KEEN)) / 2
 
 
 def effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
-    """Gives each weight's effect for one swing, and how many standard errors it stands from nothing."""
+    """Return each weight's effect for one swing, and how many standard errors it is from zero."""
     noise = pstdev(found.result for found in trials)
     for column in zip(*(found.apart for found in trials), strict=True):
         square = sum(x * x for x in column)
@@ -77,7 +77,7 @@ def effects(trials: Sequence[Trial]) -> Iterator[tuple[float, float]]:
 
 
 def moved(z: float) -> float:
-    """Says by how many swings to move a weight whose effect is `z` standard errors.
+    """Return by how many swings to move a weight whose effect is `z` standard errors.
 
     >>> round(moved(0.5), 2), round(moved(4), 2), moved(-4) == -moved(4)
     (0.09, 1.52, True)
@@ -86,7 +86,7 @@ def moved(z: float) -> float:
 
 
 def main() -> None:
-    """Drives the races and prints what they tell."""
+    """Drive the races and print the effect of each weight."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--seed", default="tune")

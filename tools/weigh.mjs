@@ -1,5 +1,6 @@
-// Says how many bytes files take on the way: node tools/weigh.mjs [--quick] FILES... prints their sizes in brotli as
-// JSON. The best compression but one takes a quarter of a minute for the runtime (the very best twice as long, for 2 %
+// Print the sizes of files in brotli, as hosts send them, as JSON: node tools/weigh.mjs [--quick] FILES...
+//
+// The best compression but one takes a quarter of a minute for the runtime (the very best twice as long, for 2 %
 // less); --quick finds a twentieth more in a few seconds.
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -10,6 +11,10 @@ const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = con
 const words = process.argv.slice(2);
 const quality = words[0] === "--quick" ? 9 : 10;
 
+/**
+ * Return a file and its size in brotli.
+ * @param {string} file
+ */
 const weight = async (file) => {
   const content = readFileSync(file);
   const params = {

@@ -1,18 +1,21 @@
-"""The one loop: `update(model, action) -> (model, effects)`; effects are data."""
+"""The one loop: `update(model, action)` answers an action with a new model and effects, which are data.
+
+A handler changes its own feature. What follows for other features stands in `AFTER`, in order.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from types import ModuleType
 
-from ui import navigation, notices
-from ui.core.updates import Handlers, Step, join
+from ui import navigation, overlays, routes
+from ui.core.effects import Effect
+from ui.core.updates import Handlers, Update
 from ui.embed import update as embed
 from ui.library.update import archive, matches, results, search, storage
 from ui.model import Action, Model
-from ui.online.update import freeing, joining, lines, rematch, sending
-from ui.online.update import lobby as afar
-from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
-from ui.puzzles.update import tries as tasks
+from ui.online.update import freeing, joining, lines, lobby, rematch, resume, sending
+from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, tries
 from ui.review.update import analysis, plies
 from ui.setup.update import choices, start
 from ui.site.update import settings, version
@@ -30,70 +33,81 @@ from ui.table.update import (
     undo,
 )
 
-__all__ = ["HANDLERS", "update"]
+__all__ = ["ACTIONS", "HANDLERS", "update"]
 
-HANDLERS: Handlers = {
-    **archive.HANDLERS,
-    **afar.HANDLERS,
-    **rematch.HANDLERS,
-    **joining.HANDLERS,
-    **navigation.HANDLERS,
-    **pauses.HANDLERS,
-    **storage.HANDLERS,
-    **freeing.HANDLERS,
-    **embed.HANDLERS,
-    **hints.HANDLERS,
-    **analysis.HANDLERS,
-    **lessons.HANDLERS,
-    **lines.HANDLERS,
-    **retries.HANDLERS,
-    **notices.HANDLERS,
-    **progress.HANDLERS,
-    **by_name.HANDLERS,
-    **practice.HANDLERS,
-    **premoves.HANDLERS,
-    **hand_order.HANDLERS,
-    **results.HANDLERS,
-    **plies.HANDLERS,
-    **settings.HANDLERS,
-    **choices.HANDLERS,
-    **search.HANDLERS,
-    **sending.HANDLERS,
-    **matches.HANDLERS,
-    **start.HANDLERS,
-    **statistics.HANDLERS,
-    **steps.HANDLERS,
-    **seats.HANDLERS,
-    **undo.HANDLERS,
-    **simultaneous.HANDLERS,
-    **round_the_clock.HANDLERS,
-    **version.HANDLERS,
-    **explanations.HANDLERS,
-}
+FEATURES = (
+    *(explanations, hand_order, hints, pauses, premoves, progress, seats, simultaneous, steps, undo),
+    *(analysis, plies),
+    *(by_name, lessons, practice, retries, round_the_clock),
+    *(freeing, joining, lines, lobby, rematch, resume, sending),
+    *(archive, matches, results, search, storage),
+    statistics,
+    *(choices, start),
+    *(settings, version),
+    embed,
+    *(navigation, overlays),
+)
+HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in feature.HANDLERS.items()}
+
+ACTIONS = frozenset(
+    """
+    act again again_far age answer answer_shown archive ask ask_text back begin call clear coach confirm
+    copy_link copy_result copy_snippet csv daily dismiss down embed_new export far_name first
+    first_match forward go hint hurry i_am invite jump keep_mine kind lang lay learn level look marked
+    marks missed more name new_setup open_file open_text option pass_on play_hint players ply practice
+    practise problem_anew redo remind resume reveal review review_saved save_file say seek seek_game
+    seek_state send set share_day share_problem sound stats_help stats_level step swap take_match
+    take_place take_theirs theme tour tour_month type typed undo unsend up why with_friend
+    """.split()
+)
+"""The names of all actions that markup may emit; a test finds each in markup and in `HANDLERS`."""
+
+Hook = Callable[[Model, Model], Update]
+"""Takes the model before an action and the one after it, returns a later one and effects."""
 
 
 def live() -> ModuleType:
-    """Gives the flow of live matches, which only a site with a broker carries."""
+    """Return the updates of live matches, which only a site with a broker carries."""
     from ui.online.update import live
 
     return live
 
 
-def update(model: Model, action: Action) -> Step:
-    """Answers an action; one that is not known, or does not fit the screen, changes nothing."""
+def _publish(before: Model, after: Model) -> Update:
+    followed: Update = live().followed(after) if after.broker else (after, ())
+    return followed
+
+
+def _only(effects: Callable[[Model, Model], Iterable[Effect]]) -> Hook:
+    """Return a hook that adds effects and leaves the model as it is."""
+    return lambda before, after: (after, tuple(effects(before, after)))
+
+
+GATES = (pauses.is_too_early,)
+"""An action is dropped where one of these says that it was meant for a table that is about to change."""
+
+AFTER: tuple[Hook, ...] = (
+    tries.judge,
+    tries.answer,
+    analysis.start_analysis,
+    _publish,
+    _only(embed.tell_host),
+    _only(archive.ask_for_lasting_storage),
+    _only(results.find_missing),
+    _only(statistics.count_missing),
+)
+"""What follows from any action, in this order: judge a try that was just played, say and store what came of
+it, analyse a match that ended or is reviewed, publish to a live match, tell the host page, ask the browser
+for lasting storage, find missing results, count for the statistics."""
+
+
+def update(model: Model, action: Action) -> Update:
+    """Answer an action. One that is unknown, or does not fit the screen, changes nothing."""
     handler = HANDLERS.get(action.name) or (live().HANDLERS.get(action.name) if model.broker else None)
-    if handler is None or pauses.barred(model, action):
+    if handler is None or any(gate(model, action) for gate in GATES):
         return model, ()
     after, effects = handler(model, action)
-    after, answered = tasks.answered(model, after)
-    after, weighed = analysis.begun(model, after)
-    after, told = live().followed(after) if after.broker else (after, ())
-    return after, join(
-        effects,
-        answered,
-        weighed,
-        told,
-        embed.announced(model, after),
-        archive.asked(model, after),
-        results.wanted(model, after),
-    )
+    for hook in AFTER:
+        after, more = hook(model, after)
+        effects = (*effects, *more)
+    return after, tuple(map(routes.resolved, effects))

@@ -42,7 +42,7 @@ async def main() -> None:
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
     if not loop.drawn:
-        return  # the page tells why, and what can be done (faults.js)
+        return  # the page tells why, and what can be done (error_report.js)
     if not stored:
         loop.dispatch(Action("unstored"))
     hands = loop.plane, loop.history, loop.touches

@@ -1,36 +1,49 @@
-"""What may stand over any screen: questions, the journal, hand-over of seats, notices."""
+"""Dialogs and notices over any screen, one row a dialog."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
 
-from ui.core.components import button, region, segment, segments
-from ui.core.dialog_frames import dialog, panel, table_of
-from ui.core.html import EMPTY, Child, Html, icon, pin, tag
-from ui.core.player_names import names, place_of
-from ui.core.readers import TITLE, counted
+from engine.record import read
+from ui.core.components import button, region
+from ui.core.effects import Erase, Forget
+from ui.core.html import EMPTY, Html, icon, tag
+from ui.core.readers import counted
+from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
-from ui.games import face
-from ui.games.opponents import offered
-from ui.model import Ask, Model, Review, Saved, Table, Toast
+from ui.library.update.duplicates import take_newer
+from ui.library.update.matches import open_text, rename
+from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
+from ui.model import Action, Ask, Home, Model, Settings, Toast
+from ui.online.update.freeing import freed
 from ui.online.view.dialogs import free_dialog, lines_dialog, unsend_dialog, who_dialog
 from ui.online.view.qr_dialog import qr_dialog
 from ui.site.view.menu import menu
+from ui.table.update.seats import take_over
 from ui.table.view.brief import brief_dialog
-from ui.table.view.log import log_list, open_note
-from ui.table.view.screen import typed_form
-from ui.table.viewpoint import review_scene, scene
+from ui.table.view.dialogs import (
+    journal_dialog,
+    quit_dialog,
+    said_dialog,
+    swap_dialog,
+    takeover_dialog,
+    typed_dialog,
+    why_dialog,
+)
 
-__all__ = ["ask_dialog", "toasts"]
+__all__ = ["HANDLERS", "ask_dialog", "toasts"]
 
 
 def ask_dialog(model: Model, asked: Ask) -> Html:
-    """Draws the dialog that is open; one that does not fit the screen is not drawn."""
-    return DIALOGS[asked.name](words(model.settings.lang), model, asked) if asked.name in DIALOGS else EMPTY
+    """Render the dialog that is open; EMPTY for one that does not fit the screen."""
+    row = DIALOGS.get(asked.name)
+    return row.render(words(model.settings.lang), model, asked) if row else EMPTY
 
 
 def toasts(model: Model) -> Html:
-    """Draws the notice, with the action that it offers."""
+    """Render the notice, with the action that it offers."""
     return _toast(words(model.settings.lang), model.toast) if model.toast else EMPTY
 
 
@@ -45,201 +58,11 @@ def _toast(words: Words, toast: Toast) -> Html:
     )
 
 
-def _save_of(model: Model, asked: Ask) -> Saved | None:
-    return next((save for save in model.shelf if save.id == asked.arg), None)
-
-
-def _called(words: Words, save: Saved | None) -> str:
-    """Names a match of the shelf."""
-    if save is None:
-        return ""
-    return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
-
-
-# Questions
-
-
-def _question(
-    words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
-) -> Html:
-    """Draws a question; the answer that changes nothing has the focus. `first` may be done before."""
-    kind = "btn btn--danger" if danger else "btn btn--brass"
-    stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    acts = tag("div", first, stay, button(yes, "answer", class_=kind), class_="acts")
-    return dialog(title, tag("p", text), acts)
-
-
-def _delete(words: Words, model: Model, asked: Ask) -> Html:
-    name = _called(words, _save_of(model, asked))
-    text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
-    keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
-    return _question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)
-
-
-def _erase(words: Words, model: Model, asked: Ask) -> Html:
-    text = words.say("dialog", "All matches and settings kept on this device will be erased for good.")
-    keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
-    return _question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
-
-
-def _said(words: Words, model: Model, asked: Ask) -> Html:
-    """Shows in writing what the live region says."""
-    close = words.say("dialog", "Close")
-    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
-
-
-def _why(words: Words, model: Model, asked: Ask) -> Html:
-    """Gives a computer's reasons, which take it some thought."""
-    close = words.say("dialog", "Close")
-    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
-    text = tag("p", asked.text or words.say("table", "Thinking it over…"), key="why-text")
-    return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
-
-
-def _quit(words: Words, model: Model, asked: Ask) -> Html:
-    text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
-    here, file = table_of(model), None
-    if not model.stored or (here and here.id in model.unsaved):
-        file = button(words.say("dialog", "Save to a file"), "save_file")
-        text = words.say(
-            "dialog",
-            "This device does not keep the match: save it to a file first, or its last move is lost.",
-        )
-    stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
-    return _question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
-
-
-def _newer(words: Words, model: Model, asked: Ask) -> Html:
-    """Asks whether the moves of a text are taken over that the match here does not have."""
-    text = words.say("dialog", "This match is on this device already, but what you open goes on from there.")
-    keep = button(words.say("dialog", "Keep it as it is here"), "resume", asked.arg, class_="btn")
-    take = button(words.say("dialog", "Take the moves over"), "answer", class_="btn btn--brass")
-    acts = tag("div", keep, take, class_="acts")
-    return dialog(words.say("dialog", "Take the newer moves over?"), tag("p", text), acts)
-
-
-def _takeover(words: Words, model: Model, asked: Ask) -> Html:
-    """Says before a computer's seat is taken over what that makes of the match."""
-    here, seat = table_of(model), counted(asked.arg) or 0
-    if here is None or not 0 < seat <= here.match.seats:
-        return EMPTY
-    text = words.say(
-        "dialog",
-        "You will see what {name} holds. From then on the match counts as open: "
-        "its log, its statistics and its record say so.",
-        name=names(words, here.players)[seat - 1],
-    )
-    keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take the seat over")
-    return _question(words, words.say("dialog", "Take this seat over?"), text, yes, keep)
-
-
-# Texts
-
-
-def _rename(words: Words, model: Model, asked: Ask) -> Html:
-    box = tag(
-        "input",
-        key="ask-text",
-        class_="input",
-        type="text",
-        value=asked.text,
-        maxlength=TITLE,
-        data_do="ask_text",
-        autocomplete="off",
-    )
-    label = tag(
-        "label",
-        tag("span", words.say("dialog", "Name of the match"), class_="field-label"),
-        box,
-        class_="field",
-    )
-    keep = tag("button", words.say("dialog", "Cancel"), type="button", class_="btn", data_do="dismiss")
-    done = tag("button", words.say("dialog", "Rename"), type="submit", class_="btn btn--brass")
-    form = tag("form", label, tag("div", keep, done, class_="acts"), data_do="answer", autocomplete="off")
-    return dialog(words.say("dialog", "Rename the match"), form)
-
-
-def _open(words: Words, model: Model, asked: Ask) -> Html:
-    box = tag(
-        "textarea",
-        asked.text,
-        key="ask-text",
-        class_="input input--area input--mono",
-        data_do="ask_text",
-        aria_invalid="true" if asked.fault else "false",
-        aria_describedby="ask-fault",
-        spellcheck="false",
-    )
-    title = tag("span", words.say("dialog", "Link or text"), class_="field-label")
-    fault = tag("p", asked.fault, class_="field-note field-note--bad", key="ask-fault", role="alert")
-    acts = tag(
-        "div",
-        button(words.say("dialog", "Choose a file"), "open_file", sign="open"),
-        button(words.say("dialog", "Open"), "open_text", class_="btn btn--brass"),
-        class_="acts",
-    )
-    text = tag("p", words.say("dialog", "Choose a file, or paste a link or the text of a match."))
-    label = tag("label", title, box, class_="field")
-    return panel(words, words.say("dialog", "Open a match"), text, label, fault, acts)
-
-
-def _typed(words: Words, model: Model, asked: Ask) -> Html:
-    table = table_of(model)
-    if table is None:
-        return EMPTY
-    return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
-
-
-# The table in words
-
-
-def _journal(words: Words, model: Model, asked: Ask) -> Html:
-    here = table_of(model)
-    if here is None:
-        return EMPTY
-    settings, ply = model.settings, here.match.ply
-    picture = review_scene(here, settings, ply) if isinstance(model.screen, Review) else scene(here, settings)
-    listed = log_list(face(here.match.slug), picture, "journal")
-    body = tag(
-        "div",
-        open_note(words, here),
-        listed if picture.log else tag("p", words.say("dialog", "Nothing has been played yet.")),
-        class_="dialog-body",
-        tabindex=0,
-    )
-    return panel(words, words.say("dialog", "Log"), body, class_="dialog dialog--wide")
-
-
-def _swap(words: Words, model: Model, asked: Ask) -> Html:
-    """Offers every seat to a person or to the computer."""
-    here = table_of(model)
-    if here is None:
-        return EMPTY
-    text = tag("p", words.say("dialog", "A seat can go from a person to the computer and back at any time."))
-    rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
-    return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
-
-
-def _swap_row(words: Words, here: Table, seat: int) -> Html:
-    name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
-    sits = sat.bot or "person"
-    levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
-    parts = (
-        segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
-        for kind, label in (("person", words.say("dialog", "Person")), *levels)
-    )
-    who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
-    return tag(
-        "div",
-        who,
-        segments(words.say("dialog", "Who plays for {name}", name=words.within(name)), parts),
-        class_="set-row",
-    )
+# Dialogs
 
 
 def _live(words: Words, model: Model, asked: Ask) -> Html:
-    """Asks before a match goes through the broker; only a site with one carries that."""
+    """Render the question before a match goes through the broker, which only a site with one carries."""
     if not model.broker:
         return EMPTY
     from ui.online.view.live import live_dialog
@@ -247,25 +70,105 @@ def _live(words: Words, model: Model, asked: Ask) -> Html:
     return live_dialog(words, model)
 
 
-DIALOGS: dict[str, Callable[[Words, Model, Ask], Html]] = {
-    "brief": brief_dialog,
-    "delete": _delete,
-    "erase": _erase,
-    "free": free_dialog,
-    "journal": _journal,
-    "lines": lines_dialog,
-    "live": _live,
-    "menu": menu,
-    "newer": _newer,
-    "open": _open,
-    "qr": qr_dialog,
-    "quit": _quit,
-    "rename": _rename,
-    "said": _said,
-    "swap": _swap,
-    "takeover": _takeover,
-    "typed": _typed,
-    "unsend": unsend_dialog,
-    "who": who_dialog,
-    "why": _why,
+def _close(closed: Model, ask: Ask) -> Update:
+    return closed, ()
+
+
+def _delete(closed: Model, ask: Ask) -> Update:
+    return replace(closed, shelf=tuple(s for s in closed.shelf if s.id != ask.arg)), (Forget(ask.arg),)
+
+
+def _erase(closed: Model, ask: Ask) -> Update:
+    """Erase all matches and settings of the device but the language."""
+    closed = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=closed.settings.lang))
+    text = words_for(closed).say("settings", "Everything that was kept here has been erased.")
+    model, noticed = notify(closed, text)
+    return model, (Erase(), *noticed)
+
+
+class Dialog(NamedTuple):
+    """How a dialog renders, and what its answer does; `answer` gets the model with the dialog closed."""
+
+    render: Callable[[Words, Model, Ask], Html]
+    answer: Callable[[Model, Ask], Update] = _close
+
+
+DIALOGS: dict[str, Dialog] = {
+    "brief": Dialog(brief_dialog),
+    "delete": Dialog(delete_dialog, _delete),
+    "erase": Dialog(erase_dialog, _erase),
+    "free": Dialog(free_dialog, lambda closed, ask: freed(closed)),
+    "journal": Dialog(journal_dialog),
+    "lines": Dialog(lines_dialog),
+    "live": Dialog(_live),
+    "menu": Dialog(menu),
+    "newer": Dialog(newer_dialog, lambda closed, ask: take_newer(closed, read(ask.text).match)),
+    "open": Dialog(open_dialog, lambda closed, ask: open_text(replace(closed, ask=ask), ask.text)),
+    "qr": Dialog(qr_dialog),
+    "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
+    "rename": Dialog(rename_dialog, rename),
+    "said": Dialog(said_dialog),
+    "swap": Dialog(swap_dialog),
+    "takeover": Dialog(takeover_dialog, lambda closed, ask: take_over(closed, counted(ask.arg) or 0)),
+    "typed": Dialog(typed_dialog),
+    "unsend": Dialog(unsend_dialog),
+    "who": Dialog(who_dialog),
+    "why": Dialog(why_dialog),
+}
+
+
+# Updates
+
+
+def _ask(model: Model, action: Action) -> Update:
+    """Open the dialog that `arg` names, such as `rename:ID`."""
+    name, _, arg = action.arg.partition(":")
+    save = model.find(arg) if name == "rename" else None
+    return replace(model, ask=Ask(name, arg, save.title if save else ""), toast=None), ()
+
+
+def _ask_text(model: Model, action: Action) -> Update:
+    """Store the text typed into the open dialog, which is in `value`."""
+    if model.ask is None:
+        return model, ()
+    return replace(model, ask=model.ask._replace(text=action.value, fault="")), ()
+
+
+def _dismiss(model: Model, action: Action) -> Update:
+    return replace(model, ask=None, toast=None), ()
+
+
+def _answer(model: Model, action: Action) -> Update:
+    """Do what the open dialog asks about."""
+    ask = model.ask
+    if ask is None or ask.name not in DIALOGS:
+        return replace(model, ask=None), ()
+    return DIALOGS[ask.name].answer(replace(model, ask=None), ask)
+
+
+def _copied(model: Model, action: Action) -> Update:
+    """Say that a text is on the clipboard, or how else to get it; `found` says how it was handed over."""
+    say = words_for(model).say
+    if action.value:
+        return notify(model, action.value, "copy")
+    if action.found == "shared":
+        return notify(model, say("notice", "Handed over."), "check")
+    if action.found == "cancelled":
+        return notify(model, say("notice", "Nothing has been shared."))
+    text = say("notice", "This browser does not allow copying: save the match to a file instead.")
+    return notify(model, text, "warn")
+
+
+def _faded(model: Model, action: Action) -> Update:
+    """Take a notice away when its time is over, unless another has come."""
+    return (replace(model, toast=None), ()) if model.toast and model.toast.text == action.arg else (model, ())
+
+
+HANDLERS: Handlers = {
+    "answer": _answer,
+    "ask": _ask,
+    "ask_text": _ask_text,
+    "copied": _copied,
+    "dismiss": _dismiss,
+    "faded": _faded,
 }

@@ -1,117 +1,364 @@
-"""The title of the page, which browsers show on tabs and screen readers say first."""
+"""One row a screen: its state, its address, how it opens, how it renders, its title.
+
+Features name a screen (`Navigate`). Only this table knows its address, and what an address opens.
+"""
 
 from __future__ import annotations
 
-from ui.core.dates import written
-from ui.core.player_names import names
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.errors import GameError
+from engine.links import PREFIX
+from ui import titles
+from ui.core.effects import Address, Effect, Navigate
+from ui.core.html import Html
+from ui.core.query import write_query
+from ui.core.readers import counted
+from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
-from ui.games import face, game_title, shared
+from ui.embed.view.guide import docs
+from ui.games import FACES
+from ui.games.error_text import error_text
+from ui.home.view.screen import home
+from ui.library.view.other_tab import elsewhere
 from ui.model import (
-    About,
-    Elsewhere,
+    AboutPage,
+    AccessibilityPage,
+    DailyProblem,
+    EmbedGuide,
     Exercise,
-    Gathering,
+    Home,
     Invited,
+    Lesson,
+    Lobby,
     Model,
+    OpenInOtherTab,
     Practice,
+    PracticeProblem,
+    Retry,
     Review,
     Rules,
+    Screen,
     SettingsPage,
     Setup,
     Statistics,
     Table,
     Tour,
 )
-from ui.puzzles.lesson_texts import lesson
-from ui.table.turns import seat_on_turn
+from ui.online.update import resume
+from ui.online.view import lobby
+from ui.puzzles.practice_progress import list_of
+from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
+from ui.puzzles.view.lesson import learn
+from ui.puzzles.view.practice import practice as practice_lists
+from ui.puzzles.view.problem import problem
+from ui.puzzles.view.retry import moment
+from ui.puzzles.view.round_the_clock import tour
+from ui.review.mistakes import missed
+from ui.review.view.result import end
+from ui.review.view.screen import review
+from ui.setup.update.choices import fresh_setup
+from ui.setup.update.start import root_screen
+from ui.setup.view.screen import setup
+from ui.site.view.about import about, access
+from ui.site.view.rules import rules
+from ui.site.view.settings import settings
+from ui.statistics import update as statistics
+from ui.table.view.screen import table
 
-__all__ = ["SITE", "title"]
+__all__ = ["ROUTES", "SITE", "Route", "open_address", "query_of", "render", "resolved", "slug_of", "title"]
 
 SITE = "Vingt-Quatre"
 
-
-def title(model: Model) -> str:
-    """Names the page: what it shows, then the site."""
-    own = _own(words(model.settings.lang), model)
-    return f"{own} – {SITE}" if own else SITE
+Facts = Mapping[str, str]
+"""The names and values of an address's query."""
 
 
-def _own(words: Words, model: Model) -> str:
-    match model.screen:
-        case Table():
-            return _table(words, model.screen)
-        case Elsewhere(slug=slug):
-            return words.say("title", "{game}, in another tab", game=game_title(words, slug))
-        case Setup(slug=slug):
-            return words.say("title", "{game}, new match", game=game_title(words, slug))
-        case Gathering(device=device):
-            game = game_title(words, device.party.invitation.slug)
-            return words.say("title", "{game}, waiting for answers", game=game)
-        case Invited(envelope=envelope):
-            game = game_title(words, envelope.party.invitation.slug)
-            return words.say("title", "{game}, an invitation", game=game)
-        case Tour() | Exercise(kind="problem"):
-            return _tour(words, model.screen)
-        case Practice() | Exercise(kind="practice"):
-            return _practice(words, model.screen)
-        case Exercise(kind="lesson"):
-            return _lesson(words, model.screen)
-        case Exercise(kind="moment", table=table):
-            return words.say("title", "{game}, missed moments", game=game_title(words, table.match.slug))
-        case Review(table=table):
-            return words.say("title", "{game}, review", game=game_title(words, table.match.slug))
-        case Rules(slug=slug):
-            return (
-                words.say("title", "{game}, rules", game=game_title(words, slug))
-                if slug
-                else words.say("title", "Rules")
-            )
-        case Statistics(slug=slug):
-            return words.say("title", "Statistics, {game}", game=game_title(words, slug))
-        case SettingsPage():
-            return words.say("title", "Settings")
-        case About(page=name):
-            return _about(words, name)
+# Addresses and games of screens
+
+
+def _no_facts(screen: Any) -> Facts:
+    return {}
+
+
+def _own_slug(screen: Any) -> str:
+    slug: str = screen.slug
+    return slug
+
+
+def _match_slug(screen: Any) -> str:
+    slug: str = (screen if isinstance(screen, Table) else screen.table).match.slug
+    return slug
+
+
+def _lobby_slug(screen: Lobby) -> str:
+    return screen.device.party.invitation.slug
+
+
+def _invited_slug(screen: Invited) -> str:
+    return screen.envelope.party.invitation.slug
+
+
+def _no_slug(screen: Any) -> str:
     return ""
 
 
-def _tour(words: Words, here: Tour | Exercise) -> str:
-    day = written(words, here.day if isinstance(here, Tour) else here.of)
-    if isinstance(here, Tour):
-        return words.say("title", "The day's problems, {day}", day=day)
-    return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
+def _named(name: str) -> Callable[[Any], Facts]:
+    """Return the address of a page that has a name alone."""
+    return lambda screen: {"screen": name}
 
 
-def _practice(words: Words, here: Practice | Exercise) -> str:
-    if isinstance(here, Practice):
-        return words.say("practice", "Practise")
-    game = game_title(words, here.table.match.slug)
-    if here.of:
-        return words.say("title", "Practise {game}", game=game)
-    return words.say("title", "A problem, {game}", game=game)
+def _of_game(name: str) -> Callable[[Any], Facts]:
+    """Return the address of a page with a name and, where one is chosen, a game."""
+    return lambda screen: {"screen": name, **({"game": screen.slug} if screen.slug else {})}
 
 
-def _lesson(words: Words, here: Exercise) -> str:
-    game = game_title(words, here.of)
-    return words.say(
-        "title", "Learn {game}, step {n} of {of}", game=game, n=here.n, of=len(lesson(words.lang, here.of))
+def _invited_address(screen: Invited) -> Facts:
+    invitation = screen.envelope.party.invitation
+    return {"game": invitation.slug, "match": invitation.id}
+
+
+# What an address opens. The model is that of before, the facts may be anything.
+
+
+def _slug(facts: Facts) -> str:
+    """Return the game that an address names, empty where it is none of ours."""
+    return facts.get("game", "") if facts.get("game", "") in FACES else ""
+
+
+def _open(screen: Screen) -> Callable[[Model, Facts], Update]:
+    return lambda model, facts: navigate(model, screen)
+
+
+def _open_root(model: Model, facts: Facts) -> Update:
+    return navigate(model, root_screen(model))
+
+
+def _open_setup(model: Model, facts: Facts) -> Update:
+    slug = _slug(facts)
+    return navigate(model, fresh_setup(model, slug)) if slug else _open_root(model, facts)
+
+
+def _open_match(model: Model, facts: Facts) -> Update:
+    return resume.open_saved(model, facts.get("match", ""), root_screen(model))
+
+
+def _open_review(model: Model, facts: Facts) -> Update:
+    return resume.open_saved(model, facts.get("match", ""), root_screen(model), review=True)
+
+
+def _open_lesson(model: Model, facts: Facts) -> Update:
+    if not _slug(facts):
+        return _open_root(model, facts)
+    return lessons.enter(model, _slug(facts), counted(facts.get("step", "")) or 1)
+
+
+def _open_problem(model: Model, facts: Facts) -> Update:
+    """Open a problem by name or link, or one of a day."""
+    name = facts.get("problem", "")
+    asked = PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
+    if not asked:
+        return round_the_clock.enter(model, facts.get("day", ""), counted(name, 8) or 0)
+    try:
+        return by_name.sought(model, asked)
+    except GameError as error:
+        model, _ = _open_root(model, facts)
+        return notify(model, error_text(words_for(model), error, ""), "warn")
+
+
+def _open_practice(model: Model, facts: Facts) -> Update:
+    """Open the lists of a game, and the next problem of the one that the address names."""
+    model, opened = practice.enter(model, _slug(facts))
+    name = list_of(_slug(facts), counted(facts.get("grade", ""), 5) or 0)
+    model, sought = practice.open_next(model, name)
+    return model, join(opened, sought)
+
+
+def _open_retry(model: Model, facts: Facts) -> Update:
+    """Open a mistake with its review below it, as far as the match was analysed before."""
+    model, opened = _open_review(model, facts)
+    here = model.screen
+    if not isinstance(here, Review):
+        return model, opened
+    here = resume.with_saved_analysis(model, here)
+    n = counted(facts.get("moment", ""), len(missed(here))) or 0
+    model, shown = retries.enter(model, here, n) if n else (model, ())
+    return model, join(opened, shown)
+
+
+def _open_statistics(model: Model, facts: Facts) -> Update:
+    return _open_root(model, facts) if model.embed else statistics.enter(model, _slug(facts))
+
+
+def _open_rules(model: Model, facts: Facts) -> Update:
+    return navigate(model, Rules(_slug(facts)))
+
+
+# How screens render, where that is more than one function
+
+
+def _table_or_result(model: Model, here: Table) -> Html:
+    return (
+        end(model, here, here.match.outcome) if here.match.outcome and not here.rest else table(model, here)
     )
 
 
-def _about(words: Words, name: str) -> str:
-    pages = {
-        "access": words.say("title", "Accessibility"),
-        "embed": words.say("title", "Embed the game in your rules page"),
-    }
-    return pages.get(name) or words.say("title", "About")
+def _statistics(model: Model, here: Statistics) -> Html:
+    from ui.statistics.view.screen import statistics  # no start needs it
+
+    return statistics(model, here)
 
 
-def _table(words: Words, here: Table) -> str:
-    """Names a table by whose turn it is, so that a tab in the background tells it."""
-    game, seat = game_title(words, here.match.slug), seat_on_turn(here)
-    if not seat:
-        return words.say("title", "{game}, the end", game=game)
-    if shared(here.match.slug):
-        return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
-    name = names(words, here.players)[seat - 1]
-    return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
+class Route(NamedTuple):
+    """A screen.
+
+    - `state`: its class in the model.
+    - `name`: its `?screen=` in addresses that open it, empty where another name or a match opens it.
+    - `address`: the facts of its own address, in order, or its whole query.
+    - `open`: what an address or a link to it does; it navigates.
+    - `render`, `title`: its markup, and what browsers show on the tab.
+    - `slug`: the game whose style sheet applies, empty for none.
+    """
+
+    state: type
+    name: str
+    address: Callable[[Any], Facts | str]
+    open: Callable[[Model, Facts], Update]
+    render: Callable[[Model, Any], Html]
+    title: Callable[[Words, Any], str]
+    slug: Callable[[Any], str] = _no_slug
+
+
+def _own_address(screen: Exercise) -> str:
+    return screen.address
+
+
+ROUTES = (
+    Route(Home, "home", _no_facts, _open_root, lambda model, here: home(model), titles.of_home),
+    Route(Setup, "setup", lambda here: {"game": here.slug}, _open_setup, setup, titles.of_setup, _own_slug),
+    Route(
+        Table,
+        "table",
+        lambda here: {"game": here.match.slug, "match": here.id},
+        _open_match,
+        _table_or_result,
+        titles.of_table,
+        _match_slug,
+    ),
+    Route(
+        Review,
+        "review",
+        lambda here: {"screen": "review", "game": here.table.match.slug, "match": here.table.id},
+        _open_review,
+        review,
+        titles.of_review,
+        _match_slug,
+    ),
+    Route(Lesson, "lesson", _own_address, _open_lesson, learn, titles.of_lesson, _match_slug),
+    Route(DailyProblem, "problem", _own_address, _open_problem, problem, titles.of_day, _match_slug),
+    Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, _match_slug),
+    Route(Retry, "moment", _own_address, _open_retry, moment, titles.of_retry, _match_slug),
+    Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
+    Route(Practice, "practice", _of_game("practice"), _open_practice, practice_lists, titles.of_practice),
+    Route(Invited, "", _invited_address, _open_match, lobby.invited, titles.of_invited, _invited_slug),
+    Route(
+        Lobby,
+        "",
+        lambda here: {"game": _lobby_slug(here), "match": here.id},
+        _open_match,
+        lobby.gathering,
+        titles.of_lobby,
+        _lobby_slug,
+    ),
+    Route(
+        OpenInOtherTab,
+        "",
+        lambda here: {"game": here.slug, "match": here.id},
+        _open_match,
+        elsewhere,
+        titles.of_other_tab,
+        _own_slug,
+    ),
+    Route(
+        Statistics, "stats", _of_game("stats"), _open_statistics, _statistics, titles.of_statistics, _own_slug
+    ),
+    Route(
+        Rules,
+        "rules",
+        _of_game("rules"),
+        _open_rules,
+        lambda model, here: rules(model, here.slug),
+        titles.of_rules,
+        _own_slug,
+    ),
+    Route(
+        SettingsPage,
+        "settings",
+        _named("settings"),
+        _open(SettingsPage()),
+        lambda model, here: settings(model),
+        titles.of_settings,
+    ),
+    Route(
+        AboutPage,
+        "about",
+        _named("about"),
+        _open(AboutPage()),
+        lambda model, here: about(model),
+        titles.of_about,
+    ),
+    Route(
+        AccessibilityPage,
+        "access",
+        _named("access"),
+        _open(AccessibilityPage()),
+        lambda model, here: access(model),
+        titles.of_access,
+    ),
+    Route(
+        EmbedGuide,
+        "embed",
+        _named("embed"),
+        _open(EmbedGuide()),
+        lambda model, here: docs(model),
+        titles.of_guide,
+    ),
+)
+BY_STATE = {route.state: route for route in ROUTES}
+BY_NAME = {route.name: route for route in ROUTES if route.name}
+
+
+def query_of(screen: Screen) -> str:
+    """Return the query of a screen's address; that of home is empty."""
+    address = BY_STATE[type(screen)].address(screen)
+    return address if isinstance(address, str) else write_query(address) if address else ""
+
+
+def open_address(model: Model, facts: Facts) -> Update:
+    """Open the screen that an address names; home, or in a frame the set-up, for one that names none."""
+    name = facts.get("screen", "")
+    if not name and _slug(facts):
+        name = "table" if "match" in facts else "setup"
+    return BY_NAME.get(name, BY_NAME["home"]).open(model, facts)
+
+
+def render(model: Model) -> Html:
+    """Render the screen."""
+    return BY_STATE[type(model.screen)].render(model, model.screen)
+
+
+def title(model: Model) -> str:
+    """Return the title of the page: what it shows, then the site."""
+    own = BY_STATE[type(model.screen)].title(words(model.settings.lang), model.screen)
+    return f"{own} – {SITE}" if own else SITE
+
+
+def slug_of(screen: Screen) -> str:
+    """Return the game whose style sheet applies to a screen, empty for none."""
+    return BY_STATE[type(screen)].slug(screen)
+
+
+def resolved(effect: Effect) -> Effect:
+    """Return an effect that the browser knows: a screen to navigate to becomes its address."""
+    return Address(query_of(effect.screen), effect.replace) if isinstance(effect, Navigate) else effect

@@ -1,16 +1,34 @@
-// The element <vingt-quatre>: a game on any page. It shows a picture and a button, and loads the game on demand, in a
-// frame; positions of the rules are shown without loading it. How to use it: assets/pages/*/embed.html.
+// Define the element <vingt-quatre>: a game on any page. How to use it: assets/pages/*/embed.html.
+//
+// Starts: as a classic script on other people's pages. The build fills in the words and STILLS.
+// Waits for: a reader who asks for the game.
+// Leaves: the element. It shows a picture and a button, and loads the game on demand, in a frame. Positions of the
+// rules are shown without loading it.
 (() => {
   "use strict";
   const VERSION = 1;
-  const BASE = new URL("./", (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
+  // Pages that load this as a module have no current script.
+  const script = document.currentScript ?? document.querySelector('script[src*="embed.js"]');
+  const BASE = new URL("./", /** @type {HTMLScriptElement} */ (script).src);
   const HOLDER = "vingt-quatre";
   const WIDTHS = [300, 340, 380, 420, 520, Infinity];
-  const STILLS = "STILLS"; // game: "NAME heights NAME heights ...", the heights by WIDTHS, the last one for all that follow, in fours of pixels, base 36
-  // Without a prototype: a page names what stands here, never what every object has.
-  const TITLES = { __proto__: null, "24-7": "24/7", "24-heures": "Les 24 Heures", "brain-drain": "Brain Drain", "20-sur-20": "20 sur 20" };
-  const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-7", "24-7", "24-heures"]; // of which games the problems of a day are
+  // By game: "NAME HEIGHTS NAME HEIGHTS ...". HEIGHTS has two digits in base 36 for each of WIDTHS, in units of four
+  // pixels; the last one counts for all wider ones.
+  const STILLS = "STILLS";
+  // Without a prototype, so that a page cannot name what every object has.
+  /** @type {Record<string, string>} */
+  const TITLES = /** @type {any} */ ({
+    __proto__: null,
+    "24-7": "24/7",
+    "24-heures": "Les 24 Heures",
+    "brain-drain": "Brain Drain",
+    "20-sur-20": "20 sur 20",
+  });
+  // The game of each problem of a day, which are numbered from 1.
+  const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-7", "24-7", "24-heures"];
+  /** @type {Record<string, string>} */
   const GROUNDS = { "24-7": "#1B2B52", "24-heures": "#121B38", "brain-drain": "#3B1F4E", "20-sur-20": "#164338" };
+  /** @type {Record<string, Record<string, string>>} */
   const WORDS = {
     fr: {
       play: "{{fr embed|Play}}",
@@ -61,24 +79,45 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
 
-  const stills = { __proto__: null };
+  /** @type {Record<string, number[]>} heights in pixels by game and position */
+  const stills = /** @type {any} */ ({ __proto__: null });
   for (const [game, text] of Object.entries(STILLS)) {
     const words = text.split(" ");
-    for (let n = 0; n < words.length; n += 2) stills[`${game}/${words[n]}`] = words[n + 1].match(/../g).map((high) => 4 * parseInt(high, 36));
+    for (let n = 0; n < words.length; n += 2) {
+      const heights = /** @type {string[]} */ (words[n + 1].match(/../g));
+      stills[`${game}/${words[n]}`] = heights.map((digits) => 4 * parseInt(digits, 36));
+    }
   }
 
-  // What a page hands over, as a text of some length.
-  const written = (value) => String(value ?? "").slice(0, 300);
+  const MOST_LETTERS = 300; // of an attribute, since all of them go into one address
 
+  /**
+   * Return what a page hands over as a text of limited length.
+   * @param {unknown} value
+   */
+  const written = (value) => String(value ?? "").slice(0, MOST_LETTERS);
+
+  /** Return the error for whoever asks an element that is not on the page. */
   const gone = () => new Error("The game is not on the page.");
 
+  /**
+   * Make an element with these properties and children.
+   * @template {keyof HTMLElementTagNameMap} N
+   * @param {N} name
+   * @param {object} properties
+   * @param {Node[]} children
+   * @returns {HTMLElementTagNameMap[N]}
+   */
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
     return made;
   };
 
-  // The same as in framed.js, so that the page does not jump when the frame tells its height.
+  /**
+   * Return the height that the frame will ask for (frame_bridge.js), so that the page does not jump then.
+   * @param {number} width
+   */
   const roomy = (width) => {
     if (width < 700) return Math.max(600, Math.min(width + 280, 840));
     return width < 960 ? 960 : Math.max(680, Math.min(Math.round(width * 0.6), 800));
@@ -86,21 +125,26 @@
 
   class VingtQuatre extends HTMLElement {
     static observedAttributes = ["lang", "theme"];
+    /** @type {HTMLIFrameElement | null} */
     #frame = null;
-    #ready = false;
-    #live = false;
-    #left = false;
-    #kept = "";
+    #ready = false; // the game in the frame can answer
+    #live = false; // the frame has the game, not a picture
+    #left = false; // the game was taken off the page
+    #kept = ""; // the record of the match, as the game last sent it
+    /** @type {object[]} messages until the game is ready */
     #waiting = [];
+    /** @type {RecordRequest[]} */
     #asked = [];
+    /** @param {MessageEvent} event */
     #hear = (event) => this.#heard(event);
     #resized = new ResizeObserver(() => this.#fit());
     #dark = matchMedia("(prefers-color-scheme: dark)");
     #relit = () => this.#live || this.#show();
+    #root = this.attachShadow({ mode: "open" });
 
     constructor() {
       super();
-      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+      this.#root.adoptedStyleSheets = [sheet];
     }
 
     connectedCallback() {
@@ -109,13 +153,13 @@
       this.#resized.observe(this);
       this.#show();
       if (!this.#left) return;
-      // It stands elsewhere on the page: the frame begins anew, and the match goes along.
+      // The element was moved on the page: the frame begins anew, with the match that it had.
       this.#left = false;
       this.#start();
       if (this.#kept) this.load(this.#kept);
     }
 
-    // Where the page uses moveBefore, the frame moves as it is.
+    // Without this method `moveBefore` would remove and add the element; with it the frame goes on.
     connectedMoveCallback() {}
 
     disconnectedCallback() {
@@ -129,31 +173,49 @@
       this.#asked.splice(0).forEach(({ reject }) => reject(gone()));
     }
 
+    /**
+     * @param {string} name
+     * @param {string | null} before
+     * @param {string | null} after
+     */
     attributeChangedCallback(name, before, after) {
       if (!this.isConnected || before === after) return;
       if (this.#live) this.#send({ type: name, [name]: after ?? "" });
       else this.#show();
     }
 
-    // What a page may ask for.
+    // The methods that a page may call: their names are published.
+
+    /** Load the game, or do so once the element is on the page. */
     play() {
-      this.#left ||= !this.isConnected; // it begins once it is on the page
+      this.#left ||= !this.isConnected;
       if (this.#live || this.#left) return;
-      this.#start();
-      this.#frame.focus();
+      this.#start().focus();
     }
 
+    /**
+     * Deal a new match.
+     * @param {NewMatch} [wanted]
+     */
     newGame(wanted) {
       this.play();
       const { game, seats, seed } = wanted ?? {};
       this.#send({ type: "new", game: written(game), seats: written(seats), seed: written(seed) });
     }
 
+    /**
+     * Show a match.
+     * @param {unknown} record
+     */
     load(record) {
       this.play();
       this.#send({ type: "load", record: String(record) });
     }
 
+    /**
+     * Resolve to the record of the match.
+     * @returns {Promise<string>}
+     */
     getRecord() {
       if (!this.isConnected) return Promise.reject(gone());
       this.play();
@@ -164,7 +226,8 @@
     }
 
     get #lang() {
-      const tag = this.lang || this.closest("[lang]")?.lang || navigator.language;
+      const around = /** @type {HTMLElement | null} */ (this.closest("[lang]"));
+      const tag = this.lang || around?.lang || navigator.language;
       return tag.toLowerCase().startsWith("en") ? "en" : "fr";
     }
 
@@ -174,9 +237,14 @@
       return game && /^[a-z0-9-]+$/.test(position) ? `${game}/${position}` : position;
     }
 
+    // The game may be named by itself, or by the position or problem in each form that the frame understands.
     get #game() {
-      const named = [this.getAttribute("game"), this.#position.split("/")[0], (this.#position + this.#problem).match(/\[Game "([\w-]+)"/)?.[1], this.#problem.split("/")[0], DAY[this.#problem.match(/^2\d{3}-\d\d-\d\d\/(\d)$/)?.[1]]];
-      return named.find((game) => game in TITLES) ?? "24-7";
+      const [position, problem] = [this.#position, this.#problem];
+      const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];
+      const [, ofDay] = /^2\d{3}-\d\d-\d\d\/(\d)$/.exec(problem) ?? [];
+      const ofPaths = [position.split("/")[0], ofRecord, problem.split("/")[0]];
+      const named = [this.getAttribute("game"), ...ofPaths, DAY[Number(ofDay)]];
+      return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 
     get #problem() {
@@ -187,29 +255,39 @@
       return this.hasAttribute("lesson");
     }
 
+    /** Show the picture of a position, or of a game with a button. */
     #show() {
-      this.shadowRoot.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
+      this.#root.replaceChildren(...(this.#position in stills ? this.#still() : [this.#facade()]));
       this.#fit();
     }
 
+    /** Return the picture of a game with its title and a button. */
     #facade() {
       const words = WORDS[this.#lang];
       const game = this.#game;
-      const picture = make("img", { src: new URL(`embed/covers/${game}.svg`, BASE).href, alt: "", width: 320, height: 310 });
+      const { href } = new URL(`embed/covers/${game}.svg`, BASE);
+      const picture = make("img", { src: href, alt: "", width: 320, height: 310 });
       const button = this.#button(this.#position ? words.here : this.#lesson ? words.learn : words.play);
-      const text = make("div", { className: "text" }, make("b", { textContent: TITLES[game] }), make("i", { textContent: this.#problem ? words.problem : words[game] }), button, make("small", { textContent: words.note }));
+      const title = make("b", { textContent: TITLES[game] });
+      const line = make("i", { textContent: this.#problem ? words.problem : words[game] });
+      const text = make("div", { className: "text" }, title, line, button, make("small", { textContent: words.note }));
       const facade = make("div", { className: "facade" }, picture, text);
       facade.style.setProperty("--ground", GROUNDS[game]);
       facade.lang = this.#lang;
       return facade;
     }
 
+    /**
+     * Return a button that loads the game.
+     * @param {string} label
+     */
     #button(label) {
       const button = make("button", { type: "button", textContent: label, onclick: () => this.play() });
       button.setAttribute("aria-label", `${label} – ${TITLES[this.#game]}`);
       return button;
     }
 
+    /** Return the frame with the picture of a position, and a button if the page asks for one. */
     #still() {
       const wanted = this.getAttribute("theme");
       const theme = wanted === "light" || wanted === "dark" ? wanted : this.#dark.matches ? "dark" : "light";
@@ -223,42 +301,68 @@
       return this.hasAttribute("play") ? [this.#frame, this.#button(words.here)] : [this.#frame];
     }
 
+    /** Load the game into a frame, and return the frame. */
     #start() {
       this.#live = true;
-      const given = { lang: this.#lang, game: this.#game, position: this.#position, problem: this.#problem, lesson: this.#lesson ? "1" : "", fit: "1" };
+      /** @type {Record<string, string>} */
+      const given = {
+        lang: this.#lang,
+        game: this.#game,
+        position: this.#position,
+        problem: this.#problem,
+        lesson: this.#lesson ? "1" : "",
+        fit: "1",
+      };
       for (const name of ["theme", "seed", "seats", "controls"]) given[name] = written(this.getAttribute(name));
       const address = new URL("embed/", BASE);
       for (const [name, value] of Object.entries(given)) if (value) address.searchParams.set(name, value);
       address.hash = this.getAttribute("record") ?? "";
-      this.#frame = make("iframe", { title: TITLES[this.#game], allow: "clipboard-write; fullscreen", referrerPolicy: "origin" });
-      if (this.hasAttribute("sandbox")) this.#frame.setAttribute("sandbox", this.getAttribute("sandbox") || "allow-scripts allow-popups allow-downloads");
-      this.#frame.src = address.href;
-      this.shadowRoot.replaceChildren(this.#frame);
+      const allow = "clipboard-write; fullscreen";
+      const frame = make("iframe", { title: TITLES[this.#game], allow, referrerPolicy: "origin" });
+      const sandbox = this.getAttribute("sandbox");
+      if (sandbox !== null) frame.setAttribute("sandbox", sandbox || "allow-scripts allow-popups allow-downloads");
+      frame.src = address.href;
+      this.#frame = frame;
+      this.#root.replaceChildren(frame);
       this.#high(roomy(this.clientWidth));
+      return frame;
     }
 
+    // A closed frame has no origin of its own.
     get #closed() {
-      return this.hasAttribute("sandbox") && !/allow-same-origin/.test(this.getAttribute("sandbox"));
+      const sandbox = this.getAttribute("sandbox");
+      return sandbox !== null && !/allow-same-origin/.test(sandbox);
     }
 
+    /** Give the picture of a position the height that suits the width. */
     #fit() {
       const heights = !this.#live && stills[this.#position];
       if (!heights) return;
-      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)] ?? heights.at(-1));
+      this.#high(heights[WIDTHS.findIndex((width) => this.clientWidth <= width)] ?? heights[heights.length - 1]);
     }
 
+    /** @param {number} height in pixels */
     #high(height) {
-      this.#frame.style.height = `${height}px`;
+      /** @type {HTMLIFrameElement} */ (this.#frame).style.height = `${height}px`;
     }
 
+    /**
+     * Send the game a message, at once or when it is ready.
+     * @param {object} message
+     */
     #send(message) {
+      const target = this.#closed ? "*" : BASE.origin;
       if (!this.#ready) this.#waiting.push(message);
-      else this.#frame.contentWindow.postMessage({ vingtQuatre: VERSION, ...message }, this.#closed ? "*" : BASE.origin);
+      else this.#frame?.contentWindow?.postMessage({ vingtQuatre: VERSION, ...message }, target);
     }
 
-    // Only our own frame is heard, from our own origin; a closed frame has none.
+    /**
+     * Answer a message, if it is from our own frame and our own origin.
+     * @param {MessageEvent} event
+     */
     #heard({ source, origin, data }) {
-      if (!this.#live || source !== this.#frame?.contentWindow || origin !== (this.#closed ? "null" : BASE.origin)) return;
+      const expected = this.#closed ? "null" : BASE.origin;
+      if (!this.#live || source !== this.#frame?.contentWindow || origin !== expected) return;
       if (data?.vingtQuatre !== VERSION) return;
       const { vingtQuatre, type, ...detail } = data;
       if (type === "resize") this.#high(Math.min(Math.max(Number(detail.height) || 0, 200), 4000));
@@ -268,7 +372,8 @@
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#send(message));
       }
-      if (["ready", "resize", "turn", "over", "error"].includes(type)) this.dispatchEvent(new CustomEvent(type, { detail }));
+      const isPublished = ["ready", "resize", "turn", "over", "error"].includes(type);
+      if (isPublished) this.dispatchEvent(new CustomEvent(type, { detail }));
     }
   }
 

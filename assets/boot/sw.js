@@ -1,8 +1,22 @@
-// The service worker of the built site. It stores every file and answers without a network. Each file is checked before
-// it is stored, against SITE, which tools/offline.mjs writes above: the build, and each file's SHA-256 by its path.
-// Files are checked when a version is installed and when the page asks for a repair, never when a page starts.
+// The service worker of the built site: store every file, and answer without a network.
+//
+// Starts: when offline.js registers it, and whenever the browser needs an answer that no static route gives.
+// Waits for: orders of the page (`ORDERS`). A newer version waits until the player agrees.
+// Leaves: all files of the site in Cache Storage. Each is checked before it is stored, against SITE, which
+// tools/offline.mjs writes above: the build, and each file's SHA-256 by its path. Files are checked when a version is
+// installed and when the page asks for a repair, never when a page starts.
 
-const { scope } = self.registration;
+/**
+ * A file of this version.
+ * @typedef {object} StoredFile
+ * @property {string} address
+ * @property {string} digest SHA-256 in base 64
+ * @property {string} key address under which it is stored
+ * @property {string} name of its cache
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const { scope } = worker.registration;
 // One cache for all versions, so that unchanged files are neither downloaded nor compiled again.
 const FILES = `vingt-quatre-files-${scope}`;
 const MONTHS = `vingt-quatre-months-${scope}`;
@@ -12,6 +26,13 @@ const OURS = /^vingt-quatre-(files|months|page|precache)-/;
 
 // A name with a version or a hash always has the same content. Any other file is stored under its checksum too.
 const LASTING = /^runtime\/|\.[0-9a-f]{10}\.\w+$/;
+
+/**
+ * Return a file of this version by its address.
+ * @param {string} name of the cache
+ * @param {[path: string, digest: string]} file
+ * @returns {[string, StoredFile]}
+ */
 const entry = (name, [path, digest]) => {
   const address = scope + path;
   const key = name === MONTHS || LASTING.test(path) ? address : `${address}?${digest.replace(/\W/g, "")}`;
@@ -19,126 +40,188 @@ const entry = (name, [path, digest]) => {
 };
 const files = new Map(Object.entries(SITE.files).map((file) => entry(FILES, file)));
 const months = new Map(Object.entries(SITE.months).map((file) => entry(MONTHS, file)));
-const page = files.get(`${scope}index.html`);
+const page = /** @type {StoredFile} */ (files.get(`${scope}index.html`));
 const PAGE = PAGES + new URL(page.key).search.slice(1) + `-${scope}`;
 
 // Browsers ignore scripts and style sheets that the host sends with a wrong type.
-const KINDS = { css: "text/css", js: "javascript", mjs: "javascript", wasm: "application/wasm" };
-const usable = (answer, { address }) => {
-  const kind = KINDS[address.slice(address.lastIndexOf(".") + 1)] ?? "";
-  return answer.ok && (answer.headers.get("Content-Type") ?? "").includes(kind);
+/** @type {Record<string, string>} */
+const TYPES = { css: "text/css", js: "javascript", mjs: "javascript", wasm: "application/wasm" };
+
+/**
+ * Return true if a browser would use this response for the file.
+ * @param {Response} response
+ * @param {StoredFile} file
+ */
+const isUsable = (response, { address }) => {
+  const type = TYPES[address.slice(address.lastIndexOf(".") + 1)] ?? "";
+  return response.ok && (response.headers.get("Content-Type") ?? "").includes(type);
 };
 
-const sum = async (answer) => {
-  const bytes = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+/**
+ * Return the SHA-256 of a response in base 64.
+ * @param {Response} response
+ */
+const digestOf = async (response) => {
+  const bytes = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 };
 
-const isRight = async (answer, file) =>
-  Boolean(answer) && usable(answer, file) && (await sum(answer.clone()).catch(() => "")) === file.digest;
+/**
+ * Return true if a response is what this version expects of the file.
+ * @param {Response | undefined} response
+ * @param {StoredFile} file
+ */
+const isRight = async (response, file) =>
+  response !== undefined &&
+  isUsable(response, file) &&
+  (await digestOf(response.clone()).catch(() => "")) === file.digest;
 
-// `integrity` makes the browser refuse other content than expected (after decompression). If its HTTP cache has a damaged
-// file, the file is requested again past that cache.
-const fetched = async (file) => {
-  for (const cache of file.key === file.address ? ["default", "reload"] : ["reload"]) {
-    const asked = { integrity: `sha256-${file.digest}`, cache, credentials: "same-origin" };
-    const answer = await fetch(file.address, asked).catch(() => null);
+// `integrity` makes the browser refuse other content than expected (after decompression). If its HTTP cache has a
+// damaged file, the file is requested again past that cache. A name without a hash may be in that cache with the
+// content of an earlier version, so such a file is requested past it at once.
+/**
+ * Fetch a file and check it; reject if the host has other content.
+ * @param {StoredFile} file
+ * @returns {Promise<Response>}
+ */
+const fetchChecked = async (file) => {
+  /** @type {RequestCache[]} */
+  const ways = file.key === file.address ? ["default", "reload"] : ["reload"];
+  for (const cache of ways) {
+    /** @type {RequestInit} */
+    const options = { integrity: `sha256-${file.digest}`, cache, credentials: "same-origin" };
+    const response = await fetch(file.address, options).catch(() => null);
+    if (!response || !isUsable(response, file)) continue;
     // A redirected response may not answer a navigation. Others must stay untouched: a rebuilt response loses its
     // compiled code.
-    if (answer && usable(answer, file)) return answer.redirected ? new Response(answer.body, answer) : answer;
+    return response.redirected ? new Response(response.body, response) : response;
   }
   throw new Error(`${file.address} does not come as it was built`);
 };
 
-const isKept = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
-const put = async (file, answer) => (await caches.open(file.name)).put(file.key, answer);
+/**
+ * Return true if a file is stored with the right content.
+ * @param {StoredFile} file
+ */
+const isStored = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
 
-// Copies a file from a cache of an earlier version, if its content is right there.
-const isInherited = async (file) => {
+/**
+ * Store a file.
+ * @param {StoredFile} file
+ * @param {Response} response
+ */
+const store = async (file, response) => (await caches.open(file.name)).put(file.key, response);
+
+/**
+ * Copy a file from a cache of an earlier version, if its content is right there; return true if it was.
+ * @param {StoredFile} file
+ */
+const inherit = async (file) => {
   const found = await caches.match(file.key);
-  if (!(await isRight(found, file))) return false;
-  await put(file, found);
+  if (!found || !(await isRight(found, file))) return false;
+  await store(file, found);
   return true;
 };
 
-// The page is stored under its own address too, where static routes find it.
+/** Store the page under its own address too, where static routes find it. */
 const placePage = async () => {
-  const [cache, kept] = await Promise.all([caches.open(PAGE), caches.open(FILES)]);
+  const [cache, stored] = await Promise.all([caches.open(PAGE), caches.open(FILES)]);
   if (await isRight(await cache.match(scope), page)) return;
-  const { body, headers } = await kept.match(page.key);
+  const { body, headers } = /** @type {Response} */ (await stored.match(page.key));
   await cache.put(scope, new Response(body, { headers }));
 };
 
 // A file of the same name with other content may belong to the older version. It is replaced last, when all other files
 // are stored.
+/** Store this version; reject if one file is not to be had. */
 const install = async () => {
   const cache = await caches.open(FILES);
-  const others = [];
+  const changed = [];
   for (const file of files.values()) {
-    if (await isKept(file)) continue;
-    if (await cache.match(file.key)) others.push(file);
-    else if (!(await isInherited(file))) await put(file, await fetched(file));
+    if (await isStored(file)) continue;
+    if (await cache.match(file.key)) changed.push(file);
+    else if (!(await inherit(file))) await store(file, await fetchChecked(file));
   }
-  const renewed = await Promise.all(others.map(fetched));
-  await Promise.all(others.map((file, n) => put(file, renewed[n])));
-  for (const month of months.values()) if (!(await isKept(month))) await isInherited(month);
+  const responses = await Promise.all(changed.map(fetchChecked));
+  await Promise.all(changed.map((file, n) => store(file, responses[n])));
+  for (const month of months.values()) if (!(await isStored(month))) await inherit(month);
   await placePage();
 };
 
-// Compares all stored files with the list and fetches those that differ. A file that cannot be fetched stays as it is.
-const repair = async (_, tell) => {
-  const there = await caches.open(MONTHS);
+/**
+ * Compare all stored files with the list and fetch those that differ. A file that cannot be fetched stays as it is.
+ * @param {unknown} _
+ * @param {(progress: object) => void} report
+ * @returns {Promise<{ renewed: string[], missing: string[] }>} addresses
+ */
+const repair = async (_, report) => {
+  const storedMonths = await caches.open(MONTHS);
   const all = [...files.values()];
-  for (const month of months.values()) if (await there.match(month.key)) all.push(month);
-  const [renewed, missing] = [[], []];
+  for (const month of months.values()) if (await storedMonths.match(month.key)) all.push(month);
+  /** @type {string[]} */
+  const renewed = [];
+  /** @type {string[]} */
+  const missing = [];
   for (const file of all) {
-    tell({ at: file.address });
-    if (await isKept(file)) continue;
-    const mended = await fetched(file).then((answer) => put(file, answer)).then(() => true, () => false);
-    (mended ? renewed : missing).push(file.address);
+    report({ at: file.address });
+    if (await isStored(file)) continue;
+    const isMended = await fetchChecked(file).then((response) => store(file, response)).then(() => true, () => false);
+    (isMended ? renewed : missing).push(file.address);
   }
   if (!missing.includes(page.address)) await placePage();
   return { renewed, missing };
 };
 
 // Another copy of the site may be in a folder of this one: its entries in the shared old cache are left alone.
-const deleteOthers = async (name, keep, under = scope) => {
+/**
+ * Delete the entries of a cache under an address, except some.
+ * @param {string} name
+ * @param {string[]} wanted
+ * @param {string} [under]
+ */
+const deleteOthers = async (name, wanted, under = scope) => {
   const cache = await caches.open(name);
-  const others = (await cache.keys()).filter(({ url }) => url.startsWith(under) && !keep.includes(url));
+  const others = (await cache.keys()).filter(({ url }) => url.startsWith(under) && !wanted.includes(url));
   await Promise.all(others.map(({ url }) => cache.delete(url)));
 };
 
-// Stores these months of problems; then deletes all others.
-const keepMonths = async ({ months: wanted }) => {
-  const asked = wanted.map((path) => months.get(scope + path)).filter(Boolean);
-  const came = asked.map(async (month) => (await isKept(month)) || put(month, await fetched(month)));
-  if ((await Promise.allSettled(came)).some(({ reason }) => reason)) return;
-  await deleteOthers(MONTHS, asked.map(({ key }) => key));
+/**
+ * Store these months of problems; then delete all others.
+ * @param {{ months: string[] }} order paths of the files
+ */
+const storeMonths = async ({ months: paths }) => {
+  const wanted = paths.flatMap((path) => months.get(scope + path) ?? []);
+  const storing = wanted.map(async (month) => (await isStored(month)) || store(month, await fetchChecked(month)));
+  if ((await Promise.allSettled(storing)).some(({ status }) => status === "rejected")) return;
+  await deleteOthers(MONTHS, wanted.map(({ key }) => key));
 };
 
-// Deletes files of earlier versions, unless a second tab may use them or a later version is being installed.
+/** Delete files of earlier versions, unless a second tab may use them or a later version is being installed. */
 const tidy = async () => {
-  const { installing, waiting } = self.registration;
-  const open = await self.clients.matchAll({ type: "window" });
+  const { installing, waiting } = worker.registration;
+  const open = await worker.clients.matchAll({ type: "window" });
   if (installing || waiting || open.filter(({ frameType }) => frameType === "top-level").length > 1) return;
-  const isOlder = (name) => OURS.test(name) && name.endsWith(`-${scope}`) && ![FILES, MONTHS, PAGE].includes(name);
+  const current = [FILES, MONTHS, PAGE];
+  /** @param {string} name */
+  const isOlder = (name) => OURS.test(name) && name.endsWith(`-${scope}`) && !current.includes(name);
   await Promise.all((await caches.keys()).filter(isOlder).map((name) => caches.delete(name)));
   await deleteOthers(FILES, [...files.values()].map(({ key }) => key));
   if (await caches.has(MOVED)) await deleteOthers(MOVED, [], `${scope}assets/problems/`);
 };
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   // Static routes let the browser read these caches itself: starting the worker takes a good part of a page's start.
   // They compare addresses exactly, without the query.
   if (event.addRoutes) {
     const { pathname } = new URL(scope);
+    /** @param {string} path */
     const under = (path) => ({ urlPattern: { pathname: pathname + path, search: "" }, requestMethod: "GET" });
     const assets = ["boot", "covers", "css", "fonts", "icons"].map((name) => `assets/${name}`);
-    const named = ["runtime", "tables", ...assets].map((folder) => `${folder}/*`);
+    const folders = ["runtime", "tables", ...assets].map((folder) => `${folder}/*`);
     event.addRoutes([
       { condition: under(""), source: { cacheName: PAGE } },
       {
-        condition: { or: [...named, "*.bin", "*.webmanifest", "pyscript.*"].map(under) },
+        condition: { or: [...folders, "*.bin", "*.webmanifest", "pyscript.*"].map(under) },
         source: { cacheName: FILES },
       },
     ]);
@@ -146,59 +229,76 @@ self.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
+/** @type {Record<string, (order: any, report: (progress: object) => void) => unknown>} */
 const ORDERS = {
-  SKIP_WAITING: () => self.skipWaiting(), // a new version waits for the player's consent
+  SKIP_WAITING: () => worker.skipWaiting(), // sent when the player agrees to a new version
   BUILD: () => SITE.build,
   REPAIR: repair,
-  MONTHS: keepMonths,
+  MONTHS: storeMonths,
   TIDY: tidy,
 };
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (!Object.hasOwn(ORDERS, data?.type)) return;
-  const tell = (what) => ports[0]?.postMessage(what);
-  const done = Promise.resolve(ORDERS[data.type](data, tell));
-  event.waitUntil(done.then((answer) => tell({ done: answer }), (error) => tell({ error: String(error) })));
+  /** @param {object} message */
+  const answer = (message) => ports[0]?.postMessage(message);
+  const done = Promise.resolve(ORDERS[data.type](data, answer));
+  event.waitUntil(done.then((result) => answer({ done: result }), (error) => answer({ error: String(error) })));
 });
 
-// Fetches a missing file again, such as after the browser deleted it. If only a page of another version can be had, it
-// is used: its files come from the network.
-const answer = async (file, request) => {
+// A missing file is fetched again, such as after the browser deleted it. If only a page of another version can be had,
+// it is used: its files come from the network.
+/**
+ * Answer a request for a file of this version.
+ * @param {StoredFile} file
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+const answerFile = async (file, request) => {
   try {
     const found = await (await caches.open(file.name)).match(file.key);
     if (found) return found;
-    const came = await fetched(file);
-    await put(file, came.clone()).catch(() => {}); // a full device plays on
-    return came;
+    const response = await fetchChecked(file);
+    await store(file, response.clone()).catch(() => {}); // a full device plays on
+    return response;
   } catch {
     return request.mode === "navigate" ? fetch(request) : Response.error();
   }
 };
 
-// Answers from the network, or offline with the game. An embed picture that is not stored says so in its frame.
-const lead = async (request) => {
+/**
+ * Answer a navigation to any other page from the network, or lead to the game where there is none. A picture for other
+ * people's pages that is not stored says so in its frame.
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+const answerPage = async (request) => {
   const { pathname, search } = new URL(request.url);
-  const came = await fetch(request).catch(() => null);
-  if (came && came.status !== 404) return came;
-  const picture = /\/embed\/positions\/.*\.(fr|en)\./.exec(pathname);
-  if (!picture) return Response.redirect(scope + search);
-  if (came) return came;
-  const said = { fr: "Cette position demande le réseau.", en: "This position needs the network." }[picture[1]];
-  const markup = `<!doctype html><html lang="${picture[1]}"><meta charset="utf-8"><title>${said}</title><p>${said}`;
+  const response = await fetch(request).catch(() => null);
+  if (response && response.status !== 404) return response;
+  const [, lang] = /\/embed\/positions\/.*\.(fr|en)\./.exec(pathname) ?? [];
+  if (!lang) return Response.redirect(scope + search);
+  if (response) return response;
+  const text = lang === "fr" ? "Cette position demande le réseau." : "This position needs the network.";
+  const markup = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${text}</title><p>${text}`;
   return new Response(markup, { status: 503, headers: { "Content-Type": "text/html" } });
 };
 
-// Also answers tabs of an older version, until its files are deleted.
-const recall = async (request) => (await (await caches.open(FILES)).match(request.url)) ?? fetch(request);
+/**
+ * Answer a tab of an older version, as long as its files are not deleted.
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+const answerOlder = async (request) => (await (await caches.open(FILES)).match(request.url)) ?? fetch(request);
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = request.url.replace(/[?#].*/, ""); // a query names a screen of the one page
   if (request.method !== "GET" || !address.startsWith(scope)) return;
   const file = files.get(address.endsWith("/") ? `${address}index.html` : address) ?? months.get(address);
-  if (file) event.respondWith(answer(file, request));
-  else if (request.mode === "navigate") event.respondWith(lead(request));
-  else if (LASTING.test(address.slice(scope.length))) event.respondWith(recall(request));
+  if (file) event.respondWith(answerFile(file, request));
+  else if (request.mode === "navigate") event.respondWith(answerPage(request));
+  else if (LASTING.test(address.slice(scope.length))) event.respondWith(answerOlder(request));
 });

@@ -1,42 +1,70 @@
-// A channel of one match through the broker that the site's host has named: loaded on demand, only where one is named.
-// It carries texts from seat to seat and knows nothing of matches. What the broker sees: addresses, topics that say
-// nothing, ciphertext whose length is rounded up. The library is u8-mqtt: the smallest on npm that speaks MQTT 5 over
-// WebSockets and is still kept, 6 kB on the way and without dependencies, where MQTT.js takes fifteen times that.
+// Carry the texts of one match from seat to seat, through the broker that the site's host has named.
+//
+// Starts: loaded by Python when a live match needs it (ui/browser/live_channel.py), only where a broker is named.
+// Waits for: the broker; what is published before it is reached goes out when it is.
+// Leaves: `window.vq.channel`, the function `open`.
+//
+// It knows nothing of matches. What the broker sees: addresses, topics that say nothing, ciphertext whose length is
+// rounded up. The library is u8-mqtt: the smallest on npm that speaks MQTT 5 over WebSockets and is maintained, 6 kB on
+// the way and without dependencies, where MQTT.js takes fifteen times that.
 
 import { mqtt_v5 } from "../../runtime/mqtt-0.6.7/basic-v5.min.js";
 
 const VERSION = "1";
 const BLOCK = 1024; // bytes to which lengths are rounded up
 const LARGEST = 256 * BLOCK; // more than any match takes: nothing larger is deciphered
-const NONCE = 12;
-const PATIENCE_S = 8; // without a word the broker holds a tab for lost after one and a half of these
+const NONCE = 12; // bytes
+const PATIENCE_S = 8; // after one and a half of these without a word the broker takes a tab for lost
 const SILENCE_MS = 1500 * PATIENCE_S; // pings are answered: where nothing comes for so long, nothing goes either
 const ANSWER_MS = 6000;
-const WAITS_MS = [500, 1000, 2000, 4000, 8000];
-const AGAIN_MS = 1000; // a spoiled state is published again at most once in so long
-const FLOOD = 60; // messages looked at in a second; of what comes above that, the last of each topic
+const WAITS_MS = [500, 1000, 2000, 4000, 8000]; // before each further try to reach the broker
+const AGAIN_MS = 1000; // a spoiled state is published again at most once in this time
+const FLOOD = 60; // messages read in a second; of those above that, the last of each topic
+const MOST_TABS = 8; // counted for one seat
 const HERE = "here";
 const GONE = "gone";
 
+/**
+ * The secrets of a match: a key to encipher with, and a function that names topics.
+ * @typedef {{ cipher: CryptoKey, topic: (name: string) => Promise<string> }} Secrets
+ */
+
+/** @param {string} text */
 const bytes = (text) => new TextEncoder().encode(text);
+/** @param {ArrayBuffer} buffer */
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// The secrets that a match's key gives: one to encipher, one from which the topics come.
+/**
+ * Derive the secrets of a match from its key.
+ * @param {string} word
+ * @returns {Promise<Secrets>}
+ */
 export const keys = async (word) => {
   const { subtle } = crypto;
   const base = await subtle.importKey("raw", bytes(word), "HKDF", false, ["deriveKey"]);
+  /** @param {string} info */
   const of = (info) => ({ name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: bytes(`vingt-quatre/${info}`) });
   const [cipher, mac] = await Promise.all([
     subtle.deriveKey(of("cipher"), base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
     subtle.deriveKey(of("topics"), base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]),
   ]);
+  /** @param {string} name */
   const topic = async (name) => hex(await subtle.sign("HMAC", mac, bytes(name))).slice(0, 32);
   return { cipher, topic };
 };
 
+/**
+ * Return what a ciphertext is bound to, so that it is valid nowhere else.
+ * @param {(string | number)[]} about match, seat and kind
+ */
 const bound = (about) => bytes([VERSION, ...about].join("/"));
 
-// A nonce, then the ciphertext of: four bytes of length, the text, zeros up to a whole block.
+/**
+ * Encipher a text: a nonce, then the ciphertext of four bytes of length, the text, and zeros up to a whole block.
+ * @param {CryptoKey} cipher
+ * @param {(string | number)[]} about
+ * @param {string} text
+ */
 export const seal = async (cipher, about, text) => {
   const said = bytes(text);
   const padded = new Uint8Array(Math.ceil((4 + said.length) / BLOCK) * BLOCK);
@@ -50,7 +78,13 @@ export const seal = async (cipher, about, text) => {
   return whole;
 };
 
-// The text, or null where it is not from this match, this seat and this version.
+/**
+ * Decipher a text.
+ * @param {CryptoKey} cipher
+ * @param {(string | number)[]} about
+ * @param {Uint8Array<ArrayBuffer> | undefined} whole
+ * @returns {Promise<string | null>} null if it is not of this match, this seat and this version
+ */
 export const unseal = async (cipher, about, whole) => {
   if (!whole || whole.length <= NONCE || whole.length > LARGEST) return null;
   const how = { name: "AES-GCM", iv: whole.subarray(0, NONCE), additionalData: bound(about) };
@@ -63,6 +97,12 @@ export const unseal = async (cipher, about, whole) => {
   }
 };
 
+/**
+ * Reject if a promise does not settle in time.
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
 const soon = (promise) =>
   Promise.race([
     promise,
@@ -71,7 +111,12 @@ const soon = (promise) =>
     }),
   ]);
 
-// Ends a socket on which nothing comes any more: a network that goes away leaves it open for minutes.
+// A network that goes away leaves a socket open for minutes.
+/**
+ * Close a socket on which nothing comes any more.
+ * @param {WebSocket} socket
+ * @param {() => void} end called then
+ */
 const watch = (socket, end) => {
   let last = Date.now();
   socket.addEventListener("message", () => {
@@ -86,8 +131,18 @@ const watch = (socket, end) => {
   }, 1000);
 };
 
-// Opens the channel of a seat: `heard(seat, text)` gets each state that comes, `present(seat, here)` who is there,
-// `stands(connected)` whether the broker is. What is published before it is reached goes out when it is.
+/**
+ * Open the channel of a seat.
+ * @param {object} options
+ * @param {string} options.broker its address
+ * @param {string} options.match
+ * @param {string} options.key of the match
+ * @param {number} options.seat this one
+ * @param {number[]} options.seats all of the match
+ * @param {(seat: number, text: string) => void} options.heard gets each state that comes
+ * @param {(seat: number, isHere: boolean) => void} options.present gets who is there
+ * @param {(isConnected: boolean) => void} options.stands gets whether the broker is reached
+ */
 export const open = async ({ broker, match, key, seat, seats, heard, present, stands }) => {
   const { cipher, topic } = await keys(key);
   const self = crypto.randomUUID().replaceAll("-", ""); // one client id a tab
@@ -95,28 +150,42 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
   const presences = await Promise.all(seats.map((one) => topic(`presence/${one}`)));
   const own = states[seats.indexOf(seat)];
   const ownPresence = presences[seats.indexOf(seat)];
+  /** @type {Map<number, Set<string>>} the tabs of each seat */
   const there = new Map(seats.map((one) => [one, new Set()]));
+  /** @type {any} */
   let client = null;
+  /** @type {WebSocket | null} */
   let socket = null;
   let closed = false;
+  /** @type {string | null} the state that was published last */
   let last = null;
   let tries = 0;
   let counted = 0;
   let second = 0;
   let queue = Promise.resolve();
+  /** @type {Map<string, Uint8Array | undefined>} by topic, the last message of a flood */
   const waiting = new Map();
+  /** @type {Map<() => Promise<void>, ReturnType<typeof setTimeout>>} what is published again, and the timer of each */
   const again = new Map();
 
+  /**
+   * Publish the state of this seat.
+   * @param {string} text
+   */
   const publish = async (text) => {
     last = text;
     if (client) await client.store(own, await seal(cipher, [match, seat, "state"], text));
   };
 
+  /** Publish that this tab is there. */
   const announce = async () => {
     if (client) await client.store(ownPresence, await seal(cipher, [match, seat, "presence"], `${HERE}/${self}`));
   };
 
-  // Publishes again what a stranger has spoiled, or another tab of the seat has taken away.
+  /**
+   * Publish again, soon, what a stranger has spoiled or another tab of the seat has taken away.
+   * @param {() => Promise<void>} what publishes it
+   */
   const restore = (what) => {
     if (again.has(what) || closed) return;
     const repeat = () => {
@@ -126,41 +195,61 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     again.set(what, setTimeout(repeat, AGAIN_MS));
   };
 
+  /** Publish the last state again. */
   const retell = async () => {
     if (last !== null) await publish(last);
   };
 
+  /**
+   * Read a state of a seat.
+   * @param {number} from
+   * @param {any} payload
+   */
   const state = async (from, payload) => {
     const text = await unseal(cipher, [match, from, "state"], payload);
     if (from === seat && text !== last) restore(retell);
     if (text !== null && text !== last) heard(from, text);
   };
 
+  /**
+   * Read which tabs of a seat are there.
+   * @param {number} from
+   * @param {any} payload
+   */
   const presence = async (from, payload) => {
     const text = await unseal(cipher, [match, from, "presence"], payload);
     const [said, tab] = (text ?? "").split("/");
-    const tabs = there.get(from);
+    const tabs = /** @type {Set<string>} */ (there.get(from));
     const before = tabs.size > 0;
-    if (said === HERE && tab && tabs.size < 8) tabs.add(tab);
+    if (said === HERE && tab && tabs.size < MOST_TABS) tabs.add(tab);
     if (said === GONE) tabs.delete(tab);
     if (from === seat && (text === null || (said === GONE && tab !== self))) restore(announce);
     if (from !== seat && before !== tabs.size > 0) present(from, tabs.size > 0);
   };
 
+  /**
+   * Read a message by its topic; any other topic is ignored.
+   * @param {string} name
+   * @param {Uint8Array | undefined} payload
+   */
   const take = (name, payload) => {
     const [at, on] = [states.indexOf(name), presences.indexOf(name)];
     if (at >= 0) return state(seats[at], payload);
     return on >= 0 ? presence(seats[on], payload) : null;
   };
 
-  // One after the other; in a flood the last word on each topic is looked at when the second is over.
+  /**
+   * Read messages one after the other; in a flood the last one on each topic, when the second is over.
+   * @param {{ topic: string, payload?: Uint8Array }} message
+   */
   const arrived = ({ topic: name, payload }) => {
     const now = Math.floor(Date.now() / 1000);
     if (now !== second) [second, counted] = [now, 0];
     counted += 1;
     const copy = payload?.slice(); // the library uses its memory again
+    /** @param {Uint8Array | undefined} data */
     const look = (data) => {
-      queue = queue.then(() => take(name, data)).catch(() => {});
+      queue = queue.then(async () => void (await take(name, data))).catch(() => {});
     };
     if (counted <= FLOOD) return look(copy);
     if (!waiting.has(name)) {
@@ -173,6 +262,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     waiting.set(name, copy);
   };
 
+  /** Try again after the broker was lost. */
   const lost = () => {
     stands(false); // of who is there nothing is known now: nobody is said to have gone
     client = null;
@@ -180,6 +270,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     if (!closed) setTimeout(reach, WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]);
   };
 
+  /** Connect to the broker. */
   const reach = async () => {
     if (closed) return;
     let over = false;
@@ -221,21 +312,22 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     }
   };
 
+  /** Leave the channel, and tell the others. */
   const close = async () => {
     closed = true;
-    again.forEach(clearTimeout);
+    again.forEach((timer) => clearTimeout(timer));
     const leaving = client;
     client = null;
     if (!leaving) return socket?.close();
     const gone = await seal(cipher, [match, seat, "presence"], `${GONE}/${self}`);
     await leaving.store(ownPresence, gone).catch(() => {});
     await leaving.disconnect().catch(() => {});
-    socket.close();
+    socket?.close();
   };
 
   reach();
   return { publish, close };
 };
 
-// The game (ui/browser/live.py) cannot import a module: it brings this one in as a script.
+// Python cannot import a module: it brings this one in as a script.
 if (window.vq) window.vq.channel = open;

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from engine.bots.search import Candidate, Mind, Rated
-from engine.bots.win_table import Winning
+from .search import Candidate, Mind, Rated
+from .win_table import Winning
 
 __all__ = ["Insight", "Looks", "Verdict"]
 

@@ -21,9 +21,9 @@ from operator import add, attrgetter
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from engine.bots.choice import Bot, Choice, Thoughts
-from engine.game import Shuffle
-from engine.shuffling import shuffled
+from ..game import Shuffle
+from ..shuffling import shuffled
+from .choice import Bot, Choice, Thoughts
 
 __all__ = ["Candidate", "Effort", "Mind", "Rated", "compared", "gained", "looking_ahead"]
 

@@ -6,19 +6,19 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from engine.errors import NotationError
-from engine.game import Game, Sampler
+from ..errors import NotationError
+from ..game import Game, Sampler
 
 if TYPE_CHECKING:
-    from engine.bots.insight import Insight
+    from ..bots.insight import Insight
 
 __all__ = ["GAMES", "game", "insight", "tallies"]
 
 GAMES = {
-    "24-7": "engine.games.twentyfourseven",
-    "24-heures": "engine.games.les24heures",
-    "brain-drain": "engine.games.braindrain",
-    "20-sur-20": "engine.games.vingtsurvingt",
+    "24-7": f"{__name__}.twentyfourseven",
+    "24-heures": f"{__name__}.les24heures",
+    "brain-drain": f"{__name__}.braindrain",
+    "20-sur-20": f"{__name__}.vingtsurvingt",
 }
 
 

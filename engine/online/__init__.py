@@ -5,8 +5,8 @@ Pure, and without a network: how an envelope travels is not its matter.
 
 from __future__ import annotations
 
-from engine.online.commitments import FIRST_VERSION, VERSION, digest, word
-from engine.online.device import (
+from .commitments import FIRST_VERSION, VERSION, digest, word
+from .device import (
     Device,
     answering,
     can_promise,
@@ -23,7 +23,7 @@ from engine.online.device import (
     sealed,
     taken_up,
 )
-from engine.online.envelope import (
+from .envelope import (
     PREFIX,
     Envelope,
     EnvelopeError,
@@ -33,8 +33,8 @@ from engine.online.envelope import (
     to_link,
     write_envelope,
 )
-from engine.online.merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
-from engine.online.room import (
+from .merge import ANSWERED, REOPENED, SHORTENED, Merged, line_name, merged, parting
+from .room import (
     BOT,
     Chair,
     Guest,

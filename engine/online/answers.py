@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.fields import replace
-from engine.online.commitments import FIRST_VERSION
-from engine.online.room import Guest, Party
+from ..fields import replace
+from .commitments import FIRST_VERSION
+from .room import Guest, Party
 
 __all__ = ["Joined", "for_rematch", "is_unpromised", "joined", "taken_places", "without_own"]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.errors import NotationError
-from engine.fields import replace
-from engine.match import Match
-from engine.online.answers import without_own
-from engine.online.commitments import FIRST_VERSION, digest, value_of, word
-from engine.online.envelope import Envelope
-from engine.online.merge import Merged, loss, merged
-from engine.online.room import (
+from ..errors import NotationError
+from ..fields import replace
+from ..match import Match
+from .answers import without_own
+from .commitments import FIRST_VERSION, digest, value_of, word
+from .envelope import Envelope
+from .merge import Merged, loss, merged
+from .room import (
     Chair,
     Guest,
     Invitation,

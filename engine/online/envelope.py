@@ -15,12 +15,14 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import GameError
-from engine.fields import replace
-from engine.games import game as find
-from engine.link_codes import Code, carries, code_at, codes
-from engine.online.commitments import FIRST_VERSION, VERSION, digest, is_word
-from engine.online.room import (
+from ..errors import GameError
+from ..fields import replace
+from ..games import game as find
+from ..link_codes import Code, carries, code_at, codes
+from ..record import LONGEST, Record, read, write
+from ..tags import Tags, pairs, read_tags, write_tag
+from .commitments import FIRST_VERSION, VERSION, digest, is_word
+from .room import (
     Chair,
     Guest,
     Invitation,
@@ -33,8 +35,6 @@ from engine.online.room import (
     is_bot,
     record_of,
 )
-from engine.record import LONGEST, Record, read, write
-from engine.tags import Tags, pairs, read_tags, write_tag
 
 __all__ = [
     "PREFIX",

@@ -12,12 +12,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.fields import replace
-from engine.game import TABLE, Entry
-from engine.match import Match
-from engine.online.answers import for_rematch, is_unpromised, joined, taken_places, without_own
-from engine.online.commitments import FIRST_VERSION, digest
-from engine.online.room import Party, fits, is_bot, places
+from ..fields import replace
+from ..game import TABLE, Entry
+from ..match import Match
+from .answers import for_rematch, is_unpromised, joined, taken_places, without_own
+from .commitments import FIRST_VERSION, digest
+from .room import Party, fits, is_bot, places
 
 __all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
 

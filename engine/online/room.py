@@ -12,10 +12,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.errors import NotationError
-from engine.games import game as find
-from engine.match import Match, Seeded, settled
-from engine.online.commitments import (
+from ..errors import NotationError
+from ..games import game as find
+from ..match import Match, Seeded, settled
+from ..record import Record
+from .commitments import (
     FIRST_VERSION,
     GUEST,
     HOST,
@@ -26,7 +27,6 @@ from engine.online.commitments import (
     value_of,
     word,
 )
-from engine.record import Record
 
 __all__ = [
     "BOT",

@@ -1,11 +1,12 @@
-// node damages.mjs FOLDER: packs a memory by FOLDER/assets/boot/memory.js, damages what the device keeps of it in many
-// ways, and prints which kinds were tried how often, and every damage that was not noticed.
+// node damages.mjs FOLDER: packs a memory by FOLDER/assets/boot/snapshot/snapshot_store.js, damages what the device
+// keeps of it in many ways, and prints which kinds were tried how often, and every damage that was not noticed.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Device } from "./device.mjs";
 
 const device = new Device();
-const { keep, pack, recalled, unpack } = await import(pathToFileURL(join(process.argv[2], "assets/boot/memory.js")));
+const scripts = pathToFileURL(join(process.argv[2], "assets/boot/snapshot/snapshot_store.js"));
+const { load, pack, store, unpack } = await import(scripts);
 const BUILD = "0123456789";
 const PAGE = 4096;
 
@@ -79,8 +80,8 @@ const KINDS = {
 };
 
 const lies = async (bytes) => {
-  await keep(BUILD, bytes);
-  return recalled(BUILD);
+  await store(BUILD, bytes);
+  return load(BUILD);
 };
 const missed = [];
 for (const [kind, all] of Object.entries(KINDS))
@@ -88,13 +89,13 @@ for (const [kind, all] of Object.entries(KINDS))
 
 const found = unpack(await lies(whole));
 const laid = new Int8Array(memory.length - PAGE);
-found.subarray(PAGE, found.length).layOn(laid);
+found.subarray(PAGE, found.length).copyTo(laid);
 const same = (one, two) => Buffer.compare(Buffer.from(one.buffer, one.byteOffset, one.length), Buffer.from(two)) === 0;
 console.log(
   JSON.stringify({
     tried: Object.fromEntries(Object.entries(KINDS).map(([kind, all]) => [kind, all.length])),
     missed,
     laid: found.length === PAGE && same(found, memory.slice(0, PAGE)) && same(laid, memory.slice(PAGE)),
-    gone: (device.caches.all.clear(), await recalled(BUILD)),
+    gone: (device.caches.all.clear(), await load(BUILD)),
   }),
 );

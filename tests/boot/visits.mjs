@@ -10,36 +10,36 @@ class Copy {
   static async at(folder) {
     const module = (name) => import(pathToFileURL(join(folder, "assets/boot", name)));
     const copy = new Copy();
-    copy.memory = await module("memory.js");
-    copy.kept = await module("kept.js");
+    copy.memory = await module("snapshot/snapshot_store.js");
+    copy.kept = await module("snapshot/snapshot_policy.js");
     return copy;
   }
 
   // As the boot scripts do, without Python: uses what is kept, or sees to it in a quiet moment.
   async visit() {
     const { memory } = this;
-    if (memory.state(BUILD) === "kept") {
-      if (await memory.recalled(BUILD)) return "restored";
+    if (memory.stateOf(BUILD) === "kept") {
+      if (await memory.load(BUILD)) return "restored";
       await memory.discard(BUILD);
     }
     here = this;
-    await this.kept.keep();
-    return `ordinary, then ${memory.state(BUILD) || "nothing"}`;
+    await this.kept.ensureSnapshot();
+    return `ordinary, then ${memory.stateOf(BUILD) || "nothing"}`;
   }
 
   // In the maker's worker; `spoil` is what the disk makes of it.
   async make(build) {
-    const { keep, pack, recalled } = this.memory;
+    const { load, pack, store } = this.memory;
     const packed = pack(build, new Uint8Array(40960).fill(7));
-    await keep(build, spoil(packed));
-    return (await recalled(build)) ? "made" : "damaged";
+    await store(build, spoil(packed));
+    return (await load(build)) ? "made" : "damaged";
   }
 
   async damage() {
-    const { keep, pack } = this.memory;
+    const { pack, store } = this.memory;
     const bytes = pack(BUILD, new Uint8Array(40960).fill(7));
     bytes[8192] ^= 1;
-    await keep(BUILD, bytes);
+    await store(BUILD, bytes);
   }
 }
 
@@ -49,7 +49,7 @@ let spoil = (bytes) => bytes;
 let room = 1e9;
 globalThis.window = globalThis;
 globalThis.document = { documentElement: { dataset: { build: BUILD } }, dispatchEvent() {} };
-globalThis.vq = { ahead: { wished: true } };
+globalThis.vq = { prepared: { allowsSnapshot: true } };
 globalThis.addEventListener = globalThis.removeEventListener = () => {};
 globalThis.CustomEvent ??= class {};
 globalThis.requestIdleCallback = (run) => run();
@@ -71,21 +71,21 @@ const told = {};
 told.first = [await a.visit(), await a.visit()];
 told.damaged = [];
 for (let n = 0; n < 4; n++) {
-  if (a.memory.state(BUILD) === "kept") await a.damage();
+  if (a.memory.stateOf(BUILD) === "kept") await a.damage();
   told.damaged.push([await a.visit(), await a.visit()]);
 }
 told.makings = makings;
 
-told.beside = [await b.visit(), await b.visit(), a.memory.state(BUILD)];
-await b.memory.drop(BUILD);
-told.newer = a.memory.state("9876543210");
+told.beside = [await b.visit(), await b.visit(), a.memory.stateOf(BUILD)];
+await b.memory.refuse(BUILD);
+told.newer = a.memory.stateOf("9876543210");
 
 device.marks.clear();
 device.caches.all.clear();
 told.both = [await a.visit(), await b.visit(), await a.visit(), await b.visit()];
 told.entries = await device.caches.keys();
 await b.memory.discard(BUILD);
-told.other = [await b.memory.recalled(BUILD), await a.visit()];
+told.other = [await b.memory.load(BUILD), await a.visit()];
 told.room = [await b.memory.deleteAll(), await b.memory.deleteAll(), await device.caches.keys()];
 
 device.marks.clear();

@@ -24,11 +24,11 @@ HOARD = "Enregistrer dans un fichier ce que cet appareil garde"
 
 # What the start needs, by the beginning of its path.
 NEEDED = (
-    "assets/boot/boot",
-    "assets/boot/storage",
-    "assets/boot/tabs",
-    "assets/boot/interpreter",
-    "assets/boot/python",
+    "assets/boot/page/boot",
+    "assets/boot/page/empty_cache",
+    "assets/boot/page/tab_locks",
+    "assets/boot/page/interpreter",
+    "assets/boot/page/pyodide_start",
     "runtime/pyscript-0.7.31/core.js",
     "runtime/pyscript-0.7.31/core-",
     "pyscript.*.json",
@@ -204,7 +204,7 @@ def test_trying_again_starts_the_game(faulty: tuple[Faulty, str], bare: Page, wa
     expect(bare.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("begins", ["assets/boot/boot", "assets/css/all"])
+@pytest.mark.parametrize("begins", ["assets/boot/page/boot", "assets/css/all"])
 def test_the_matches_are_handed_out_though_nothing_has_begun(
     faulty: tuple[Faulty, str], bare: Page, begins: str
 ) -> None:
@@ -217,13 +217,13 @@ def test_the_matches_are_handed_out_though_nothing_has_begun(
     assert json.loads(given.value.path().read_text("utf-8"))["matches"] == [["m1", "a match as it is kept"]]
 
 
-@pytest.mark.parametrize("begins", ["assets/boot/early", "assets/boot/faults"])
+@pytest.mark.parametrize("begins", ["assets/boot/page/before_paint", "assets/boot/page/error_report"])
 def test_the_scripts_that_tell_it_depend_on_nothing(
     faulty: tuple[Faulty, str], bare: Page, begins: str
 ) -> None:
     server, address = faulty
     server.spoil(begins, "missing")
-    if begins.endswith("early"):
+    if begins.endswith("before_paint"):
         told(bare, address, stalls=False)
     else:
         play.arrive(bare, address)

@@ -18,9 +18,9 @@ from tests.browser import play, round_the_clock
 from tests.browser.scripts import COUNT_VIOLATIONS
 from tests.conftest import Watch
 from tests.games.files import goldens
+from ui.app import ACTIONS
 from ui.games import face
 from ui.model import Player, Table
-from ui.page import ACTIONS
 
 pytestmark = pytest.mark.own_page
 

@@ -71,11 +71,19 @@ def seated(guest: Page, place: int, invitation: str) -> None:
 
 
 def gathered(pages: list[Page], site: str, slug: str) -> None:
-    """Invites everybody; the last one invited answers first."""
+    """Deal a match to everybody. The last one invited answers first; several guests send a second link."""
     invitations = invited(pages, site, slug)
-    for place, guest in reversed(list(enumerate(pages[1:], 2))):
+    host, guests = pages[0], list(enumerate(pages[1:], 2))
+    for place, guest in reversed(guests):
         seated(guest, place, invitations[place])
-        hand_over(pages[0], guest.locator("#far-link-1").input_value())
+        hand_over(host, guest.locator("#far-link-1").input_value())
+    for place, guest in guests if len(guests) > 1 else ():
+        host.locator(f"#second-{place}").wait_for()
+        answer = guest.locator("#far-link-1").input_value()
+        hand_over(guest, host.locator(f"#far-link-{place}").input_value())
+        expect(guest.locator("#far-link-1")).not_to_have_value(answer)
+        hand_over(host, guest.locator("#far-link-1").input_value())
+        expect(host.locator(f"#second-{place}")).to_have_count(0)
 
 
 def held(page: Page) -> Match:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from engine.bots import chosen
 from engine.games import game
 from engine.match import Match
-from engine.online import Chair, Device, answering, digest, invitation, inviting, received
+from engine.online import Chair, Device, answering, inviting, received
 from tests.browser import play
 from tests.browser.test_online_devices import NAMES, copied, devices, held
 from tests.browser.test_online_links import hand_over
@@ -25,7 +25,7 @@ __all__ = ["devices"]
 
 RACE = game("24-heures")
 JOKER = re.compile("^(Jouer le Joker|Play the Joker)$")
-PLIES = 10
+PLIES = 4
 """After so many moves Ana is on turn, Bob after her; Inès's car is held up, and she holds the Joker."""
 
 
@@ -38,11 +38,13 @@ def best(match: Match) -> Match:
 
 def apart() -> list[Device]:
     """Gives what three devices hold of a race so far."""
-    secret, chairs = "0" * 32, tuple(Chair(name, name != NAMES[0]) for name in NAMES)
+    chairs = tuple(Chair(name, name != NAMES[0]) for name in NAMES)
     options = {option.key: option.usual(len(NAMES)) for option in RACE.options}
-    made = invitation("joker 1", RACE.slug, options, chairs, (1,), digest(secret))
-    host = inviting(made, secret, "host")
+    host = inviting("joker 5", RACE.slug, options, chairs, (1,))
     guests = [answering(host.party, place, NAMES[place - 1], f"guest {place}") for place in (2, 3)]
+    for guest in guests:
+        host, _ = received(host, guest.party)
+    guests = [received(guest, host.party)[0] for guest in guests]  # they open their numbers
     for guest in guests:
         host, _ = received(host, guest.party)
     match = host.party.match
@@ -102,7 +104,7 @@ def test_a_joker_out_of_turn_gives_way_to_a_move_made_meanwhile_and_is_tried_aga
         match = move(bob, match)
     assert match.actors[0] == 1
     hand_over(ines, copied(bob, 1))
-    expect(ines.locator("#toast")).to_contain_text("Le vôtre est gardé")
+    expect(ines.locator("#toast")).to_contain_text("enregistrés comme une suite à part")
     kept = play.until(
         lambda: [play.kept(*row).match for row in play.shelf(ines).items()], lambda kept: len(kept) == 2
     )

@@ -75,7 +75,7 @@ window.answer(json.dumps(names))
 BROKEN = """
 const own = Document.prototype.getElementById;
 Document.prototype.getElementById = function (id) {
-  if (id === "app" && window.vq?.ahead?.restored) throw new Error("odd");
+  if (id === "app" && window.vq?.prepared?.restored) throw new Error("odd");
   return own.call(this, id);
 };
 """
@@ -248,7 +248,7 @@ def told(page: Page) -> str | None:
 
 
 def restored(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.vq.ahead.restored)"))
+    return bool(page.evaluate("Boolean(window.vq.prepared.restored)"))
 
 
 def plays_on(page: Page) -> None:
@@ -283,7 +283,7 @@ def run(page: Page, code: str) -> Any:
 def makers(page: Page) -> list[str]:
     """Counts the workers that make a memory from now on."""
     found: list[str] = []
-    page.on("worker", lambda worker: found.append(worker.url) if "/making." in worker.url else None)
+    page.on("worker", lambda worker: found.append(worker.url) if "/snapshot_maker." in worker.url else None)
     return found
 
 
@@ -429,7 +429,7 @@ def test_where_it_is_spoiled_meanwhile_a_worker_begins_from_the_files(
 READER = """
   const Own = Worker;
   window.Worker = function (address, ...rest) {
-    if (String(address).includes("reading")) READING;
+    if (String(address).includes("snapshot_reader")) READING;
     return new Own(address, ...rest);
   };
 """
@@ -462,7 +462,7 @@ def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(visited: Visited) -> No
         slow, other = page, page.context.new_page()
         slow.add_init_script(NOT_ASKED)
         slow.goto(visited.site, wait_until="commit")
-        play.until(lambda: slow.evaluate("Boolean(window.vq?.ahead?.restored)"), bool)
+        play.until(lambda: slow.evaluate("Boolean(window.vq?.prepared?.restored)"), bool)
         play.arrive(other, f"{visited.site}?{MATCH}")
         assert not restored(other)
         plays_on(other)

@@ -9,7 +9,7 @@ from engine.match import Match
 from tests.browser import play, round_the_clock
 from tests.browser.keys import tab_to
 from ui.model import Player, Review, Table
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import missed
 from ui.review.saved_analysis import written
 from ui.table.saves import encode, saved
 

@@ -59,7 +59,7 @@ def mark(page: Page, site: str) -> str:
 
 
 def restored(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.vq.ahead.restored)"))
+    return bool(page.evaluate("Boolean(window.vq.prepared.restored)"))
 
 
 def settled(page: Page) -> str | None:

@@ -90,7 +90,7 @@ def test_no_worker_is_started_before_some_thinking_takes_long(
     page.on("request", lambda request: asked.append(request.url))
     told(page, "await door.done(long)\nwhile not door._ready:\n    await asyncio.sleep(0.01)")
     assert [kind for _, kind, *_ in messages(page)][:2] == ["handed", "ready"]
-    assert any(re.search(r"assets/boot/thinker\.\w{10}\.js$", url) for url in asked)
+    assert any(re.search(r"assets/boot/worker/thinker\.\w{10}\.js$", url) for url in asked)
     assert not [url for url in asked if url.endswith((".bin", ".wasm"))], "what the page has is handed over"
 
 
@@ -204,5 +204,5 @@ def test_a_closed_frame_thinks_in_slices(context: BrowserContext, dist: Path) ->
 
 
 def test_the_worker_is_kept_for_offline_use(dist: Path) -> None:
-    (script,) = (dist / "assets/boot").glob("thinker.*.js")
-    assert f"assets/boot/{script.name}" in (dist / "sw.js").read_text("utf-8")
+    (script,) = (dist / "assets/boot/worker").glob("thinker.*.js")
+    assert f"assets/boot/worker/{script.name}" in (dist / "sw.js").read_text("utf-8")

@@ -56,12 +56,20 @@ def _imports(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name(path)} imports by a relative name"
-            found = [f"{node.module}.{alias.name}" for alias in node.names]
+            origin = absolute(path, node)
+            found = [f"{origin}.{alias.name}" for alias in node.names]
             yield from found
             # `from engine import match` needs the module alone; all parts of a package need it.
             if not all(is_module(module) for module in found):
-                yield node.module or ""
+                yield origin
+
+
+def absolute(path: Path, node: ast.ImportFrom) -> str:
+    """Return the full name of the module that a `from` imports from."""
+    if not node.level:
+        return node.module or ""
+    folders = path.relative_to(ROOT).parts[: -node.level]
+    return ".".join([*folders, node.module] if node.module else folders)
 
 
 def is_module(module: str) -> bool:
@@ -117,6 +125,23 @@ def each(*folders: str) -> Callable[[Callable[[Path], None]], Callable[[], None]
 def test_the_engine_imports_the_standard_library_and_itself(path: Path) -> None:
     for module in imports(path):
         assert within(module, "engine") or module.split(".")[0] in sys.stdlib_module_names, module
+
+
+@each("engine")
+def test_the_engine_imports_itself_by_relative_names(path: Path) -> None:
+    """So it can be installed under another name (`test_installed.py`)."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            assert not [alias.name for alias in node.names if within(alias.name, "engine")]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level or not within(node.module or "", "engine"), node.module
+
+
+@each("ui", "tools")
+def test_all_else_imports_by_full_names(path: Path) -> None:
+    assert not [
+        node.lineno for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom) and node.level
+    ]
 
 
 @each("engine")

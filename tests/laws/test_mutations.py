@@ -13,7 +13,7 @@ from engine.games import GAMES, game
 from engine.record import LONGEST, Record
 from tests.laws.mutations import MOST_BYTES, MOST_CALLS, effort, memory, mutations, read_any
 from ui.core.words import words
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 
 HEAD = '[Game "{slug}"]\n[Rules "{rules}"]\n[Seats "{seats}"]\n'
 TALL = {
@@ -65,7 +65,7 @@ def _fate(found: Record | RecordError) -> str:
     assert 1 <= found.line <= LONGEST
     if found.code not in TOLD:
         TOLD.add(found.code)
-        assert all(told(words(lang), found) for lang in ("fr", "en"))
+        assert all(error_text(words(lang), found) for lang in ("fr", "en"))
     return found.code
 
 

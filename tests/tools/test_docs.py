@@ -24,7 +24,7 @@ PAGES = sorted(
 NAMES = [path.relative_to(ROOT).as_posix() for path in PAGES]
 LONGEST = 200
 """Lines of the longest page: more is two pages."""
-MOVING = ("assets/boot/", "engine/", "tests/browser/", "tests/engine/", "tests/ui/", "tools/", "ui/")
+MOVING = ("engine/", "tests/browser/", "tests/engine/", "tests/ui/", "tools/", "ui/")
 """Folders whose modules are moving to the places that the pages already name; empty once they are there."""
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)")

@@ -42,9 +42,9 @@ def test_the_frame_names_only_what_is_there(dist: Path, page: str) -> None:
 
 def test_the_frame_brings_the_same_archives_as_the_full_page(dist: Path, page: str) -> None:
     full = (dist / "index.html").read_text("utf-8")
-    (early,) = set(re.findall(r"assets/boot/(early\.\w+\.js)", page))
-    assert set(re.findall(r"assets/boot/(early\.\w+\.js)", full)) == {early}
-    script = (dist / "assets/boot" / early).read_text("utf-8")
+    (early,) = set(re.findall(r"assets/boot/page/(before_paint\.\w+\.js)", page))
+    assert set(re.findall(r"assets/boot/page/(before_paint\.\w+\.js)", full)) == {early}
+    script = (dist / "assets/boot/page" / early).read_text("utf-8")
     for kind in ("app", "library"):
         (named,) = re.findall(rf"{kind}\.\w+\.bin", script)
         assert (dist / named).is_file()
@@ -66,7 +66,9 @@ def test_the_element_knows_every_game_and_its_words() -> None:
 
 
 def test_element_and_frame_agree_on_heights() -> None:
-    element, frame = ((ROOT / f"assets/boot/{name}.js").read_text("utf-8") for name in ("embed", "framed"))
+    element, frame = (
+        (ROOT / f"assets/boot/{name}.js").read_text("utf-8") for name in ("embed", "page/frame_bridge")
+    )
     assert f"WIDTHS = {[*embed.WIDTHS[:-1]]}"[:-1] + ", Infinity];" in element
     mine, its = (ROOMY.search(text.replace("PHONE)", "700)")) for text in (element, frame))
     assert mine

@@ -6,10 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from tests.conftest import ROOT
-from tools import patch_pyodide, site
+from tools import patch_pyodide, scripts, site
 
 # Functions of all shapes, more than go into one module, and what WebAssembly gets that calls them by number.
 NUMBERED = """
@@ -33,7 +31,8 @@ SAID = {"v": "undefined", "i": "7", "ii": "24", "dd": "2.5", "jij": "24"}
 
 
 def test_functions_are_numbered_in_their_order_and_answer_as_they_are() -> None:
-    code = NUMBERED % (patch_pyodide.NUMBERING, patch_pyodide.AT_ONCE, patch_pyodide.AT_ONCE)
+    numbering = scripts.shipped(ROOT, patch_pyodide.NUMBERING)
+    code = NUMBERED % (numbering, patch_pyodide.AT_ONCE, patch_pyodide.AT_ONCE)
     done = subprocess.run(["node", "-e", code], check=True, capture_output=True, encoding="utf-8")
     found = json.loads(done.stdout)
     assert [number for number, _, _ in found] == list(range(3, 303))
@@ -51,20 +50,27 @@ def test_the_script_is_no_module_and_prepares_for_no_library() -> None:
 def test_the_site_keeps_the_script_under_the_hash_of_its_content(dist: Path) -> None:
     (script,) = (dist / "runtime").glob("pyodide-*/pyodide.asm.*.js")
     assert script.read_bytes() == patch_pyodide.script()
-    named = f'"../../runtime/{script.parent.name}/{script.name}"'
+    named = f'"../../../runtime/{script.parent.name}/{script.name}"'
     assert [
-        path.name.partition(".")[0] for path in dist.glob("assets/boot/*.js") if named in path.read_text()
-    ] == ["classic"]
+        path.name.partition(".")[0] for path in dist.glob("assets/boot/**/*.js") if named in path.read_text()
+    ] == ["classic_worker"]
 
 
-def test_another_pyodide_is_told(tmp_path: Path) -> None:
+def test_every_patch_fits_the_installed_pyodide() -> None:
+    assert patch_pyodide.misfits() == []
+
+
+def test_another_pyodide_is_shipped_as_it_is_and_the_patch_is_named(tmp_path: Path) -> None:
     (tmp_path / "package.json").write_bytes((ROOT / "package.json").read_bytes())
+    for folder in ("assets", "tools", "node_modules/terser"):
+        (tmp_path / folder).parent.mkdir(exist_ok=True)
+        (tmp_path / folder).symlink_to(ROOT / folder)
     module = next(path for name, path in site.runtimes(tmp_path).items() if name.startswith("pyodide"))
     module.mkdir(parents=True)
-    whole = (
-        next(path for name, path in site.runtimes().items() if name.startswith("pyodide")) / "pyodide.asm.mjs"
+    whole = next(path for name, path in site.runtimes().items() if name.startswith("pyodide"))
+    text = (whole / patch_pyodide.MODULE).read_text("utf-8")
+    (module / patch_pyodide.MODULE).write_text(
+        text.replace("updateGOT(origExports)", "updateGOT(all)"), "utf-8"
     )
-    text = whole.read_text("utf-8").replace("updateGOT(origExports);", "updateGOT(allExports);")
-    (module / "pyodide.asm.mjs").write_text(text, "utf-8")
-    with pytest.raises(ValueError, match=r"pyodide\.asm\.mjs does not say once: updateGOT\(origExports\);"):
-        patch_pyodide.script(tmp_path)
+    assert patch_pyodide.misfits(tmp_path) == ["no table for libraries"]
+    assert patch_pyodide.script(tmp_path).decode() == patch_pyodide.LOADER

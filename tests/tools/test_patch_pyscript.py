@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 
+from tests.conftest import ROOT
 from tools import patch_pyscript
 
 CORE = "let{SharedArrayBuffer:_r}=globalThis,yr=!0;try{new _r(4,{maxByteLength:8})}catch(e){yr=!1,%s}"
@@ -24,11 +25,16 @@ console.log(JSON.stringify([tried, yr, new _r(4, { maxByteLength: 8 }).growable 
     ("shares", "said"), [(0, [0, False, True]), (1, [1, False, True]), (2, [0, True, None])]
 )
 def test_pyscript_tries_to_share_memory_where_it_can_be_shared(shares: int, said: list[object]) -> None:
-    code = THROWS % (shares, patch_pyscript.asking(CORE % CLASS))
+    code = THROWS % (shares, patch_pyscript.patched(CORE % CLASS))
     done = subprocess.run(["node", "-e", code], check=True, capture_output=True, encoding="utf-8")
     assert json.loads(done.stdout) == said
 
 
-def test_another_pyscript_is_told() -> None:
-    with pytest.raises(ValueError, match="PyScript's core does not try"):
-        patch_pyscript.asking("let yr=!1")
+def test_every_patch_fits_the_installed_pyscript() -> None:
+    (core,) = (ROOT / "node_modules/@pyscript/core/dist").glob("core-*.js")
+    assert patch_pyscript.misfits(core.read_text("utf-8")) == []
+
+
+def test_another_pyscript_is_shipped_as_it_is_and_the_patch_is_named() -> None:
+    assert patch_pyscript.misfits("let yr=!1") == ["shared memory only where it exists"]
+    assert patch_pyscript.patched("let yr=!1") == "let yr=!1"

@@ -104,7 +104,7 @@ def test_lists_made_from_nothing_a_second_time_are_those_that_are_shipped(slug: 
 
 
 def test_the_page_keeps_the_months_that_the_days_come_from() -> None:
-    kept = (ROOT / "assets/boot/problems.js").read_text("utf-8")
+    kept = (ROOT / "assets/boot/page/problem_cache.js").read_text("utf-8")
     said = dict(re.findall(r'const (FIRST|LAST) = "([\d-]+)"', kept))
     assert said == {"FIRST": calendar.FIRST[:7], "LAST": problem_files.LAST[:7]}
     (listed,) = re.findall(r"const GAMES = (\[.*?\]);", kept)

@@ -59,6 +59,13 @@ def test_our_files_are_named_by_their_content(dist: Path) -> None:
     assert [name for name in ours if not re.search(r"\.[0-9a-f]{10}\.\w+$", name)] == []
 
 
+def test_scripts_are_shipped_without_comments(dist: Path) -> None:
+    shipped = [*dist.glob("assets/**/*.js"), dist / "embed.js"]
+    assert len(shipped) > 20
+    for path in shipped:
+        assert not re.search(r"^\s*(//|/\*)|;\s+//|\*/", path.read_text("utf-8"), re.MULTILINE), path.name
+
+
 def test_styles_name_hashed_fonts(dist: Path) -> None:
     (sheet,) = (dist / "assets/css").glob("*.css")
     named = re.findall(r"url\([\"']?([^)]+woff2)[\"']?\)", sheet.read_text("utf-8"))
@@ -83,7 +90,7 @@ def test_no_placeholder_is_left(page: str) -> None:
 
 def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
     folders = set(site.runtimes())
-    for name in ("index.html", "assets/boot/boot.js", "assets/boot/python.js"):
+    for name in ("index.html", "assets/boot/page/boot.js", "assets/boot/page/pyodide_start.js"):
         named = set(re.findall(r"runtime/([\w.-]+?)/", (ROOT / name).read_text("utf-8")))
         assert named <= folders
         assert named
@@ -91,7 +98,9 @@ def test_the_versions_of_the_runtimes_agree_everywhere() -> None:
 
 def test_the_empty_list_of_packages_is_for_the_pinned_pyodide() -> None:
     lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
-    (named,) = re.findall(r"const LOCK = \{ (.*?) \};", (ROOT / "assets/boot/python.js").read_text("utf-8"))
+    (named,) = re.findall(
+        r"const LOCK = \{ (.*?) \};", (ROOT / "assets/boot/page/pyodide_start.js").read_text("utf-8")
+    )
     assert dict(re.findall(r'(\w+): "(.*?)"', named)) == lock["info"]
 
 
@@ -111,7 +120,7 @@ def test_the_sources_are_served_unbuilt() -> None:
         for path, kind in (
             ("", "text/html"),
             ("app.bin", "application/octet-stream"),
-            ("assets/boot/boot.js", "text/javascript"),
+            ("assets/boot/page/boot.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.js", "text/javascript"),
             ("runtime/pyodide-314.0.7/pyodide.asm.wasm", "application/wasm"),
         ):

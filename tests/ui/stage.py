@@ -43,7 +43,7 @@ class Stage:
     played: list[str] = field(default_factory=list)
     told: list[tuple[str, dict[str, object]]] = field(default_factory=list)
     addresses: list[str] = field(default_factory=lambda: [""])
-    wanted: list[effects.Think] = field(default_factory=list)
+    wanted: list[effects.AskBots] = field(default_factory=list)
     thinker: Thinker = field(default_factory=Thinker)
     shown: tuple[Html, ...] = (EMPTY, EMPTY, EMPTY)
     tokens: int = 0
@@ -92,7 +92,7 @@ class Stage:
 
     def _perform(self, effect: effects.Effect) -> None:
         act: dict[type, Callable[..., object]] = {
-            effects.Keep: lambda e: self.stored.__setitem__(
+            effects.Save: lambda e: self.stored.__setitem__(
                 e.saved.id, encode(e.saved, e.saved.updated or len(self.stored))
             ),
             effects.PutBack: lambda e: self.stored.update({s.id: encode(s, s.updated) for s in e.saves}),
@@ -105,9 +105,9 @@ class Stage:
             effects.Fetch: self._fetch,
             effects.Download: lambda e: self.files.__setitem__(e.name, e.text),
             effects.Tell: lambda e: self.told.append((e.kind, dict(e.facts))),
-            effects.Token: self._token,
-            effects.Think: self._think,
-            effects.Ponder: self._ponder,
+            effects.DrawRandom: self._token,
+            effects.AskBots: self._think,
+            effects.RunWork: self._ponder,
             effects.Address: self._address,
             effects.Rest: lambda e: self.rests or self.do(*e.action),
         }
@@ -133,12 +133,12 @@ class Stage:
         there = self.online and all(path.exists() for path in paths)
         self.do(*effect.then._replace(value="\n".join(p.read_text("utf-8") for p in paths) if there else ""))
 
-    def _token(self, effect: effects.Token) -> None:
+    def _token(self, effect: effects.DrawRandom) -> None:
         self.tokens += 1
         word, action = f"{self.salt}token{self.tokens}", effect.action
         self.do(*(action._replace(arg=word) if action.value else action._replace(value=word)))
 
-    def _think(self, effect: effects.Think) -> None:
+    def _think(self, effect: effects.AskBots) -> None:
         self.wanted.append(effect)
         if self.bots_play:
             self.think()
@@ -159,7 +159,7 @@ class Stage:
             seat, choice = min(moves, key=lambda answer: answer[1].after_ms)
             self.do("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
-    def _ponder(self, effect: effects.Ponder) -> None:
+    def _ponder(self, effect: effects.RunWork) -> None:
         judges = not isinstance(self.model.screen, Table) if self.judges is None else self.judges
         if effect.then.name == "all_judged" and not judges:
             return

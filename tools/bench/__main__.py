@@ -1,4 +1,4 @@
-"""Runs the sections named on the command line, or all, and prints one JSON with the machine and versions."""
+"""Run the sections named on the command line, or all, and print one JSON with the machine and versions."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tools import bench, browser, site
 
 
 def sections() -> list[str]:
-    """Lists the modules of this package that measure something."""
+    """List the modules of this package that measure something."""
     return sorted(module.name for module in pkgutil.iter_modules(bench.__path__) if module.name[0] != "_")
 
 
 def machine() -> dict[str, Any]:
-    """Names what the figures were taken on."""
+    """Return what the figures were measured on."""
     return {
         "name": platform.node(),
         "platform": platform.platform(),
@@ -36,6 +36,7 @@ def machine() -> dict[str, Any]:
 
 
 def _processor() -> str:
+    """Return the name of this machine's processor."""
     described = Path("/proc/cpuinfo")
     lines = described.read_text("utf-8").splitlines() if described.exists() else []
     models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
@@ -43,6 +44,7 @@ def _processor() -> str:
 
 
 def _said(*command: str) -> str:
+    """Return what a command prints, or "" where it is not installed."""
     try:
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):

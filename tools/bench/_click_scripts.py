@@ -34,7 +34,7 @@ class Table(NamedTuple):
 
 
 def _tile(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Places the first tile that fits, where it earns most."""
+    """Return the clicks that place the first tile that fits, where it earns most."""
     for n in range(page.locator(HAND).count()):
         yield "pick", f"{HAND} >> nth={n}"
         for kind in (".well.best", ".well.legal"):
@@ -45,7 +45,7 @@ def _tile(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _domino(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Lays the first domino that makes 20 somewhere, turned until it does; passes if none does."""
+    """Return the clicks that place the first domino that makes 20, turned as needed; else pass."""
     good = ".c20[data-do]:has(.best20)"
     for n in range(page.locator(HAND).count()):
         yield "pick", f"{HAND} >> nth={n}"
@@ -61,7 +61,7 @@ def _domino(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _card(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Plays the first card that is good for something; to pick one is to see what it does."""
+    """Return the clicks that play the first useful card; picking a card shows what it does."""
     if page.locator("#do-wait").count():
         yield "", "#do-wait"
         return
@@ -75,7 +75,7 @@ def _card(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _equation(page: Page, match: Match, turns: int) -> Iterator[Click]:
-    """Makes the target: every card and sign is a pick, but the last card gives the answer."""
+    """Return the clicks of the target equation: each sign and card is a pick, the last card answers."""
     for _ in range(turns):
         match = match.submit(1, match.game.parse_move(f"claim {match.view(1).round}: {_solution(match)}"))
     chip = grown(match.view(1).display, _solution(match))
@@ -88,12 +88,13 @@ def _equation(page: Page, match: Match, turns: int) -> Iterator[Click]:
 
 
 def _solution(match: Match) -> str:
+    """Return a solution of the deal of a match."""
     view = match.view(1)
     return solutions(view.values, view.target.value)[0]
 
 
 def _made(chip: Chip) -> Iterator[tuple[str, str, str]]:
-    """Lists the combinations that make a chip, the parts first."""
+    """List the combinations that make a chip, the parts first."""
     if chip.left and chip.right:
         yield from _made(chip.left)
         yield from _made(chip.right)
@@ -101,12 +102,12 @@ def _made(chip: Chip) -> Iterator[tuple[str, str, str]]:
 
 
 def _home(chip: Chip) -> int:
-    """Finds the slot in which a chip lies: that of its first card."""
+    """Return the slot of a chip, which is that of its first card."""
     return _home(chip.left) if chip.left else chip.place
 
 
 def _begun(slug: str, plies: int = 0) -> Match:
-    """Lets two computers of the first level play so far, and on to the turn of the first seat."""
+    """Return a match that two computers of the first level played so far, and on to the first seat's turn."""
     match = Match.new(slug, 2, Seeded("bench"))
     think = match.game.bots()[match.game.levels[0]]
     while match.ply < plies or match.actors[0] != 1:

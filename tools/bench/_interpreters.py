@@ -1,4 +1,4 @@
-"""Takes the same figures on the Python that runs the benches and, where Node is found, inside Pyodide."""
+"""Measure the same figures on the Python that runs the benches and, where Node is found, inside Pyodide."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Figures = dict[str, Any]
 
 
 def on_both(module: str, figures: Callable[[], Figures]) -> Figures:
-    """Measures here and inside Pyodide, where `module` answers to the word `here`."""
+    """Measure here and inside Pyodide, where `module` answers to the word `here`."""
     found: Figures = {"cpython": figures()}
     node = shutil.which("node")
     if node and (ROOT / "node_modules/pyodide").is_dir():
@@ -32,5 +32,5 @@ def on_both(module: str, figures: Callable[[], Figures]) -> Figures:
 
 
 def told(figures: Callable[[], Figures], run: Callable[[], Figures]) -> None:
-    """Prints what a bench started by itself was asked for."""
+    """Print what a bench started by itself was asked for."""
     print(json.dumps(figures() if HERE in sys.argv else run(), indent=2))

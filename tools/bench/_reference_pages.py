@@ -8,7 +8,7 @@ from tools import serve, site
 
 
 def stock() -> serve.Source:
-    """Answers with a hello world as PyScript's documentation writes it, beside the whole runtimes."""
+    """Answer with a hello world as PyScript's documentation writes it, beside the whole runtimes."""
     packages = {name: serve.folder(path) for name, path in site.runtimes().items()}
     pyscript, pyodide = (f"runtime/{next(n for n in packages if n.startswith(p))}" for p in ("pys", "pyo"))
     page = f"""<!doctype html>
@@ -40,11 +40,15 @@ def stock() -> serve.Source:
 
 
 def bare(dist: Path) -> serve.Source:
-    """Answers with Pyodide alone, started by our module with our library, and a hello world."""
+    """Answer with Pyodide alone, started by our module with our library, and a hello world."""
     files = serve.folder(dist)
     early, interpreter, glue = (
         next(dist.glob(pattern)).relative_to(dist).as_posix()
-        for pattern in ("*/boot/early.*.js", "*/boot/interpreter.*.js", "runtime/*/pyodide.asm.*.js")
+        for pattern in (
+            "*/boot/page/before_paint.*.js",
+            "*/boot/page/interpreter.*.js",
+            "runtime/*/pyodide.asm.*.js",
+        )
     )
     page = f"""<!doctype html>
 <html lang="en">

@@ -57,7 +57,7 @@ _COUNT = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Plays the games; times in milliseconds."""
+    """Play the games; times in milliseconds."""
     with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
         games = {slug: _played(launched, origin, slug) for slug in TABLES}
@@ -68,7 +68,7 @@ def run() -> dict[str, Any]:
 
 
 def _opened(launched: Browser, origin: str, slug: str) -> Page:
-    """Comes to a table on a fresh device, on the reader's turn."""
+    """Open a table on a fresh device, on the reader's turn."""
     table = TABLES[slug]
     page = launched.new_context(viewport={"width": 1280, "height": 900}).new_page()
     page.add_init_script(_WATCH)
@@ -81,7 +81,7 @@ def _opened(launched: Browser, origin: str, slug: str) -> Page:
 
 
 def _played(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
-    """Plays a game from its beginning several times."""
+    """Play a game from its beginning several times."""
     figures: dict[int, dict[str, Figures]] = {1: {}, SLOWER: {}}
     for number in range(GAMES):
         page = _opened(launched, origin, slug)
@@ -92,7 +92,7 @@ def _played(launched: Browser, origin: str, slug: str) -> dict[str, Any]:
 
 
 def _missed(figures: dict[str, Any]) -> list[str]:
-    """Lists the medians that are longer than they may be."""
+    """List the medians that are longer than they may be."""
     found = []
     for speed, kinds in figures.items():
         for kind, told in kinds.items():
@@ -106,16 +106,17 @@ class Figures:
     """Times of one kind of click."""
 
     def __init__(self) -> None:
+        """Begin without a click."""
         self._took: list[float] = []
         self._cpu: list[float] = []
 
     def add(self, took: float, cpu: float) -> None:
-        """Adds a click."""
+        """Add a click."""
         self._took.append(took)
         self._cpu.append(cpu)
 
     def told(self) -> dict[str, float]:
-        """Gives medians and worst cases."""
+        """Return medians and worst cases."""
         return {
             "clicks": len(self._took),
             "median_ms": round(median(self._took), 2),
@@ -132,12 +133,13 @@ class Game:
     """A game at the table of a page, every click timed."""
 
     def __init__(self, page: Page, slug: str, figures: dict[int, dict[str, Figures]]) -> None:
+        """Time the clicks on a page, for a game, into figures by number of players."""
         self._page, self._table, self._figures = page, TABLES[slug], figures
         self._session = page.context.new_cdp_session(page)
         self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def play(self, number: int) -> None:
-        """Plays to the end, every other turn slowed; which ones, the number of the game says."""
+        """Play to the end, every other turn slowed; the number of the game decides which ones."""
         for turns in range(TURNS):
             self._page.locator(f"{self._table.ready}, {OVER}").first.wait_for()
             if self._page.locator(OVER).count():
@@ -150,6 +152,7 @@ class Game:
             self._page.wait_for_timeout(SETTLED_MS)
 
     def _click(self, figures: dict[str, Figures], kind: str, selector: str) -> None:
+        """Click, and add the time that the page's script took."""
         target = self._page.locator(selector).first
         target.scroll_into_view_if_needed()
         box = target.bounding_box()
@@ -162,7 +165,7 @@ class Game:
             figures.setdefault(kind, Figures()).add(float(took[-1]), cpu)
 
     def _script(self) -> float:
-        """Reads the milliseconds of processor that script took so far."""
+        """Read the milliseconds of processor that script took so far."""
         metrics = self._session.send("Performance.getMetrics")["metrics"]
         return float(next(1000 * each["value"] for each in metrics if each["name"] == "ScriptDuration"))
 
@@ -171,7 +174,7 @@ class Game:
 
 
 def _after_renders(page: Page) -> dict[str, Any]:
-    """Counts listeners, elements and new proxies after one more rendering and after a hundred."""
+    """Count listeners, elements and new proxies after one more rendering and after a hundred."""
     page.evaluate(_COUNT)
     page.wait_for_selector("html[data-counting]", state="attached")
     session = page.context.new_cdp_session(page)
@@ -185,6 +188,7 @@ def _after_renders(page: Page) -> dict[str, Any]:
 
 
 def _count(page: Page, session: CDPSession) -> dict[str, int]:
+    """Count listeners, elements and proxies of a page after a collection of garbage."""
     for _ in range(2):  # what the collector finds is let go of a turn later
         session.send("HeapProfiler.collectGarbage")
         page.wait_for_timeout(100)

@@ -44,7 +44,7 @@ LAYS = """(steps) => {
 
 
 def _tables() -> list[tuple[int, int, float, float]]:
-    """Plays seeded games by chance: dominoes down, plays, and milliseconds for plays and for offers."""
+    """Play seeded games at random; return dominoes down, plays, and milliseconds for plays and for offers."""
     found = []
     for number in range(GAMES):
         match, rng = Match.new("20-sur-20", 2 + number % 3, Seeded(f"bench/{number}")), Random(number)
@@ -65,7 +65,7 @@ def _tables() -> list[tuple[int, int, float, float]]:
 
 
 def figures() -> dict[str, Any]:
-    """Measures on the Python that runs it, in milliseconds."""
+    """Measure on the Python that runs it, in milliseconds."""
     tables = _tables()
     late = [spent for down, _, spent, _ in tables if down >= LATE]
     near = {n: [row for row in tables if abs(row[0] - n) <= 2] for n in DOWN}
@@ -83,7 +83,7 @@ def figures() -> dict[str, Any]:
 
 
 def _crowded() -> Match:
-    """Plays by chance until about forty dominoes lie and seat 1 is on turn."""
+    """Play at random until about forty dominoes are placed and seat 1 is on turn."""
     for number in range(100):
         match, rng = Match.new("20-sur-20", 2, Seeded(f"crowded/{number}")), Random(number)
         while match.actors and (len(match.state.lays) < max(DOWN) or match.actors[0] != 1):
@@ -95,7 +95,7 @@ def _crowded() -> Match:
 
 
 def clicks() -> dict[str, float]:
-    """Measures the script from a click to the updated table in Chromium: milliseconds, the best of five."""
+    """Return the script's milliseconds from a click to the updated table in Chromium, the best of five."""
     from playwright.sync_api import sync_playwright
 
     from tests.browser import play
@@ -133,7 +133,7 @@ def clicks() -> dict[str, float]:
 
 
 def run() -> dict[str, Any]:
-    """Measures here, inside Pyodide where Node is found, and in Chromium."""
+    """Measure here, inside Pyodide where Node is found, and in Chromium."""
     return {**on_both("tools.bench.dominoes", figures), "chromium_click_ms": clicks()}
 
 

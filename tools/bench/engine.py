@@ -30,7 +30,7 @@ Position = tuple[bytes, tuple[int, ...]]
 
 
 def positions() -> list[Position]:
-    """Takes 200 mid-game boards (12 to 28 tiles) evenly, each with six of its tiles not yet placed."""
+    """Choose 200 mid-game boards (12 to 28 tiles) evenly, each with six of its tiles not yet placed."""
     boards = [json.loads(line)["board"] for line in VECTORS.read_text().splitlines()]
     boards = [board for board in boards if 12 <= sum(bool(value) for value in board) <= 28]
     rng = Random("bench")
@@ -38,12 +38,14 @@ def positions() -> list[Position]:
 
 
 def _with_rack(values: list[int | None], rng: Random) -> Position:
+    """Return a position of these values, with a random rack."""
     pile = [tile for tile in range(1, 11) for _ in range(4 - values.count(tile))]
     board = bytes(0 if value is None else value or 11 for value in values)
     return board, tuple(rng.sample(pile, 6))
 
 
 def _microseconds(position: Position) -> float:
+    """Return how long the placements of a position take to be listed."""
     board, rack = position
     start = perf_counter()
     placements(board, rack)
@@ -51,12 +53,14 @@ def _microseconds(position: Position) -> float:
 
 
 def _forget() -> None:
+    """Clear every cache that a measurement would profit from."""
     _table.cache_clear()
     reading.cache_clear()
     _worths.cache_clear()
 
 
 def _placements() -> dict[str, float]:
+    """Measure the listing of placements."""
     table, cold = positions(), []
     in_play = [_microseconds(position) for position in table]
     for position in table:
@@ -73,6 +77,7 @@ def _placements() -> dict[str, float]:
 
 
 def _games() -> dict[str, float]:
+    """Measure whole games of each computer player."""
     greedy = game("24-7").bots()["greedy"]
     spent: list[float] = []
     scores: list[int] = []
@@ -90,13 +95,13 @@ def _games() -> dict[str, float]:
 
 
 def figures() -> dict[str, float]:
-    """Measures on the Python that runs it; times are medians."""
+    """Measure on the Python that runs it; times are medians."""
     _forget()
     return {**_games(), **_placements()}
 
 
 def run() -> dict[str, Any]:
-    """Measures here and, where Node is found, inside Pyodide."""
+    """Measure here and, where Node is found, inside Pyodide."""
     return on_both("tools.bench.engine", figures)
 
 

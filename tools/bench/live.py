@@ -30,7 +30,7 @@ SEEN = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Gives milliseconds from the click that plays to the first frame that shows the move elsewhere."""
+    """Return milliseconds from the click that plays to the first frame that shows the move elsewhere."""
     path = browser.executable(browser.BROKER)
     if path is None:
         return {"not measured": browser.PROGRAMS[browser.BROKER].advice}
@@ -50,7 +50,7 @@ def run() -> dict[str, Any]:
 
 
 def _match(driven: Browser, address: str) -> list[float]:
-    """Sets a match of 24/7 up between two profiles, and plays some moves of it."""
+    """Set a match of 24/7 up between two profiles, and play some moves of it."""
     profiles = [driven.new_context(locale="en-GB", service_workers="block") for _ in range(2)]
     one, two = (profile.new_page() for profile in profiles)
     one.goto(f"{address}?game=24-7")
@@ -75,7 +75,7 @@ def _match(driven: Browser, address: str) -> list[float]:
 
 
 def _moved(mover: Page, other: Page) -> float:
-    """Plays the first tile that fits on its best space."""
+    """Play the first tile that fits on its best space."""
     other.evaluate("() => { window.seen = 0 }")
     mover.locator(TURN).first.wait_for()
     for n in range(mover.locator(TURN).count()):

@@ -16,7 +16,7 @@ RACES = 40
 
 
 def _races(cars: int) -> tuple[list[float], list[int]]:
-    """Drives races of that many cars: seconds and turns of each."""
+    """Drive races with this many cars; return seconds and turns of each."""
     driver = game("24-heures").bots()["driver"]
     spent, turns = [], []
     for n in range(RACES):
@@ -29,7 +29,7 @@ def _races(cars: int) -> tuple[list[float], list[int]]:
 
 
 def run() -> dict[str, Any]:
-    """Measures races of two and of four cars; figures in seconds a race."""
+    """Measure races of two and of four cars; figures in seconds a race."""
     figures: dict[str, Any] = {"races": RACES}
     for cars in (2, 4):
         spent, turns = _races(cars)

@@ -27,24 +27,27 @@ Deal = tuple[tuple[int, ...], int]
 
 
 def deals() -> list[Deal]:
-    """Takes five random cards of the pack, time and again."""
+    """Draw five random cards of the pack, again and again."""
     rng = Random("bench")
     picked = ([card.value for card in rng.sample(PACK, 5)] for _ in range(DEALS))
     return [(tuple(values[:4]), values[4]) for values in picked]
 
 
 def _milliseconds(deal: Deal) -> float:
+    """Return how long a deal takes to be solved."""
     start = perf_counter()
     solutions(*deal)
     return (perf_counter() - start) * 1e3
 
 
 def _forget() -> None:
+    """Clear every cache that a measurement would profit from."""
     for table in (_links, _partitions, _solutions):
         table.cache_clear()
 
 
 def _solved() -> dict[str, float]:
+    """Measure the search for one solution."""
     cold = []
     for deal in deals():
         _forget()
@@ -60,6 +63,7 @@ def _solved() -> dict[str, float]:
 
 
 def _counted() -> dict[str, float]:
+    """Measure the count of all solutions."""
     _forget()
     start = perf_counter()
     displays = combinations_with_replacement(range(1, 11), 4)
@@ -70,6 +74,7 @@ def _counted() -> dict[str, float]:
 
 
 def _games() -> dict[str, float]:
+    """Measure whole games of each computer player."""
     players = [game("brain-drain").bots()[name] for name in ("novice", "regular", "expert")]
     spent = []
     for n in range(GAMES):
@@ -81,12 +86,12 @@ def _games() -> dict[str, float]:
 
 
 def figures() -> dict[str, float]:
-    """Measures on the Python that runs it; times are medians unless they say otherwise."""
+    """Measure on the Python that runs it; times are medians unless they say otherwise."""
     return {**_solved(), **_counted(), **_games()}
 
 
 def run() -> dict[str, Any]:
-    """Measures here and, where Node is found, inside Pyodide."""
+    """Measure here and, where Node is found, inside Pyodide."""
     return on_both("tools.bench.solver", figures)
 
 

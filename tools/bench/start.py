@@ -76,7 +76,7 @@ HOME, TABLE = "ours/", "ours/?game=24-7&match=bench"
 
 
 def run() -> dict[str, Any]:
-    """Measures every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
+    """Measure every start `TIMES` times, in turn; figures in milliseconds and as parts of stock's."""
     dist = build.current()
     mounts = {"/ours/": serve.folder(dist), "/stock/": stock(), "/bare/": bare(dist)}
     with sync_playwright() as playwright:
@@ -99,6 +99,7 @@ def run() -> dict[str, Any]:
 
 
 def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], list[float]]:
+    """Return the times of first visits by page, and of home's first paint."""
     times: dict[str, list[float]] = {"stock": [], "bare": [], "home": [], "table": []}
     paints: list[float] = []
     for _ in range(TIMES):
@@ -116,7 +117,7 @@ def _cold(playwright: Playwright, origin: str) -> tuple[dict[str, list[float]], 
 def _again(
     playwright: Playwright, mounts: dict[str, serve.Source]
 ) -> tuple[dict[str, list[float]], dict[str, Any]]:
-    """Visits each page once, then measures new processes; ours without its server. Tells the making too."""
+    """Return the times of later visits in new processes, and what the snapshot took."""
     times: dict[str, list[float]] = {"stock": [], "home": [], "table": []}
     with fresh_profile() as profile, serve.running({"/stock/": stock()}, "max-age=3600") as origin:
         ours = serve.server({"/ours/": mounts["/ours/"]})
@@ -136,7 +137,7 @@ def _again(
 
 
 def _made(page: Page, home: str) -> dict[str, Any]:
-    """Comes for the first time, and waits until the device keeps Python's memory."""
+    """Visit for the first time, and wait until the snapshot is made."""
     page.add_init_script(BLOCKED)
     inspector = page.context.new_cdp_session(page)
     inspector.send("Performance.enable")
@@ -147,7 +148,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
         }
         return metrics["Timestamp"], metrics["ProcessTime"]
 
-    with page.expect_worker(lambda worker: "/making." in worker.url, timeout=KEPT_MS):
+    with page.expect_worker(lambda worker: "/snapshot_maker." in worker.url, timeout=KEPT_MS):
         started(page, home)
     page.evaluate("window.blocked.length = 0")
     begun, processed = spent()
@@ -162,7 +163,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
 
 
 def _blocked(playwright: Playwright, origin: str) -> list[int]:
-    """Lets four computers play a whole game, and lists what blocked the page meanwhile."""
+    """Have four computers play a whole game, and return what blocked the page meanwhile."""
     match = Match.new("24-7", 4, Seeded("bench"))
     names = list(match.game.bots())
     players = tuple(Player(bot=names[-1 - seat % len(names)]) for seat in range(4))
@@ -180,16 +181,18 @@ def _blocked(playwright: Playwright, origin: str) -> list[int]:
 
 
 def _path(name: str) -> str:
+    """Return the address of a page below the origin."""
     return {"home": HOME, "table": TABLE}.get(name, f"{name}/")
 
 
 def lay(page: Page, origin: str, table: Table | None = None) -> None:
-    """Puts a match on the device: half a game of 24/7, unless another is given."""
+    """Store a match on the device: half a game of 24/7, unless another is given."""
     page.goto(f"{origin}/ours/LICENSE.txt")
     page.evaluate(_LAY, ["bench", encode(saved(table or _half()), 1)])
 
 
 def _half() -> Table:
+    """Return half a game of 24/7."""
     match = Match.new("24-7", 2, Seeded("bench"))
     think = match.game.bots()["greedy"]
     for _ in range(12):
@@ -200,14 +203,14 @@ def _half() -> Table:
 
 @contextmanager
 def fresh_profile() -> Iterator[str]:
-    """Makes an empty folder for a browser to keep things in, for a while."""
+    """Make an empty profile for a browser, for a while."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         yield profile
 
 
 @contextmanager
 def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    """Starts a browser of its own on a profile, and ends it."""
+    """Start a browser of its own on a profile, and end it."""
     context = playwright.chromium.launch_persistent_context(
         profile, executable_path=browser.executable(), args=[*browser.FLAGS, _UNWATCHED]
     )
@@ -218,6 +221,7 @@ def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]
 
 @contextmanager
 def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
+    """Run a server for a while."""
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     yield
@@ -227,7 +231,7 @@ def _serving(server: ThreadingHTTPServer) -> Iterator[None]:
 
 
 def started(page: Page, address: str) -> float:
-    """Opens a page; gives the milliseconds until it answered."""
+    """Open a page; return the milliseconds until it answered."""
     page.wait_for_timeout(SETTLED_MS)
     with page.expect_console_message(lambda message: message.text == _READY, timeout=READY_MS):
         page.goto(address, wait_until="commit")
@@ -235,9 +239,11 @@ def started(page: Page, address: str) -> float:
 
 
 def _medians(times: dict[str, list[float]]) -> dict[str, float]:
+    """Return the median of each page."""
     return {name: median(taken) for name, taken in times.items()}
 
 
 def _ratios(times: dict[str, list[float]]) -> dict[str, float]:
+    """Return each page's median as a part of the stock page's."""
     middle = _medians(times)
     return {name: round(taken / middle["stock"], 3) for name, taken in middle.items() if name != "stock"}

@@ -83,7 +83,7 @@ _FIRST_ANSWER = """(work) => new Promise((resolve) => {
 
 
 def run() -> dict[str, Any]:
-    """Plays the games and starts the workers; figures in milliseconds and parts of 1."""
+    """Play the games and start the workers; figures in milliseconds and parts of 1."""
     mounts = {"/ours/": serve.folder(build.current())}
     with sync_playwright() as playwright, serve.running(mounts) as origin:
         games = {slug: _game(playwright, origin, slug, seats) for slug, seats in GAMES.items()}
@@ -98,6 +98,7 @@ def run() -> dict[str, Any]:
 
 
 def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[str, Any]:
+    """Measure a game: gaps between frames while a computer player thinks."""
     match = Match.new(slug, seats, Seeded("bench"))
     players = tuple(Player(bot=game(slug).levels[-1]) for _ in range(seats))
     with start.fresh_profile() as profile, start.process_on(playwright, profile) as context:
@@ -123,6 +124,7 @@ def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[st
 
 
 def _at_rest(page: Page) -> list[float]:
+    """Return the gaps between frames of a page where nothing happens."""
     page.evaluate("thinking = 1")
     page.wait_for_timeout(REST_MS)
     gaps: list[float] = page.evaluate("gaps")
@@ -130,11 +132,12 @@ def _at_rest(page: Page) -> list[float]:
 
 
 def _within(gaps: list[float]) -> float:
+    """Return the share of gaps that are no longer than a frame."""
     return round(sum(gap <= FRAME_MS for gap in gaps) / max(len(gaps), 1), 3)
 
 
 def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]]:
-    """Asks where nothing of Python's memory is kept, on a first visit, and where one was before."""
+    """Return the milliseconds to a first answer: without a snapshot, on a first visit, on a later one."""
     home = f"{origin}/{start.HOME}"
     times: dict[str, list[float]] = {"ordinary": [], "first_visit": [], "later_visit": []}
     with start.fresh_profile() as known:
@@ -150,7 +153,7 @@ def _first_answers(playwright: Playwright, origin: str) -> dict[str, list[float]
 
 
 def _first_answer(playwright: Playwright, profile: str, address: str, script: str = "") -> float:
-    """Opens the page in a process of its own; gives the milliseconds from asking there to the answer."""
+    """Open the page in a process of its own; return the milliseconds from asking there to the answer."""
     with start.process_on(playwright, profile) as context:
         page = context.pages[0]
         page.add_init_script(script)

@@ -1,4 +1,4 @@
-"""Draws changes, tries them, and prints the table."""
+"""Draw changes, try them, and print the table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Tries the modules named, or all."""
+    """Try the modules named, or all."""
     options = _options(arguments)
     modules = sorted({module for path in options.paths for module in _modules(Path(path))})
     draws = {module: drawn(module, options.seed, options.count) for module in modules}
@@ -71,6 +71,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("paths", nargs="*", default=["engine"], help="modules or folders (all of the engine)")
     parser.add_argument("--count", type=int, default=60, help="changes drawn for each module")
@@ -81,7 +82,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def _modules(path: Path) -> Iterator[str]:
-    """Lists the modules of a folder, or the one named, in which something may be changed."""
+    """List the modules of a folder, or the one named, in which something may be changed."""
     found = [path] if path.suffix else sorted((ROOT / path).rglob("*.py"))
     for module in found:
         name = (ROOT / module).relative_to(ROOT).as_posix()
@@ -90,13 +91,13 @@ def _modules(path: Path) -> Iterator[str]:
 
 
 def equal(module: str) -> dict[str, str]:
-    """Lists the changes of a module that nothing could notice, with the reason of each."""
+    """List the changes of a module that nothing could notice, with the reason of each."""
     known: dict[str, str] = tomllib.loads(EQUAL.read_text("utf-8")).get(module, {})
     return known
 
 
 def drawn(module: str, seed: str, count: int) -> list[Change]:
-    """Draws changes of a module by a seed; those that change nothing are left out."""
+    """Draw changes of a module by a seed; those that change nothing are left out."""
     known = equal(module)
     every = changes((ROOT / module).read_text("utf-8"))
     gone = known.keys() - {change.key for change in every}
@@ -107,22 +108,24 @@ def drawn(module: str, seed: str, count: int) -> list[Change]:
 
 
 def _group(module: str) -> Group:
+    """Return the tests of a module."""
     package = module.split("/")[2] if module.startswith("engine/games/") and module.count("/") > 2 else ""
     slugs = [slug for slug, name in GAMES.items() if name.rpartition(".")[2] == package]
     return Group(f"tests/games/{package}", slugs[0]) if slugs else SHARED
 
 
 def _sit(scratch: str) -> None:
-    """Makes this process its own copy of the tree."""
+    """Make a copy of the tree for this process."""
     BENCH.append(Bench(ROOT, Path(scratch) / str(os.getpid())))
 
 
 def _reached(group: Group) -> Reach:
+    """Return which lines the tests of a group reach."""
     return BENCH[0].reach(group)
 
 
 def _tried(task: Task) -> Result:
-    """Tries the changes of a module; the tests that notice most are asked first."""
+    """Try the changes of a module; the tests that notice most are asked first."""
     killers: dict[str, str] = {}
     tally: Counter[str] = Counter()
     for change in task.drawn:
@@ -135,11 +138,13 @@ def _tried(task: Task) -> Result:
 
 
 def _kept() -> dict[str, dict[str, str]]:
+    """Return the test that noticed each change last time, by module."""
     found: dict[str, dict[str, str]] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     return found
 
 
 def _keep(result: Result) -> None:
+    """Store which test noticed each change."""
     kept = _kept()
     kept[result.module] = kept.get(result.module, {}) | result.killers
     KEPT.parent.mkdir(exist_ok=True)
@@ -147,7 +152,7 @@ def _keep(result: Result) -> None:
 
 
 def _table(results: list[Result]) -> Iterator[str]:
-    """Writes the table, then the changes that nothing noticed."""
+    """Write the table, then the changes that nothing noticed."""
     yield "| module | tried | noticed | not noticed | equal | share |"
     yield "|---|---|---|---|---|---|"
     yield from (_row(result.module, [result]) for result in results)
@@ -159,6 +164,7 @@ def _table(results: list[Result]) -> Iterator[str]:
 
 
 def _row(name: str, results: Iterable[Result]) -> str:
+    """Return a row of the table."""
     results = list(results)
     tried = sum(len(result.killers) for result in results)
     noticed = sum(1 for result in results for killer in result.killers.values() if killer)

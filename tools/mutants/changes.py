@@ -62,12 +62,12 @@ class Change(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Names the change in a way that other lines of the module do not alter."""
+        """Return a name of the change that does not depend on other lines of the module."""
         return f"{self.place or 'module'}: {self.told}"
 
 
 def changed(source: str, change: Change) -> str:
-    """Makes the change.
+    """Return a source with a change.
 
     >>> [changed("a = b < 1", change) for change in changes("a = b < 1")]
     ['a = (b <= 1)', 'a = b < 2', 'a = b < 0']
@@ -77,7 +77,7 @@ def changed(source: str, change: Change) -> str:
 
 
 def changes(source: str) -> list[Change]:
-    """Lists all changes of a module in the order of its text; no two have one key."""
+    """List all changes of a module in the order of its text; no two have one key."""
     walk = _Walk(source)
     walk.visit(ast.parse(source))
     times: Counter[str] = Counter()
@@ -90,9 +90,10 @@ def changes(source: str) -> list[Change]:
 
 
 class _Walk(ast.NodeVisitor):
-    """Walks through a module and keeps what may be changed."""
+    """A walk through a module that records what may be changed."""
 
     def __init__(self, source: str) -> None:
+        """Prepare to walk through a source."""
         self.found: list[Change] = []
         self._lines = source.encode().splitlines(keepends=True)
         self._starts = [0]
@@ -102,6 +103,7 @@ class _Walk(ast.NodeVisitor):
         self._statement: ast.stmt | None = None
 
     def visit(self, node: ast.AST) -> None:
+        """Record the changes of a statement, then visit its parts."""
         if isinstance(node, SKIPPED) or _is_typing(node):
             return
         if isinstance(node, ast.stmt):
@@ -120,7 +122,7 @@ class _Walk(ast.NodeVisitor):
         self._inside(node)
 
     def _inside(self, node: ast.AST) -> None:
-        """Walks on, past annotations, decorators and docstrings."""
+        """Visit the parts of a node, except annotations, decorators and docstrings."""
         name = node.name if isinstance(node, ast.FunctionDef | ast.ClassDef) else ""
         if name:
             self._places.append(name)
@@ -136,6 +138,7 @@ class _Walk(ast.NodeVisitor):
             self._places.pop()
 
     def _keep(self, node: ast.stmt | ast.expr, text: str) -> None:
+        """Record a change of a node."""
         start, end = (
             self._offset(node.lineno, node.col_offset),
             self._offset(node.end_lineno or node.lineno, node.end_col_offset or 0),
@@ -150,20 +153,22 @@ class _Walk(ast.NodeVisitor):
         self.found.append(Change(first, last, ".".join(self._places), start, end, text, told))
 
     def _offset(self, line: int, column: int) -> int:
+        """Return the offset in bytes of a place in the source."""
         return self._starts[line - 1] + column
 
 
 def _flat(line: bytes) -> str:
+    """Return a line with single spaces."""
     return " ".join(line.decode().split())
 
 
 def _is_text_alone(node: ast.AST) -> bool:
-    """Says whether a statement is a docstring."""
+    """Return true if a statement is a docstring."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _is_typing(node: ast.AST) -> bool:
-    """Says whether a node speaks to the type checker or to the importer alone."""
+    """Return true if a node is for the type checker or the importer alone."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in TYPING
     if isinstance(node, ast.If):
@@ -173,7 +178,7 @@ def _is_typing(node: ast.AST) -> bool:
 
 
 def _statements(node: ast.stmt) -> Iterator[str]:
-    """Generates what may stand instead of a statement."""
+    """Generate what may replace a statement."""
     match node:
         case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
             yield "return None"
@@ -188,24 +193,27 @@ def _statements(node: ast.stmt) -> Iterator[str]:
 
 
 def _expressions(node: ast.AST) -> Iterator[ast.expr]:
-    """Generates what may stand instead of an expression."""
+    """Generate what may replace an expression."""
     for kind, instead in KINDS:
         if isinstance(node, kind):
             yield from instead(node)
 
 
 def _compared(node: ast.Compare) -> Iterator[ast.expr]:
+    """Generate other comparisons."""
     for n, sign in enumerate(node.ops):
         signs: list[ast.cmpop] = [*node.ops[:n], COMPARED[type(sign)](), *node.ops[n + 1 :]]
         yield ast.Compare(node.left, signs, node.comparators)
 
 
 def _counted(node: ast.BinOp) -> Iterator[ast.expr]:
+    """Generate other operations on the same operands."""
     if type(node.op) in COUNTED:
         yield ast.BinOp(node.left, COUNTED[type(node.op)](), node.right)
 
 
 def _joined(node: ast.BoolOp) -> Iterator[ast.expr]:
+    """Generate conditions with another operator, or without one part."""
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     for n in range(len(node.values)):
         others = [*node.values[:n], *node.values[n + 1 :]]
@@ -213,11 +221,13 @@ def _joined(node: ast.BoolOp) -> Iterator[ast.expr]:
 
 
 def _signed(node: ast.UnaryOp) -> Iterator[ast.expr]:
+    """Generate the operand without its sign or negation."""
     if isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
 
 
 def _constant(node: ast.Constant) -> Iterator[ast.expr]:
+    """Generate other constants."""
     match node.value:
         case bool():
             yield ast.Constant(not node.value)
@@ -228,11 +238,12 @@ def _constant(node: ast.Constant) -> Iterator[ast.expr]:
 
 
 def _chosen(node: ast.IfExp) -> Iterator[ast.expr]:
+    """Generate both choices."""
     yield from (node.body, node.orelse)
 
 
 def _called(node: ast.Call) -> Iterator[ast.expr]:
-    """Calls the opposite, or leaves out a change of a state."""
+    """Generate calls of the opposite, or none where the call changes a state."""
     if not isinstance(node.func, ast.Name):
         return
     if node.func.id in CALLED:
@@ -243,6 +254,7 @@ def _called(node: ast.Call) -> Iterator[ast.expr]:
 
 
 def _sliced(node: ast.Subscript) -> Iterator[ast.expr]:
+    """Generate slices with other ends."""
     if isinstance(node.slice, ast.Slice) and not node.slice.step:
         lower, upper = node.slice.lower, node.slice.upper
         if lower:

@@ -1,4 +1,4 @@
-"""Tries changes in a copy of the tree: which tests reach which lines, and whether one of them fails.
+"""Try changes in a copy of the tree: which tests reach which lines, and whether one of them fails.
 
 Each try is a child of a process that has imported pytest once: the child imports the project anew, runs the
 tests that reach the line and then the others, and ends at the first failure. It may use so much of the
@@ -64,12 +64,13 @@ class Bench:
     """A copy of the tree in which changes are tried, one after the other."""
 
     def __init__(self, root: Path, copy: Path) -> None:
+        """Use a copy of the tree."""
         self._root, self._copy = root.resolve(), copy
         shutil.copytree(root, copy, ignore=LEFT, dirs_exist_ok=True, symlinks=True)
         self._told = copy / "told.json"
 
     def reach(self, group: Group) -> Reach:
-        """Runs the tests of a group unchanged, which have to pass, and notes the lines that its own reach."""
+        """Run the tests of a group unchanged, which must pass, and note the lines that its own reach."""
         if self._child(lambda: self._traced(group), 3600):
             raise RuntimeError(f"tests fail without a change:\n{self._said()[-4000:]}")
         found = json.loads(self._said())
@@ -79,7 +80,7 @@ class Bench:
         return Reach(found, time.monotonic() - began)
 
     def killer(self, module: str, change: Change, group: Group, reach: Reach, first: list[str]) -> str:
-        """Names the test that fails for a change, `time` where none ends in time; empty if all pass.
+        """Return the test that fails for a change, `time` where none ends in time, "" if all pass.
 
         Those that reach the change run first, and of these those that have noticed others, then the quickest.
         """
@@ -99,24 +100,28 @@ class Bench:
             path.write_text(source, "utf-8")
 
     def _fails(self, files: tuple[str, ...], chosen: _Chosen, limit: float) -> bool:
+        """Return true if one of the chosen tests fails or takes too long."""
         self._told.write_text("time", "utf-8")
         return self._child(lambda: self._pytest(files, chosen), limit) not in PASSED
 
     def _said(self) -> str:
+        """Return what the last child wrote: the name of a test, or the lines reached as JSON."""
         return self._told.read_text("utf-8")
 
     def _pytest(self, files: tuple[str, ...], chosen: _Chosen) -> int:
+        """Run the chosen tests in this process."""
         chosen.told = self._told
         return int(pytest.main([*ARGUMENTS, *files], plugins=[chosen]))
 
     def _traced(self, group: Group) -> int:
+        """Run the tests of a group, noting what each reaches."""
         tracer = _Tracer(str(self._copy / "engine") + os.sep, len(str(self._copy)) + 1)
         code = pytest.main([*ARGUMENTS, group.own], plugins=[tracer])
         self._told.write_text(json.dumps(tracer.reach) if not code else "\n".join(tracer.failed), "utf-8")
         return int(code)
 
     def _child(self, work: Callable[[], int], seconds: float) -> int:
-        """Runs work in a child; gives its status, above 0 where it failed or took too long."""
+        """Run work in a child; return its status, above 0 where it failed or took too long."""
         sys.stdout.flush()
         pid = os.fork()
         if pid == 0:
@@ -132,7 +137,7 @@ class Bench:
 
 
 def _begin(folder: Path, seconds: float) -> None:
-    """Prepares a child: its folder, its limits, no output, and the project imported from there."""
+    """Prepare a child: its folder, its limits, no output, and the project imported from there."""
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(null, stream)
@@ -148,7 +153,7 @@ def _begin(folder: Path, seconds: float) -> None:
 
 
 def _near(module: str, change: Change, reach: Reach) -> dict[str, float]:
-    """Finds the tests that reach a change; what is read at import, every test of the module may notice."""
+    """Return the tests that reach a change, with their seconds; all, if the change is read at import."""
     lines = [f"{module}:{line}" for line in range(change.first, change.last + 1)]
     if not any(line in reach.tests for line in lines):
         lines = [line for line in reach.tests if line.startswith(f"{module}:")]
@@ -159,16 +164,18 @@ class _Chosen:
     """Runs tests in an order: those of the order alone, or with a game all of its own but those `done`."""
 
     def __init__(self, slug: str, order: list[str] | None = None, done: set[str] | None = None) -> None:
+        """Choose the tests of an order, or with a game all of its own but those `done`."""
         self._slug, self._order = slug, {test: n for n, test in enumerate(order or ())}
         self._done = done or set()
         self.told: Path | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Drops and sorts."""
+        """Drop the tests that are not chosen, and sort the others."""
         kept = [item for item in items if self._wanted(item)]
         items[:] = sorted(kept, key=lambda item: self._order.get(item.nodeid, len(self._order)))
 
     def _wanted(self, item: pytest.Item) -> bool:
+        """Return true if a test is chosen."""
         if not self._slug:
             return item.nodeid in self._order
         return item.nodeid not in self._done and (
@@ -176,22 +183,23 @@ class _Chosen:
         )
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Notes which test begins: the last one is the one that failed."""
+        """Note which test begins, since the last one is the one that failed."""
         if self.told:
             self.told.write_text(nodeid, "utf-8")
 
 
 def _is_of(item: pytest.Item, slug: str) -> bool:
-    """Says whether a law is tried on a game: its parameters name it, or its folder."""
+    """Return true if a law is tried on a game: its parameters name it, or its folder."""
     call = getattr(item, "callspec", None)
     told = str(call.params) if call else ""
     return slug in told or f"/{GAMES[slug].rpartition('.')[2]}/" in told
 
 
 class _Tracer:
-    """Notes the lines of the engine that each test reaches, with everything remembered forgotten before."""
+    """A plugin that notes the lines of the engine that each test reaches, with all caches cleared before."""
 
     def __init__(self, prefix: str, cut: int) -> None:
+        """Trace the modules whose paths start with a prefix."""
         self.reach: dict[str, dict[str, float]] = {}
         self.failed: list[str] = []
         self._prefix, self._cut = prefix, cut
@@ -201,7 +209,7 @@ class _Tracer:
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """Traces one test."""
+        """Trace one test."""
         self._forget()
         self._lines.clear()
         began = time.process_time()
@@ -213,19 +221,21 @@ class _Tracer:
             self.reach.setdefault(f"{file[self._cut :]}:{line}", {})[item.nodeid] = took
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keeps what a failed test said."""
+        """Record the report of a failed test."""
         if report.failed:
             self.failed.append(f"{report.nodeid}\n{report.longreprtext}")
 
     def _called(self, frame: FrameType, event: str, arg: object) -> Any:
+        """Trace the calls of the engine only."""
         return self._passed if frame.f_code.co_filename.startswith(self._prefix) else None
 
     def _passed(self, frame: FrameType, event: str, arg: object) -> Any:
+        """Note a line."""
         self._lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._passed
 
     def _forget(self) -> None:
-        """Clears every cache, or only the first test would seem to need what it remembers."""
+        """Clear every cache, or only the first test would seem to need what it remembers."""
         if len(sys.modules) != self._modules:
             self._modules = len(sys.modules)
             found = (thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper))

@@ -1,4 +1,4 @@
-"""Makes the problems: `python -m tools.problems` writes what is missing in `assets/problems/`.
+"""Make the problems: `python -m tools.problems` writes what is missing in `assets/problems/`.
 
 Positions come from matches that computer players play against each other, seeded by the number of the try:
 the same tool makes the same problems anywhere. Each is proved by going through every way to do it; kept is

@@ -1,4 +1,4 @@
-"""Makes what is missing in `assets/problems/`; see the package."""
+"""Make what is missing in `assets/problems/`; see the package."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.problems.generators import MAKERS
 
 
 def main() -> None:
-    """Makes what is missing."""
+    """Make what is missing."""
     parser = argparse.ArgumentParser(description="Makes the problems of the days and those to practise with.")
     parser.add_argument("--until", default=months.UNTIL, help="the last month")
     parser.add_argument(

@@ -36,12 +36,12 @@ class Found(NamedTuple):
 
 
 def drawn(slug: str, state: Any, seats: int = 2) -> Match:
-    """Begins a match from a state, as its drawing tells it."""
+    """Begin a match from a state, written as a position."""
     return Match.new(slug, seats, Drawn(game(slug).write_position(state)))
 
 
 def played(slug: str, seed: str, bot: str) -> Iterator[Match]:
-    """Plays a match between two computers, and shows it before each move."""
+    """Play a match between two computer players, and yield it before each move."""
     match = Match.new(slug, 2, Seeded(seed))
     players = [game(slug).bots()[bot]] * 2
     while match.actors:
@@ -56,7 +56,7 @@ def played(slug: str, seed: str, bot: str) -> Iterator[Match]:
 
 
 def tiles(seed: str, task: str) -> Iterator[Found]:
-    """Takes the board and the rack of the seat on turn; nobody else plays, and nothing is drawn."""
+    """Generate problems of 24/7: the board and the rack of the seat on turn; nobody else plays or draws."""
     rng = Random(seed)
     early = rng.randrange(5, 18)
     for match in islice(played("24-7", seed, "greedy"), early, early + 6):
@@ -64,7 +64,7 @@ def tiles(seed: str, task: str) -> Iterator[Found]:
 
 
 def _tiles(state: Board, task: str) -> Found:
-    """Keeps of a match what a problem needs; four tiles of the rack where two are to be laid."""
+    """Return the part of a match that a problem needs; four tiles of the rack where two are to be placed."""
     rack = state.racks[state.turn - 1]
     rack = tuple(sorted(rack if task == "place" else rack[-4:]))
     state = replace(
@@ -74,7 +74,7 @@ def _tiles(state: Board, task: str) -> Found:
 
 
 def tiles_grade(problem: Problem) -> int:
-    """Counts diagonals, lines that cross, bonuses, double time and a second tile."""
+    """Count diagonals, lines that cross, bonuses, double time and a second tile."""
     match, hard = problem.match, 0
     for text in problem.answers[0]:
         move = match.game.parse_move(text)
@@ -90,6 +90,7 @@ def tiles_grade(problem: Problem) -> int:
 
 
 def _slanting(cells: tuple[Any, ...]) -> bool:
+    """Return true for cells on a diagonal."""
     return bool(cells[0].column != cells[1].column and cells[0].row != cells[1].row)
 
 
@@ -97,7 +98,7 @@ def _slanting(cells: tuple[Any, ...]) -> bool:
 
 
 def dominoes(seed: str, task: str) -> Iterator[Found]:
-    """Takes the table and the rack of the seat on turn; the stock and the other rack stay out of it."""
+    """Generate problems of 20 sur 20: the table and the rack of the seat on turn, nothing else."""
     early = Random(seed).randrange(1, 8)
     for match in islice(played("20-sur-20", seed, "greedy"), early, early + 12):
         if not match.state.singles and min(match.state.left) > 8:
@@ -105,7 +106,7 @@ def dominoes(seed: str, task: str) -> Iterator[Found]:
 
 
 def _dominoes(state: Table, task: str) -> Found:
-    """Keeps of a match what a problem needs; of the rack three dominoes where a whole turn is played."""
+    """Return the part of a match that a problem needs; three dominoes of the rack for a whole turn."""
     left = (state.left[state.turn - 1], state.left[2 - state.turn])
     rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
     state = replace(state, racks=(rack, ()), stock=(), left=left, turn=1, passes=0, redeals=0, shuffles=0)
@@ -113,7 +114,7 @@ def _dominoes(state: Table, task: str) -> Found:
 
 
 def dominoes_grade(problem: Problem) -> int:
-    """Counts dominoes, alignments closed at once, blanks, and a turn of several plays."""
+    """Count dominoes, alignments closed at once, blanks, and a turn of several plays."""
     match, hard = problem.match, len(problem.answers[0])
     for text in problem.answers[0]:
         move = match.game.parse_move(text)
@@ -130,7 +131,7 @@ def dominoes_grade(problem: Problem) -> int:
 
 
 def cards(seed: str, task: str) -> Iterator[Found]:
-    """Deals four cards and a target; they lie alone on the table."""
+    """Generate problems of Brain Drain: four cards and a target, alone on the table."""
     pile = shuffled(PACK, seed, "deal")
     display, target = " ".join(map(str, pile[:4])), pile[4]
     drawing = Drawn(f"display {display}\ntarget {target}")
@@ -138,7 +139,7 @@ def cards(seed: str, task: str) -> Iterator[Found]:
 
 
 def cards_grade(problem: Problem) -> int:
-    """Counts divisions and brackets that no solution does without, and how few solutions there are."""
+    """Count divisions and brackets that no solution does without, and how few solutions there are."""
     texts = [answer[0].partition(": ")[2] for answer in problem.answers]
     few = len(texts)
     hard = 1 + (few < 6) + (few < 3)
@@ -150,7 +151,7 @@ def cards_grade(problem: Problem) -> int:
 
 
 def wall(seed: str, task: str) -> Iterator[Found]:
-    """Takes a car and its hand; the other car stands at 2,450 km and can only throw away what it draws."""
+    """Generate problems of Les 24 Heures: the other car, at 2,450 km, can only discard what it draws."""
     rng = Random(seed)
     turns = rng.choice((3, 3, 4))
     for match in played("24-heures", seed, "driver"):
@@ -163,7 +164,7 @@ def wall(seed: str, task: str) -> Iterator[Found]:
 
 
 def _wall(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
-    """Keeps of a race what a problem needs: as many cards to come as it has turns."""
+    """Return the part of a race that a problem needs: as many cards to come as it has turns."""
     ahead = tuple(card for card in state.pile if card not in ("joker", "record", "heure"))[: turns + 1]
     if len(ahead) <= turns or car.speeds.count("250") > MANY:
         return
@@ -178,7 +179,7 @@ def _wall(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -
 
 
 def wall_grade(problem: Problem) -> int:
-    """Counts turns, and those on which something else than driving comes first."""
+    """Count turns, and those on which something else than driving comes first."""
     others = {move.split(" ")[0] for move in problem.answers[0]} - {"play"}
     return min(len(problem.answers[0]) - 1 + len(others) + bool(problem.match.state.cars[0].incidents), 5)
 

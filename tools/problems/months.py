@@ -38,7 +38,7 @@ DAY = (  # from easy to hard
 
 
 def days(until: str) -> Iterator[date]:
-    """Generates the days from the first to the end of a month."""
+    """Generate the days from the first to the end of a month."""
     day = FIRST
     while f"{day:%Y-%m}" <= until:
         yield day
@@ -46,7 +46,7 @@ def days(until: str) -> Iterator[date]:
 
 
 def month(slug: str, days: list[date], workshops: dict[str, Workshop]) -> str:
-    """Makes the problems of one game for the days of a month."""
+    """Make the problems of one game for the days of a month."""
     texts = []
     for day in days:
         for number, slot in enumerate(DAY, 1):
@@ -59,7 +59,7 @@ def month(slug: str, days: list[date], workshops: dict[str, Workshop]) -> str:
 
 
 def make(slug: str, until: str) -> None:
-    """Makes every month of a game that is not there."""
+    """Make every month of a game that is not there."""
     workshops: dict[str, Workshop] = {}
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"

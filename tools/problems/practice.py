@@ -27,7 +27,7 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 
 
 def lists(slug: str, most: int) -> dict[int, list[Problem]]:
-    """Makes a game's lists; of one match comes one problem of a grade, so that neighbours differ."""
+    """Make a game's lists, with one problem of each grade from a match, so that neighbours differ."""
     tasks = dict.fromkeys(task for slot in DAY if slot.slug == slug for task in slot.tasks.split())
     full: dict[int, list[Problem]] = {grade: [] for grade in LISTS[slug]}
     known: set[str] = set()
@@ -43,7 +43,7 @@ def lists(slug: str, most: int) -> dict[int, list[Problem]]:
 
 
 def make(slug: str, most: int) -> None:
-    """Adds to the lists of a game what they do not have; what stands there stays."""
+    """Add to the lists of a game what they do not have; what is there stays as it is."""
     for grade, problems in lists(slug, most).items():
         path = FOLDER / slug / POOL / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -20,7 +20,7 @@ APART = 3
 
 
 def good(problem: Problem) -> bool:
-    """Says whether the answer stands out, and is none that who takes the best move each time comes to."""
+    """Return true if the answer is clearly the best, and a greedy player would not find it."""
     if problem.match.slug == "brain-drain":
         return True
     few = len(problem.answers) < LISTED
@@ -35,7 +35,7 @@ def good(problem: Problem) -> bool:
 
 
 def hasty(problem: Problem, task: str) -> int:
-    """Counts what comes of taking the best single move each time."""
+    """Count what comes of taking the best single move each time."""
     match, total = problem.match, 0
     for _ in range(problem.plays or len(problem.match.state.racks[0])):
         best = prove(match, task, 1) if match.actors[:1] == (problem.seat,) else None
@@ -48,7 +48,7 @@ def hasty(problem: Problem, task: str) -> int:
 
 
 def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
-    """Generates the good problems of a match that are not among those known, and adds them there."""
+    """Generate the good problems of a match that are not among those known, and add them there."""
     maker, grade = MAKERS[slug]
     found = maker(seed, task)
     for one in found:
@@ -60,18 +60,19 @@ def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
 
 
 class Workshop:
-    """Makes the problems of one game and task; what is found too early for its place waits.
+    """A maker of the problems of one game and task; a problem found too early for its place waits.
 
     A match gives several problems: they are drawn from what waits, so that they come on far days.
     """
 
     def __init__(self, slug: str, task: str) -> None:
+        """Begin without a problem."""
         self.slug, self.task, self.numbers = slug, task, count(1)
         self.waiting: list[Problem] = []
         self.known: set[str] = set()
 
     def problem(self, grades: range, name: str) -> Problem:
-        """Gives a problem that fits a place of a day."""
+        """Return a problem that fits a place of a day."""
         while len(fitting := [problem for problem in self.waiting if problem.grade in grades]) < STOCK:
             seed = f"problem/{self.slug}/{self.task}/{next(self.numbers)}"
             self.waiting.extend(made(self.slug, self.task, seed, self.known))

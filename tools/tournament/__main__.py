@@ -1,4 +1,4 @@
-"""Prints the table of the levels: `python -m tools.tournament --help`."""
+"""Print the table of the levels: `python -m tools.tournament --help`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BATCH = 8
 
 
 def measured(row: Row, executor: Executor, games: int, seed: str, stop: bool = False) -> list[Played]:
-    """Plays the deals of a row by any executor; with `stop`, no more than the sequential test asks for."""
+    """Play the deals of a row by any executor; with `stop`, no more than the sequential test asks for."""
     found: list[Played] = []
     for batch in _batches([Deal(row.pairing, f"{seed}/{n}") for n in range(-(-games // row.pairing.seats))]):
         found += executor.map(played, batch)
@@ -31,11 +31,12 @@ def measured(row: Row, executor: Executor, games: int, seed: str, stop: bool = F
 
 
 def _batches(deals: list[Deal]) -> Iterator[list[Deal]]:
+    """Split deals into batches."""
     yield from (deals[start : start + BATCH] for start in range(0, len(deals), BATCH))
 
 
 def line(row: Row, found: list[Played]) -> str:
-    """Writes a row of the table: who, the share with its interval, the mean lead, what is asked for."""
+    """Return a row of the table: who, the share with its interval, the mean lead, what is asked for."""
     pairing, share = row.pairing, interval([deal.share for deal in found])
     lead = interval([deal.lead for deal in found])
     who = f"{pairing.one} against {pairing.others}" + (f" x {pairing.seats - 1}" if pairing.seats > 2 else "")
@@ -49,7 +50,7 @@ def line(row: Row, found: list[Played]) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Plays what the command line asks for and prints a line a row as it is known."""
+    """Play what the command line asks for and print a line a row as it is known."""
     options = _options().parse_args(words)
     table = rows(tuple(options.games) or tuple(GAMES), options.ceiling)
     print(
@@ -65,6 +66,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _options() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.tournament", description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="games by name; all without any")
     parser.add_argument("--number", type=int, default=400, help="games a row (400)")

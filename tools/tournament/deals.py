@@ -43,14 +43,14 @@ class Played(NamedTuple):
 
 
 def played(deal: Deal) -> Played:
-    """Plays a deal as often as it has seats, the one in each of them in turn."""
+    """Play a deal as often as it has seats, the one in each of them in turn."""
     seats = range(1, deal.pairing.seats + 1)
     ends = [_played_from(deal, seat) for seat in seats]
     return Played(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
 
 def _played_from(deal: Deal, own: int) -> Played:
-    """Plays a deal with the one in a seat; a win that is shared counts in part."""
+    """Play a deal with the one in a seat; a win that is shared counts in part."""
     pairing = deal.pairing
     match = Match.new(pairing.game, pairing.seats, Seeded(deal.seed))
     names = [pairing.one if seat == own else pairing.others for seat in range(1, pairing.seats + 1)]
@@ -64,12 +64,13 @@ def _played_from(deal: Deal, own: int) -> Played:
 
 
 def _move(match: Match, names: list[str], budget: int | None) -> tuple[int, Any]:
-    """Asks who may act, the seat on turn first; the earliest answer counts."""
+    """Return the earliest answer of those who may act, the seat on turn first."""
     found = min(_answers(match, names, budget), key=lambda answer: answer[0], default=None)
     return found[1:] if found else (TABLE, next(match.moves(TABLE)))
 
 
 def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tuple[int, int, Any]]:
+    """Generate the answers of a level to each position of a match."""
     for seat in match.actors:
         if seat != TABLE:
             think, view = seated(match, seat, names[seat - 1])
@@ -81,7 +82,7 @@ def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tup
 
 
 def seated(match: Match, seat: int, name: str) -> tuple[Bot, Any]:
-    """Gives a computer player and what it sees: its seat's view, with all hands for the ceiling."""
+    """Return a computer player and what it sees: its seat's view, with all hands for the ceiling."""
     bots, view = match.game.bots(), match.view(seat)
     if name != CEILING:
         return bots[name], view

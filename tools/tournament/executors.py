@@ -12,13 +12,13 @@ MISSING = "dask.distributed is not installed: pip install -r requirements-cluste
 
 
 def here(workers: int | None = None) -> AbstractContextManager[Executor]:
-    """Uses so many processes of this machine, as many as it has processors when None."""
+    """Use so many processes of this machine, as many as it has processors when None."""
     return ProcessPoolExecutor(workers)
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """Uses the workers of a dask cluster; each needs this project on its path."""
+    """Use the workers of a dask cluster; each needs this project on its path."""
     try:
         from distributed import Client
     except ImportError as error:

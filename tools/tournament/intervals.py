@@ -24,15 +24,16 @@ class Interval(NamedTuple):
 
     @property
     def least(self) -> float:
-        """Is the lower end."""
+        """Return the lower end."""
         return self.mean - self.half
 
     def __str__(self) -> str:
+        """Return mean and half width."""
         return f"{100 * self.mean:.1f} % ± {100 * self.half:.1f}"
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Gives the mean of independent values, one a deal: the games of a deal are not independent.
+    """Return the mean of independent values, one for each deal, as the games of a deal are not independent.
 
     >>> print(interval([1, 0.5, 0.5, 1]))
     75.0 % ± 28.3
@@ -42,7 +43,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def verdict(values: Sequence[float], low: float, high: float) -> str:
-    """Tests one after the other whether the mean is rather `low` or `high`; empty while that is open.
+    """Test one after the other whether the mean is rather `low` or `high`; empty while that is open.
 
     This is Wald's sequential test, with the variance that the deals show: it ends as soon as one of the two
     is nineteen times as likely as the other.
@@ -62,5 +63,6 @@ def verdict(values: Sequence[float], low: float, high: float) -> str:
 
 
 def _variance(values: Sequence[float]) -> float:
+    """Return the variance of a sample."""
     mean = sum(values) / len(values)
     return sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)

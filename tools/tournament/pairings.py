@@ -31,7 +31,7 @@ OLD = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver"}
 
 
 def rows(slugs: tuple[str, ...] = tuple(GAMES), ceiling: bool = False) -> tuple[Row, ...]:
-    """Lists the rows of some games: the musts, each level against the next below, the ceiling if asked."""
+    """List the rows of some games: the musts, each level against the next below, the ceiling if asked."""
     found: list[Row] = []
     for slug in slugs:
         known = game(slug).bots()
@@ -43,6 +43,7 @@ def rows(slugs: tuple[str, ...] = tuple(GAMES), ceiling: bool = False) -> tuple[
 
 
 def _ladder(slug: str) -> list[Row]:
+    """Return each level's row against the next below."""
     levels = game(slug).levels
     steps = zip(levels[1:], levels, strict=False)
     return [Row(Pairing(slug, 2, above, below), 0.50, 0.60) for above, below in steps]

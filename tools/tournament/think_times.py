@@ -22,7 +22,7 @@ DEALS = 2
 
 
 def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
-    """Gives the seconds of each move that a level made for both seats; forced ones do not count."""
+    """Return the seconds of each move that a level made for both seats; forced ones do not count."""
     took, think = [], game(slug).bots()[level]
     for number in range(deals):
         match = Match.new(slug, 2, Seeded(f"pace/{number}"))
@@ -38,7 +38,7 @@ def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
 
 
 def paces(slugs: tuple[str, ...]) -> Iterator[str]:
-    """Measures inside Pyodide, and writes a line a level."""
+    """Measure inside Pyodide, and write a line a level."""
     command = ["node", str(ROOT / "tools/run_in_pyodide.mjs"), "tools.tournament.think_times", *slugs]
     yield "\n| game | level | moves | median s | longest s |\n|---|---|---|---|---|"
     for text in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots import Choice
 from ui.browser.thinker import Thinker
-from ui.core.effects import Think
+from ui.core.effects import AskBots
 from ui.core.work import choosing
 from ui.model import Action
 
@@ -27,7 +27,7 @@ class Computers:
     def __init__(self, thinker: Thinker, shown: Shown, waits: Waits, frames: Frames) -> None:
         self._thinker, self._shown, self._waits, self._frames = thinker, shown, waits, frames
 
-    async def answer(self, effect: Think) -> Action | None:
+    async def answer(self, effect: AskBots) -> Action | None:
         """Gives the earliest answer once its time has come; None if nobody need act.
 
         What they think counts towards the pace of the table: a strong player keeps nobody waiting for longer.
@@ -51,11 +51,11 @@ class Computers:
             await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own) if paced else None)
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
-    def _own_time(self, effect: Think, choice: Choice) -> float:
+    def _own_time(self, effect: AskBots, choice: Choice) -> float:
         """Gives the milliseconds that are left of a computer's own time."""
         return self._shown.began(effect.since) + choice.after_ms - self._shown.now()
 
-    async def _choice(self, effect: Think, seat: int) -> Choice:
+    async def _choice(self, effect: AskBots, seat: int) -> Choice:
         if effect.forced and seat == effect.seats[0]:
             return Choice(effect.match.game.parse_move(effect.forced), after_ms=AFTER_OTHERS)
         match, bot = effect.match, effect.players[seat - 1].bot

@@ -47,23 +47,23 @@ class Loop:
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
         self._tasks, self.touches = Tasks(self.failed), Touches()
         self._perform: dict[type, Callable] = {
-            effects.Keep: lambda e: self._keeper.keep(e.saved, e.quiet),
+            effects.Save: lambda e: self._keeper.keep(e.saved, e.quiet),
             effects.PutBack: lambda e: self._keeper.put_back(e.saves),
             effects.Forget: lambda e: self._keeper.forget(e.id),
             effects.Erase: lambda e: self._keeper.clear(),
             effects.Reread: lambda e: self._keeper.refresh(e.id),
-            effects.Seize: lambda e: self._keeper.seize(e.id),
+            effects.TakeOverMatch: lambda e: self._keeper.seize(e.id),
             effects.Remember: self._remember,
-            effects.Think: lambda e: self._muse("think", self._think(e)),
-            effects.Ponder: lambda e: self._muse(e.then.name, self._ponder(e)),
-            effects.Stretch: lambda e: self._shown.begin(e.names),
-            effects.Lap: self._lap,
+            effects.AskBots: lambda e: self._muse("think", self._think(e)),
+            effects.RunWork: lambda e: self._muse(e.then.name, self._ponder(e)),
+            effects.StartTimer: lambda e: self._shown.begin(e.names),
+            effects.ReadTimer: self._lap,
             effects.Countdown: lambda e: self._tasks.run("countdown", self._countdown(e)),
             effects.Hurry: lambda e: self._waits.hurry(),
             effects.Later: lambda e: self._tasks.run(e.action.name, self._later(e)),
             effects.Rest: lambda e: self._tasks.run("rest", self._rest(e)),
-            effects.Anew: lambda e: self.touches.anew(),
-            effects.Token: self._token,
+            effects.IgnoreEarlierInput: lambda e: self.touches.anew(),
+            effects.DrawRandom: self._token,
             effects.Hush: lambda e: self._tasks.run("say", document.say("")),
             effects.Speak: lambda e: self._tasks.run("say", document.say(e.text)),
             effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
@@ -130,7 +130,7 @@ class Loop:
             self.model, wanted = stamped(*update(before, action), clock.now())
             self._tasks.look_up(self._matter())
             for effect in wanted:
-                if isinstance(effect, effects.Keep):
+                if isinstance(effect, effects.Save):
                     self._carry_out(effect)
             if not unseen:
                 yield
@@ -146,7 +146,7 @@ class Loop:
             return
         self._keeper.sit(played_here(self.model))
         for effect in wanted:
-            if not isinstance(effect, effects.Keep):
+            if not isinstance(effect, effects.Save):
                 self._carry_out(effect)
         if bool(before.ask) != bool(self.model.ask):
             self.history.layer(bool(self.model.ask))
@@ -154,7 +154,7 @@ class Loop:
     def _unkeep(self, before: Model, wanted: tuple[effects.Effect, ...]) -> None:
         """Keeps the match as it still stands on the page, if more of it was kept than could be drawn."""
         here = before.screen
-        if isinstance(here, Table) and any(isinstance(e, effects.Keep) for e in wanted):
+        if isinstance(here, Table) and any(isinstance(e, effects.Save) for e in wanted):
             self._keeper.keep(resaved(self.model.shelf, here))
 
     def _carry_out(self, effect: effects.Effect) -> None:
@@ -210,7 +210,7 @@ class Loop:
         return True
 
     def failed(self, error: BaseException) -> None:
-        """Tells the console the whole of an exception, and the page that there was one (faults.js)."""
+        """Tells the console the whole of an exception, and the page that there was one (error_report.js)."""
         told = "".join(traceback.format_exception(error))
         console.error(told)
         window.vq.fail(told)
@@ -235,7 +235,7 @@ class Loop:
         if not kept:
             self.dispatch(Action("unremembered"))
 
-    def _token(self, effect: effects.Token) -> None:
+    def _token(self, effect: effects.DrawRandom) -> None:
         word = "".join(clock.token() for _ in range(effect.words))
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
@@ -245,7 +245,7 @@ class Loop:
         if query is not None:
             self.dispatch(Action("went", query))
 
-    def _lap(self, effect: effects.Lap) -> None:
+    def _lap(self, effect: effects.ReadTimer) -> None:
         lasted = self._shown.now() - self._shown.began(effect.name)
         self.dispatch(effect.action._replace(value=str(int(lasted))), unseen=True)  # no table shows it
 
@@ -289,11 +289,11 @@ class Loop:
         screen = self.model.screen
         return getattr(getattr(screen, "table", screen), "match", None)
 
-    async def _think(self, effect: effects.Think) -> None:
+    async def _think(self, effect: effects.AskBots) -> None:
         action = await self._computers.answer(effect)
         await self._conclude("think", action)
 
-    async def _ponder(self, effect: effects.Ponder) -> None:
+    async def _ponder(self, effect: effects.RunWork) -> None:
         found = await self._thinker.done(effect.work, partial(self._meanwhile, effect.meanwhile))
         await self._conclude(effect.then.name, effect.then._replace(found=found))
 

@@ -12,7 +12,7 @@ from js import window
 
 from ui.browser import clock
 from ui.browser.storage import StorageFull, StorageRefused, Store
-from ui.model import Action, Gathering, Model, Saved, Table
+from ui.model import Action, Lobby, Model, SavedMatch, Table
 from ui.table.saves import VERSION, decode, encode
 
 __all__ = ["Keeper", "played_here"]
@@ -69,7 +69,7 @@ class Keeper:
         self._found = dict(rows)
         return rows
 
-    def keep(self, save: Saved, quiet: bool = False) -> None:
+    def keep(self, save: SavedMatch, quiet: bool = False) -> None:
         """Writes a save. It may stand over what this tab has read or written before, and nothing else.
 
         A match that is new, or that this tab has for itself, goes to the browser here and now.
@@ -93,7 +93,7 @@ class Keeper:
             self._lines[key] = _states(decode(key, self._found[key])) if key in self._found else set()
         return self._lines[key]
 
-    def put_back(self, saves: tuple[Saved, ...]) -> None:
+    def put_back(self, saves: tuple[SavedMatch, ...]) -> None:
         """Write deleted matches again; read those that another tab has written meanwhile."""
         for save in saves:
             key, text = save.id, encode(save, save.updated or clock.now())
@@ -286,7 +286,7 @@ class Keeper:
             window.vq.tabs.release(key)
 
 
-def _states(save: Saved) -> set[int]:
+def _states(save: SavedMatch) -> set[int]:
     """Return the state of the match in a save that this tab may write over; its title does not count.
 
     There is none in a save of a version that is not known here: nothing is ever written over that one.
@@ -298,4 +298,4 @@ def played_here(model: Model) -> str:
     """Names the match that this tab plays: the one on the table, or a live one beside what is being read."""
     if isinstance(model.screen, Table):
         return model.screen.id
-    return model.live.id if model.live and not isinstance(model.screen, Gathering) else ""
+    return model.live.id if model.live and not isinstance(model.screen, Lobby) else ""

@@ -14,8 +14,8 @@ from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.core.readers import Unreadable, facts
+from ui.library.stored_settings import read_settings, write_settings
 from ui.model import Settings
-from ui.site.update.settings import read_settings, write_settings
 
 __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 
@@ -136,7 +136,7 @@ class Store:
         await self._answer(transaction, "oncomplete")
 
     async def make_room(self) -> bool:
-        """Delete the stored Python memory (memory.js); return True if there was any."""
+        """Delete the stored Python memory (snapshot_store.js); return True if there was any."""
         try:
             return bool(await window.vq.makeRoom())
         except (JsException, AttributeError):  # refused: there is nothing

@@ -1,4 +1,4 @@
-"""The page's end of the way to its worker, which assets/boot/boot.js starts."""
+"""The page's end of the way to its worker, which assets/boot/page/boot.js starts."""
 
 from __future__ import annotations
 

@@ -10,13 +10,13 @@ from typing import Any
 from ui.browser.work_slices import sliced
 from ui.core.work import packed, unpacked
 
-__all__ = ["Apart"]
+__all__ = ["WorkerMain"]
 
 SIGN = 1
 """Seconds between two signs of life."""
 
 
-class Apart:
+class WorkerMain:
     """Does several works in turn. `post` takes a kind of message, the work's number and bytes."""
 
     def __init__(self, post: Callable[..., None]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.core.components import icon_button
+from ui.core.components import button, icon_button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model, Review, Table
 
-__all__ = ["dialog", "panel", "table_of"]
+__all__ = ["dialog", "panel", "table_under"]
 
 TITLE = "dialog-title"
 
@@ -38,8 +38,18 @@ def _framed(*children: Child, class_: str, scrim: str) -> Html:
     return tag("div", body, class_=scrim, data_do="dismiss")
 
 
-def table_of(model: Model) -> Table | None:
-    """Gives the table that a sheet lies over, in a review or an exercise too."""
+def table_under(model: Model) -> Table | None:
+    """Return the table under a dialog, that of a review or an exercise too."""
     if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
+
+
+def question(
+    words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
+) -> Html:
+    """Draws a question; the answer that changes nothing has the focus. `first` may be done before."""
+    kind = "btn btn--danger" if danger else "btn btn--brass"
+    stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    acts = tag("div", first, stay, button(yes, "answer", class_=kind), class_="acts")
+    return dialog(title, tag("p", text), acts)

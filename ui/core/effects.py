@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.match import Match
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.work import Work
-from ui.model import Action, Player, Saved, Settings
+from ui.model import Action, Player, SavedMatch, Settings
 
 __all__ = [
     "Address",
-    "Anew",
+    "IgnoreEarlierInput",
     "Back",
     "Copy",
     "Countdown",
@@ -23,8 +23,8 @@ __all__ = [
     "Forget",
     "Hurry",
     "Hush",
-    "Keep",
-    "Lap",
+    "Save",
+    "ReadTimer",
     "Later",
     "LetGo",
     "Look",
@@ -32,32 +32,32 @@ __all__ = [
     "OpenFile",
     "Persist",
     "Play",
-    "Ponder",
+    "RunWork",
     "PutBack",
     "Remember",
     "Reread",
     "Rest",
-    "Seize",
+    "TakeOverMatch",
     "Speak",
-    "Stretch",
+    "StartTimer",
     "TakeOver",
     "Tell",
-    "Think",
-    "Token",
+    "AskBots",
+    "DrawRandom",
 ]
 
 
-class Keep(NamedTuple):
+class Save(NamedTuple):
     """Stores a match on the shelf; `quiet`: nothing is lost, and nothing said, if that is refused."""
 
-    saved: Saved
+    saved: SavedMatch
     quiet: bool = False
 
 
 class PutBack(NamedTuple):
     """Save matches again that the browser deleted, unless another tab has done so."""
 
-    saves: tuple[Saved, ...]
+    saves: tuple[SavedMatch, ...]
 
 
 class Forget(NamedTuple):
@@ -78,7 +78,7 @@ class Reread(NamedTuple):
     id: str
 
 
-class Seize(NamedTuple):
+class TakeOverMatch(NamedTuple):
     """Takes a match over from the tab that plays it, and resumes it."""
 
     id: str
@@ -88,7 +88,7 @@ class Erase(NamedTuple):
     """Erases everything that the site keeps on the device."""
 
 
-class Think(NamedTuple):
+class AskBots(NamedTuple):
     """Lets the computer players among `seats` think, then answers `bot_moved` with ply, seat and move.
 
     `wait` is the least time until the answer shows, in milliseconds; None until a touch or a key. The
@@ -107,7 +107,7 @@ class Think(NamedTuple):
     forced: str = ""
 
 
-class Ponder(NamedTuple):
+class RunWork(NamedTuple):
     """Has work done without holding the page, then sends `then` with the result as `found`.
 
     `meanwhile` is sent now and then with all that was found since, the result too. Other work with the same
@@ -119,13 +119,13 @@ class Ponder(NamedTuple):
     meanwhile: Action | None = None
 
 
-class Stretch(NamedTuple):
+class StartTimer(NamedTuple):
     """Begins to measure stretches of time, where they are not measured yet; hidden pages stop them."""
 
     names: tuple[str, ...]
 
 
-class Lap(NamedTuple):
+class ReadTimer(NamedTuple):
     """Sends an action with the milliseconds that a stretch has lasted."""
 
     name: str
@@ -164,11 +164,11 @@ class Rest(NamedTuple):
     action: Action
 
 
-class Anew(NamedTuple):
+class IgnoreEarlierInput(NamedTuple):
     """Takes no touch of the table that was begun before now."""
 
 
-class Token(NamedTuple):
+class DrawRandom(NamedTuple):
     """Draws so many random words and sends them, as one, as the value of an action.
 
     An action that has a value already gets them as its argument.
@@ -249,6 +249,17 @@ class Address(NamedTuple):
     replace: bool = False
 
 
+class Navigate(NamedTuple):
+    """Change the page's address to that of a screen, in a new history entry or in place.
+
+    Features name the screen. `ui.app` turns this into an `Address` before the browser sees it, since only
+    `ui.routes` knows every screen's address.
+    """
+
+    screen: Any
+    replace: bool = False
+
+
 class LetGo(NamedTuple):
     """Takes away what the device keeps for a quicker start."""
 
@@ -269,25 +280,25 @@ class Back(NamedTuple):
 
 
 Effect = (
-    Keep
+    Save
     | PutBack
     | Forget
     | Remember
     | Reread
-    | Seize
+    | TakeOverMatch
     | Erase
-    | Think
-    | Ponder
+    | AskBots
+    | RunWork
     | Publish
-    | Stretch
-    | Lap
+    | StartTimer
+    | ReadTimer
     | Countdown
     | Hurry
     | Later
     | Rest
-    | Anew
+    | IgnoreEarlierInput
     | Look
-    | Token
+    | DrawRandom
     | Speak
     | Hush
     | Play
@@ -300,6 +311,7 @@ Effect = (
     | OpenFile
     | Persist
     | Address
+    | Navigate
     | Back
     | LetGo
     | TakeOver

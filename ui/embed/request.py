@@ -9,11 +9,10 @@ from engine.links import PREFIX
 from ui.core.query import read_query
 from ui.games import FACES
 from ui.model import Embed
+from ui.model.embed import KEPT
 
-__all__ = ["KEPT", "read_embed"]
+__all__ = ["read_embed"]
 
-KEPT = "embed-"
-"""How the keys of embedded matches begin: the shelf of the full page leaves them out."""
 
 BARE = re.compile(r"[a-z0-9-]+")
 NAMED = re.compile(r"([a-z0-9-]+)/([a-z0-9-]+)")

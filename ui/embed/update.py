@@ -17,26 +17,26 @@ from engine.problem import is_problem
 from engine.record import Record, write
 from engine.shuffling import CONTROL
 from ui.core.articles import named
-from ui.core.effects import Copy, Effect, Tell, Token
+from ui.core.effects import Copy, DrawRandom, Effect, Tell
 from ui.core.readers import Unreadable, counted, facts, shown
-from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
-from ui.games import FACES, shared, usual
-from ui.games.error_text import told
+from ui.games import FACES, default_options, is_simultaneous
+from ui.games.error_text import error_text
 from ui.library.update.matches import record_in, slug_in, text_of
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
 from ui.puzzles.update.by_name import sought, taken
 from ui.puzzles.update.lessons import enter as learn
 from ui.puzzles.update.practice import laid
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, shelved
 from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
 from ui.table.saves import restored, seated
 from ui.table.turns import is_person, seat_on_turn
-from ui.table.update.progress import keep
+from ui.table.update.opening import open_table
+from ui.table.update.progress import save_table
 
-__all__ = ["HANDLERS", "announced", "enter"]
+__all__ = ["HANDLERS", "tell_host", "enter"]
 
 LONGEST_SEED = 200
 LONGEST_SEATS = 200
@@ -46,14 +46,14 @@ LONGEST_SEATS = 200
 # The match
 
 
-def enter(model: Model, embed: Embed) -> Step:
+def enter(model: Model, embed: Embed) -> Update:
     """Opens the match that the frame shows: the one kept from the last visit, else what is asked for."""
     if embed.problem:
         return _posed(model, lambda model: sought(model, embed.problem, "embed_posed"))
-    save = shelved(model, embed.key)
+    save = model.find(embed.key)
     if save and not save.over:
         try:
-            return begin_at(model, restored(save), replace_entry=True)
+            return open_table(model, restored(save), replace_entry=True)
         except GameError:
             pass  # damaged: it begins anew
     if embed.lesson:
@@ -62,7 +62,7 @@ def enter(model: Model, embed: Embed) -> Step:
     return _opened(model, text) if text else _begun(model, embed)
 
 
-def _posed(model: Model, posing: Callable[[Model], Step]) -> Step:
+def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
     """Shows a problem; where there is none, a match begins."""
     embed = model.embed
     if embed is None:
@@ -71,31 +71,31 @@ def _posed(model: Model, posing: Callable[[Model], Step]) -> Step:
         model, effects = posing(model)
     except GameError as error:
         model, begun = _begun(model, embed)
-        return _warned(model, begun, "problem", told(vocabulary(model), error, embed.slug))
+        return _warned(model, begun, "problem", error_text(words_for(model), error, embed.slug))
     here = table_of(model)
     return replace(model, embed=embed._replace(slug=here.match.slug if here else embed.slug)), effects
 
 
-def _posed_with(model: Model, action: Action) -> Step:
+def _posed_with(model: Model, action: Action) -> Update:
     return _posed(model, lambda model: taken(model, action))
 
 
-def _begun(model: Model, embed: Embed) -> Step:
+def _begun(model: Model, embed: Embed) -> Update:
     """Begins a new match; seats that do not go with the game are the usual ones."""
     players = _players(embed.slug, embed.seats)
     if players is None:
         model, begun = _begun(model, embed._replace(seats=""))
         return _warned(model, begun, "seats", _no_such_seats(model, embed.seats))
-    options = usual(embed.slug, tuple(bool(player.bot) for player in players))
+    options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), Seeded(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)
     return _sat(model, Table(embed.key, match, players, marks=marks))
 
 
-def _sat(model: Model, table: Table) -> Step:
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table, replace_entry=True)
+def _sat(model: Model, table: Table) -> Update:
+    model, kept = save_table(model, table)
+    model, begun = open_table(model, table, replace_entry=True)
     return model, join(kept, begun)
 
 
@@ -111,20 +111,20 @@ def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
 
 
 def _no_such_seats(model: Model, seats: str) -> str:
-    return vocabulary(model).say(
+    return words_for(model).say(
         "embed",
         "This game is not played with the seats “{seats}”: it has its usual ones.",
         seats=shown(seats, 40),
     )
 
 
-def _warned(model: Model, begun: tuple[Effect, ...], about: str, sentence: str) -> Step:
+def _warned(model: Model, begun: tuple[Effect, ...], about: str, sentence: str) -> Update:
     """Says what is wrong with what the page asked for, to the reader and to the page."""
-    model, said = toasted(model, sentence, "warn")
+    model, said = notify(model, sentence, "warn")
     return model, (*begun, *said, Tell("error", {"about": about, "text": sentence}))
 
 
-def _opened(model: Model, text: str) -> Step:
+def _opened(model: Model, text: str) -> Update:
     """Opens a record, a link, or a position by name or text; where none can be read, a match begins."""
     embed = model.embed
     if embed is None:
@@ -137,7 +137,9 @@ def _opened(model: Model, text: str) -> Step:
             )
     except GameError as error:
         model, begun = (model, ()) if table_of(model) else _begun(model, embed)
-        return _warned(model, begun, "record", told(vocabulary(model), error, slug_in(text) or embed.slug))
+        return _warned(
+            model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
+        )
     table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
@@ -155,12 +157,12 @@ def _seated(record: Record) -> tuple[Player, ...]:
     return tuple(Player(bot="" if seat == mover else strongest) for seat in range(1, match.seats + 1))
 
 
-def _new(model: Model, action: Action) -> Step:
+def _new(model: Model, action: Action) -> Update:
     """Asks for the chance of a new match in place of the one on the table."""
-    return (model, (Token(Action("embed_with")),)) if model.embed else (model, ())
+    return (model, (DrawRandom(Action("embed_with")),)) if model.embed else (model, ())
 
 
-def _new_with(model: Model, action: Action) -> Step:
+def _new_with(model: Model, action: Action) -> Update:
     embed = model.embed
     return _begun(model, embed._replace(seed=action.value)) if embed else (model, ())
 
@@ -168,14 +170,14 @@ def _new_with(model: Model, action: Action) -> Step:
 # What the page around asks
 
 
-def _asked(model: Model, action: Action) -> Step:
+def _asked(model: Model, action: Action) -> Update:
     """Answers a message: `value` is its JSON. What is not known, or not as it should be, is refused."""
     asked = _message(action.value)
     answer = ASKED.get(asked["type"])
     if model.embed is None:
         return model, ()
     if answer is None or not all(isinstance(asked.get(name, ""), str) for name in FACTS):
-        sentence = vocabulary(model).say(
+        sentence = words_for(model).say(
             "embed", "The game cannot read the message “{kind}”.", kind=shown(asked["type"], 40)
         )
         return model, (Tell("error", {"about": "message", "text": sentence}),)
@@ -194,11 +196,11 @@ def _message(text: str) -> dict[str, Any]:
 FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 
-def _asked_load(model: Model, asked: dict[str, str]) -> Step:
+def _asked_load(model: Model, asked: dict[str, str]) -> Update:
     return _opened(replace(model, ask=None), asked["record"])
 
 
-def _asked_new(model: Model, asked: dict[str, str]) -> Step:
+def _asked_new(model: Model, asked: dict[str, str]) -> Update:
     if model.embed is None:
         return model, ()
     slug = asked["game"] if asked["game"] in FACES else model.embed.slug
@@ -209,16 +211,16 @@ def _asked_new(model: Model, asked: dict[str, str]) -> Step:
 NONE = Action("")
 
 
-def _asked_lang(model: Model, asked: dict[str, str]) -> Step:
+def _asked_lang(model: Model, asked: dict[str, str]) -> Update:
     return SETTINGS["lang"](model, Action("lang", asked["lang"]))
 
 
-def _asked_theme(model: Model, asked: dict[str, str]) -> Step:
+def _asked_theme(model: Model, asked: dict[str, str]) -> Update:
     wanted = asked["theme"] if asked["theme"] in ("light", "dark") else "system"
     return SETTINGS["set"](model, Action("set", f"theme:{wanted}"))
 
 
-def _asked_record(model: Model, asked: dict[str, str]) -> Step:
+def _asked_record(model: Model, asked: dict[str, str]) -> Update:
     """Hands the match out as a file would hold it."""
     table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
     text = text_of(table).strip() if table else ""
@@ -237,7 +239,7 @@ ASKED = {
 # What it is told
 
 
-def announced(before: Model, after: Model) -> tuple[Effect, ...]:
+def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
     """Tells whose turn it is when the table has changed, and once, when a match ends, who won.
 
     The element on the page around is handed the match too, so that it can take it to a frame elsewhere.
@@ -247,31 +249,31 @@ def announced(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if isinstance(after.screen, Exercise):
         return ()
-    save = shelved(after, new.id)
+    save = after.find(new.id)
     kept = (Tell("kept", {"record": save.code}),) if save else ()
     return (*kept, *_standing(before, new))
 
 
 def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
     if new.match.outcome:
-        kept = shelved(before, new.id)
+        kept = before.find(new.id)
         if kept and kept.over:
             return ()  # it is looked at again, say after the rules
         outcome = new.match.outcome
         facts = {"places": list(outcome.places), "scores": list(new.match.scores), "reason": outcome.reason}
         return (Tell("over", {"game": new.match.slug, **facts}),)
     told: dict[str, object] = {"game": new.match.slug, "scores": list(new.match.scores)}
-    if shared(new.match.slug):
+    if is_simultaneous(new.match.slug):
         return (Tell("turn", told),)  # all may act: who does is nobody's turn
     seat = seat_on_turn(new)
     return (Tell("turn", {**told, "seat": seat, "person": is_person(new, seat)}),)
 
 
-def _copy_snippet(model: Model, action: Action) -> Step:
+def _copy_snippet(model: Model, action: Action) -> Update:
     """Copies lines for somebody's page."""
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
-    words = vocabulary(model)
+    words = words_for(model)
     return model, (
         Copy(snippet(words, model.site, action.arg), words.say("docs", "The lines have been copied.")),
     )

@@ -9,10 +9,21 @@ from typing import cast
 from engine.errors import NotationError
 from engine.games import game
 from ui.core.words import Words
-from ui.games.face import Face, Scene, Told
+from ui.games.face import Face, Scene, SeenMove
 from ui.games.totals import Adding
 
-__all__ = ["FACES", "Face", "Scene", "Told", "clash", "face", "game_title", "shared", "sums", "usual"]
+__all__ = [
+    "FACES",
+    "Face",
+    "Scene",
+    "SeenMove",
+    "option_conflict",
+    "face",
+    "game_title",
+    "is_simultaneous",
+    "sums",
+    "default_options",
+]
 
 FACES = {
     "24-7": "ui.games.twentyfourseven",
@@ -42,21 +53,21 @@ def sums(slug: str) -> Adding:
     return cast(Adding, import_module(f"{FACES[slug]}.totals").sums)
 
 
-def shared(slug: str) -> bool:
+def is_simultaneous(slug: str) -> bool:
     """Says whether all who play a game see the same, so that the device never passes on."""
     return face(slug).timing.shared
 
 
-def usual(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
+def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
     """Gives the options with which a match of such players begins unless others are chosen."""
     defaults = {option.key: option.usual(len(bots)) for option in game(slug).options}
     return {**defaults, **face(slug).catalogue.usual(bots)}
 
 
-def clash(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
+def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
     """Says why the options chosen do not go with each other or with such players; None where they do."""
     try:
-        game(slug).settle(len(bots), usual(slug, bots) | options)
+        game(slug).settle(len(bots), default_options(slug, bots) | options)
     except NotationError as error:
         return error
     return None

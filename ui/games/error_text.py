@@ -8,7 +8,7 @@ from engine.shuffling import CONTROL
 from ui.core.words import Words
 from ui.games import FACES, face
 
-__all__ = ["GENERAL", "told"]
+__all__ = ["GENERAL", "error_text"]
 
 
 def mark(context: str, text: str) -> str:
@@ -49,7 +49,7 @@ GENERAL = {
 """The faults that any game's record may have; those of a game are worded by its face."""
 
 
-def told(words: Words, error: GameError, slug: str = "") -> str:
+def error_text(words: Words, error: GameError, slug: str = "") -> str:
     """Says where a text is at fault and why; `slug` names its game where it is known."""
     reason = _reason(words, error, slug)
     if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):

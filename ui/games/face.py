@@ -22,7 +22,7 @@ __all__ = [
     "Catalogue",
     "Daily",
     "Face",
-    "Ghost",
+    "ComparedMove",
     "Line",
     "Missed",
     "OptionText",
@@ -32,13 +32,13 @@ __all__ = [
     "Retold",
     "Scene",
     "Speech",
-    "Told",
+    "SeenMove",
 ]
 
 T = TypeVar("T")
 
 
-class Told(NamedTuple):
+class SeenMove(NamedTuple):
     """One move of the log as this viewer may know it; `ply` counts from 1."""
 
     ply: int
@@ -46,7 +46,7 @@ class Told(NamedTuple):
     events: tuple[Any, ...]
 
 
-class Ghost(NamedTuple):
+class ComparedMove(NamedTuple):
     """A move shown beside the one that was played: its rank among those compared, and its number in words.
 
     Rank 0 is the move that was played: then `told` is its mark, empty where it has none.
@@ -74,7 +74,7 @@ class Scene(NamedTuple):
     names: tuple[str, ...]
     bots: tuple[bool, ...]
     scores: tuple[int, ...]
-    log: tuple[Told, ...] = ()
+    log: tuple[SeenMove, ...] = ()
     calls: tuple[int, ...] = ()
     draft: Any = None
     offers: Sequence[Offer] = ()
@@ -87,7 +87,7 @@ class Scene(NamedTuple):
     left: int = 0
     time: int = 0
     places: tuple[int, ...] = ()
-    ghosts: tuple[Ghost, ...] = ()
+    ghosts: tuple[ComparedMove, ...] = ()
     order: tuple[int, ...] = ()
     ahead: Any = None
     rest: str = ""
@@ -222,10 +222,10 @@ class Board(Protocol):
 class Speech(Protocol):
     """What the log, the live region and the dialogs ask: plain sentences, never markup."""
 
-    def line(self, scene: Scene, told: Told) -> Line | None:
+    def line(self, scene: Scene, told: SeenMove) -> Line | None:
         """Writes a line of the log; None when there is nothing to tell."""
 
-    def spoken(self, scene: Scene, log: tuple[Told, ...]) -> str:
+    def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
         """Says what happened in these moves, in one sentence or two, for the live region."""
 
     def state(self, scene: Scene) -> str:

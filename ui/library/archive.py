@@ -20,7 +20,7 @@ from engine.record import read, write
 from engine.tags import write_tag
 from ui.core import readers
 from ui.core.work import Work
-from ui.model import Saved, Settings
+from ui.model import SavedMatch, Settings
 from ui.review.saved_analysis import recalled
 from ui.table.saves import VERSION, decode, encode, record_to_count
 
@@ -38,12 +38,12 @@ DEVICE = ("lasting", "live")
 """Settings of one device: never written to a backup and never restored from one."""
 
 
-def writing(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Work:
+def writing(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
     """Writes everything, the oldest match first."""
     return Work(_written, (shelf, settings, today))
 
 
-def _written(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Iterator[str | None]:
+def _written(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Iterator[str | None]:
     facts = {name: value for name, value in settings._asdict().items() if name not in DEVICE}
     head = [BEGINS, write_tag("Made", today), write_tag("Settings", _json(facts)), ""]
     alone, matches = list[str](), list[str]()
@@ -54,7 +54,7 @@ def _written(shelf: tuple[Saved, ...], settings: Settings, today: str) -> Iterat
     yield "\n".join((*head, *alone, *([""] if alone else []), *matches))
 
 
-def one_save(save: Saved) -> str:
+def one_save(save: SavedMatch) -> str:
     """Write a file of one save, without settings."""
     return f"{BEGINS}\n\n{_piece(save) or _line(save)}\n"
 
@@ -63,12 +63,12 @@ def _json(facts: object) -> str:
     return json.dumps(facts, separators=(",", ":"))
 
 
-def _line(save: Saved) -> str:
+def _line(save: SavedMatch) -> str:
     """Write a save as a comment line."""
     return SAVE + _json([save.id, encode(save, save.updated)])
 
 
-def _piece(save: Saved) -> str:
+def _piece(save: SavedMatch) -> str:
     """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
     body = _body(save)
     facts = json.loads(encode(save, save.updated)) | {SUM: _sum(body)} if body else {}
@@ -80,11 +80,11 @@ def _piece(save: Saved) -> str:
     return ""
 
 
-def _is_same(found: Saved | None, save: Saved) -> bool:
+def _is_same(found: SavedMatch | None, save: SavedMatch) -> bool:
     return found is not None and found.id == save.id and encode(found, 0) == encode(save, 0)
 
 
-def _body(save: Saved) -> str:
+def _body(save: SavedMatch) -> str:
     """Write the match of a save, with its final newline; return "" if it cannot be read."""
     if save.version != VERSION:
         return ""
@@ -117,7 +117,7 @@ def facts_in(part: Part) -> dict[str, Any]:
         return {}
 
 
-def save_in(part: Part) -> Saved | None:
+def save_in(part: Part) -> SavedMatch | None:
     """Read the save of a match; return None if there is none, or the match was edited."""
     facts, body = facts_in(part), part.text.partition(KEPT)[0]
     key = facts.get("id")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import Device, entrusted, received
-from ui.model import Saved
+from ui.model import SavedMatch
 from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import resaved
@@ -18,7 +18,7 @@ GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
 """Results of `received` in which no move of this device gives way."""
 
 
-def joined_online(ours: Saved, theirs: Saved) -> Saved | None:
+def joined_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     """Return the merged save, or `ours` if `theirs` adds nothing; return None if their lines part."""
     try:
         if is_invited(theirs):

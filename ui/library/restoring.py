@@ -18,7 +18,7 @@ from ui.core.work import Work
 from ui.games import FACES
 from ui.library.archive import SAVE, facts_in, save_in
 from ui.library.joining import joined_online
-from ui.model import Saved, Table
+from ui.model import SavedMatch, Table
 from ui.table.remote_saves import is_invited, read_device
 from ui.table.saves import VERSION, decode, encode, saved, seated
 
@@ -28,20 +28,20 @@ __all__ = ["Restored", "restoring"]
 class Restored(NamedTuple):
     """The result: new or longer matches, how many were already here, the first error."""
 
-    saves: tuple[Saved, ...]
+    saves: tuple[SavedMatch, ...]
     there: int
     faults: int
     fault: tuple[int, str, str] | None
     settings: dict[str, Any]
 
 
-def restoring(text: str, shelf: tuple[Saved, ...]) -> Work:
+def restoring(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
     """Restore all matches of a backup; unreadable ones are left out and reported."""
     return Work(_restored, (text, shelf))
 
 
-def _restored(text: str, shelf: tuple[Saved, ...]) -> Iterator[Restored | None]:
-    known, found, faults = _Known(shelf), dict[str, Saved](), list[tuple[int, str, str]]()
+def _restored(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | None]:
+    known, found, faults = _Known(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
     there, settings = 0, dict[str, Any]()
     for part in parts(text):
         settings = settings if part.line else _settings(part.text)
@@ -78,7 +78,7 @@ def _candidates(part: Part) -> Iterator[Part]:
             yield Part(number, line)
 
 
-def _read(part: Part) -> tuple[Saved, Record | None]:
+def _read(part: Part) -> tuple[SavedMatch, Record | None]:
     """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
     if part.text.startswith(SAVE):
         return _as_it_was(part), None
@@ -96,7 +96,7 @@ def _read(part: Part) -> tuple[Saved, Record | None]:
     return save or _from_record(record, facts_in(part)), None if save and save.far else record
 
 
-def _as_it_was(part: Part) -> Saved:
+def _as_it_was(part: Part) -> SavedMatch:
     try:
         found = readers.value(part.text.removeprefix(SAVE))
         key, text = map(readers.text, found if isinstance(found, list) else [])
@@ -107,7 +107,7 @@ def _as_it_was(part: Part) -> Saved:
     return decode(key, text)
 
 
-def _from_envelope(part: Part) -> Saved:
+def _from_envelope(part: Part) -> SavedMatch:
     """Read an online match from an old backup, which has no checksum."""
     facts, code = facts_in(part), part.text.partition("\n")[0]
     key = facts.get("id")
@@ -120,7 +120,7 @@ def _from_envelope(part: Part) -> Saved:
     return save
 
 
-def _from_record(record: Record, facts: dict[str, Any]) -> Saved:
+def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
     """Return the save of a record, with the facts from its comment line if they can be read."""
     told = facts.get("id")
     key = (told if isinstance(told, str) else "") or dict(record.tags).get("Id") or _trace(record)
@@ -144,7 +144,7 @@ def _trace(record: Record) -> str:
 class _Known:
     """All saves so far: those on the device and those restored. Records are read lazily."""
 
-    def __init__(self, shelf: tuple[Saved, ...]) -> None:
+    def __init__(self, shelf: tuple[SavedMatch, ...]) -> None:
         self._saves = {save.id: save for save in shelf}
         self._fresh: set[str] = set()
         self._keys: dict[str, list[str]] = {}
@@ -152,7 +152,7 @@ class _Known:
         for save in shelf:
             self._keys.setdefault(_id_in(save.code) or save.id, []).append(save.id)
 
-    def take(self, save: Saved, record: Record | None) -> Saved | None:
+    def take(self, save: SavedMatch, record: Record | None) -> SavedMatch | None:
         """Return the save to be stored; return None if the device has all of it already."""
         here = self._saves.get(save.id)
         if here and encode(here, 0) == encode(save, 0):
@@ -166,7 +166,7 @@ class _Known:
             return self._beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
         return None if joined == here else self._taken(joined, None)
 
-    def _match(self, save: Saved, record: Record) -> Saved | None:
+    def _match(self, save: SavedMatch, record: Record) -> SavedMatch | None:
         """Add a match unless one of equal length or longer is here; replace a shorter one."""
         name = dict(record.tags).get("Id") or save.id
         for key in self._keys.get(name, []):
@@ -180,12 +180,12 @@ class _Known:
             return self._beside(save, record, name, _trace(record))
         return self._taken(save, record)
 
-    def _beside(self, save: Saved, record: Record | None, name: str, trace: str) -> Saved | None:
+    def _beside(self, save: SavedMatch, record: Record | None, name: str, trace: str) -> SavedMatch | None:
         """Add a save under a new key, unless that was done before; the save with its key stays."""
         key = f"{name}-{trace}"
         return None if key in self._saves else self._taken(save._replace(id=key), record)
 
-    def _taken(self, save: Saved, record: Record | None) -> Saved:
+    def _taken(self, save: SavedMatch, record: Record | None) -> SavedMatch:
         if save.id not in self._saves:
             self._fresh.add(save.id)
         name = dict(record.tags).get("Id") if record else None
@@ -209,7 +209,7 @@ def _id_in(code: str) -> str:
     return tags["Id"].value if "Id" in tags else ""
 
 
-def _readable(save: Saved) -> Record | None:
+def _readable(save: SavedMatch) -> Record | None:
     try:
         return read(from_link(save.code)) if save.version == VERSION else None
     except GameError:

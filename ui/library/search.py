@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import FACES, game_title
-from ui.model import OVER, Model, Saved
+from ui.model import OVER, Model, SavedMatch
 
 __all__ = ["PART", "in_sight", "sought"]
 
@@ -13,12 +13,12 @@ PART = 24
 """How many lines of the list are drawn at once."""
 
 
-def in_sight(words: Words, model: Model) -> tuple[Saved, ...]:
+def in_sight(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Lists the matches looked for that are drawn."""
     return sought(words, model)[: PART * model.parts]
 
 
-def sought(words: Words, model: Model) -> tuple[Saved, ...]:
+def sought(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Lists the matches looked for; all of them where nothing is asked."""
     ask = model.sought
     parts = ask.text.casefold().split()
@@ -31,7 +31,7 @@ def sought(words: Words, model: Model) -> tuple[Saved, ...]:
     )
 
 
-def _told(words: Words, save: Saved, parts: list[str]) -> bool:
+def _told(words: Words, save: SavedMatch, parts: list[str]) -> bool:
     game = game_title(words, save.slug) if save.slug in FACES else save.slug
     text = " ".join((save.title, game, *names(words, save.players))).casefold()
     return all(part in text for part in parts)

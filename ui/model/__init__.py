@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.model.actions import GOING, OVER, Action, Ask, Embed, Sought, Toast
+from ui.model.actions import GOING, OVER, Action, Ask, Sought, Toast
+from ui.model.embed import Embed
 from ui.model.pages import (
-    About,
-    Elsewhere,
-    Gathering,
+    AboutPage,
+    AccessibilityPage,
+    EmbedGuide,
     Home,
     Invited,
+    Lobby,
+    OpenInOtherTab,
     Practice,
     Rules,
     SettingsPage,
@@ -20,9 +23,20 @@ from ui.model.pages import (
     Statistics,
     Tour,
 )
-from ui.model.players import BOT_PREFIX, Player, Result, Saved
+from ui.model.players import BOT_PREFIX, Player, Result, SavedMatch
 from ui.model.settings import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, SHOWN, SILENT, VOLUMES, Settings
-from ui.model.table import Exercise, Far, Live, Review, Rival, Table
+from ui.model.table import (
+    DailyProblem,
+    Exercise,
+    Lesson,
+    Live,
+    OnlineMatch,
+    PracticeProblem,
+    Retry,
+    Review,
+    Rival,
+    Table,
+)
 
 if TYPE_CHECKING:
     from engine.statistics import Counted
@@ -40,14 +54,20 @@ __all__ = [
     "SILENT",
     "PACES",
     "VOLUMES",
-    "About",
+    "AboutPage",
+    "AccessibilityPage",
+    "EmbedGuide",
     "Action",
     "Ask",
-    "Elsewhere",
+    "OpenInOtherTab",
     "Embed",
+    "DailyProblem",
     "Exercise",
-    "Far",
-    "Gathering",
+    "Lesson",
+    "PracticeProblem",
+    "Retry",
+    "OnlineMatch",
+    "Lobby",
     "Home",
     "Invited",
     "Live",
@@ -58,7 +78,7 @@ __all__ = [
     "Review",
     "Rival",
     "Rules",
-    "Saved",
+    "SavedMatch",
     "Screen",
     "Settings",
     "SettingsPage",
@@ -75,16 +95,18 @@ Screen = (
     | Setup
     | Statistics
     | Invited
-    | Gathering
+    | Lobby
     | Table
     | Exercise
     | Tour
     | Practice
-    | Elsewhere
+    | OpenInOtherTab
     | Review
     | Rules
     | SettingsPage
-    | About
+    | AboutPage
+    | AccessibilityPage
+    | EmbedGuide
 )
 
 
@@ -105,7 +127,7 @@ class Model:
 
     settings: Settings = field(default_factory=Settings)
     screen: Screen = field(default_factory=Home)
-    shelf: tuple[Saved, ...] = ()
+    shelf: tuple[SavedMatch, ...] = ()
     parts: int = 1
     sought: Sought = field(default_factory=Sought)
     ask: Ask | None = None
@@ -126,3 +148,7 @@ class Model:
     counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)
     broker: str = ""
     live: Live | None = None
+
+    def find(self, key: str) -> SavedMatch | None:
+        """Return the saved match of an id, None where there is none."""
+        return next((save for save in self.shelf if save.id == key), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-__all__ = ["GOING", "OVER", "Action", "Ask", "Embed", "Sought", "Toast"]
+__all__ = ["Action", "Ask", "GOING", "OVER", "Sought", "Toast"]
 
 
 class Action(NamedTuple):
@@ -17,26 +17,6 @@ class Action(NamedTuple):
     arg: str = ""
     value: str = ""
     found: Any = None
-
-
-class Embed(NamedTuple):
-    """What the page of somebody else asks of the game in its frame.
-
-    `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
-    name or the text of a position, `link` a coded record, `problem` a problem by its name, text or link;
-    `controls` says whether the bar and menu show, `lesson` that the game is to be learnt first.
-    """
-
-    slug: str
-    key: str
-    seed: str
-    seats: str = ""
-    position: str = ""
-    link: str = ""
-    theme: str = ""
-    controls: bool = True
-    lesson: bool = False
-    problem: str = ""
 
 
 class Ask(NamedTuple):

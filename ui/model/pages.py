@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from engine.online import Device, Envelope
 
 __all__ = [
-    "About",
-    "Elsewhere",
-    "Gathering",
+    "AboutPage",
+    "AccessibilityPage",
+    "EmbedGuide",
+    "OpenInOtherTab",
+    "Lobby",
     "Home",
     "Invited",
     "Practice",
@@ -77,7 +79,7 @@ class Practice:
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class OpenInOtherTab:
     """A match that another tab of this browser plays; a link opened here may have been `handed` to it."""
 
     id: str
@@ -95,7 +97,7 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathering:
+class Lobby:
     """A match that waits for answers from other devices, or for its deal.
 
     `handed` pairs places with 0 for each link that was handed over.
@@ -119,7 +121,15 @@ class SettingsPage:
 
 
 @dataclass(frozen=True, slots=True)
-class About:
-    """A page about the site: `about`, `access` or `embed`."""
+class AboutPage:
+    """The page about the site."""
 
-    page: str = "about"
+
+@dataclass(frozen=True, slots=True)
+class AccessibilityPage:
+    """The page that says how everyone can use the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmbedGuide:
+    """The page that says how to embed a game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["BOT_PREFIX", "Player", "Result", "Saved"]
+__all__ = ["BOT_PREFIX", "Player", "Result", "SavedMatch"]
 
 BOT_PREFIX = "bot:"
 """How a record names a computer player's seat: `bot:greedy`."""
@@ -31,7 +31,7 @@ class Result(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
 
 
-class Saved(NamedTuple):
+class SavedMatch(NamedTuple):
     """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
 
     `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.

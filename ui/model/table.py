@@ -9,13 +9,30 @@ from engine.bots import Choice
 from engine.errors import Refusal
 from engine.match import Match
 from ui.model.players import Player
-from ui.puzzles.goals import RIGHT, Goal, Try
+from ui.model.puzzles import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
     from engine.analysis import Judged
     from engine.online import Device
 
-__all__ = ["Exercise", "Far", "Live", "Review", "Rival", "Table"]
+__all__ = [
+    "ANSWER",
+    "DailyProblem",
+    "Exercise",
+    "Lesson",
+    "Live",
+    "OnlineMatch",
+    "PracticeProblem",
+    "Retry",
+    "Review",
+    "Rival",
+    "SCORE",
+    "TURN",
+    "Table",
+]
+
+ANSWER, TURN, SCORE = "answer", "turn", "score"
+"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
 
 
 class Rival(NamedTuple):
@@ -30,7 +47,7 @@ class Rival(NamedTuple):
     disputed: bool = False
 
 
-class Far(NamedTuple):
+class OnlineMatch(NamedTuple):
     """What makes a table one of several devices: this one, as it was kept last.
 
     `since` is the day on which the last move was made or came. While moves of others are shown one after the
@@ -116,7 +133,7 @@ class Table:
     rest: str = ""
     forward: int = -1
     ran: int = -1
-    far: Far | None = None
+    far: OnlineMatch | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,14 +156,14 @@ class Review:
 class Exercise:
     """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
 
-    `kind` says what it is, `lesson` or another; `of` which one, `n` its number there, from 1. `tried` holds
+    `of` says which lesson, day or list, `n` its number there, from 1. `tried` holds
     what came of each try that was finished, the last one last; `told` is what the game says of that one,
     `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
     `text` is a problem that belongs to no day.
     `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
+    `unjudged` is a seat and its move that nobody has judged yet: no screen ever shows it.
     """
 
-    kind: str
     of: str
     n: int
     table: Table
@@ -159,8 +176,33 @@ class Exercise:
     text: str = ""
     weighed: Try | None = None
     review: Review | None = None
+    unjudged: tuple[int, Any] | None = None
 
     @property
     def done(self) -> bool:
         """Says whether the last try was right, or no other is allowed."""
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
+
+
+class Lesson(Exercise):
+    """A step of a lesson; `of` is the game."""
+
+    __slots__ = ()
+
+
+class DailyProblem(Exercise):
+    """One of a day's eight problems; `of` is the day."""
+
+    __slots__ = ()
+
+
+class PracticeProblem(Exercise):
+    """A problem of a practice list, or with an empty `of` one opened by name or link."""
+
+    __slots__ = ()
+
+
+class Retry(Exercise):
+    """A mistake of a reviewed match to try again; `of` is the match."""
+
+    __slots__ = ()

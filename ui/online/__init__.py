@@ -1,1 +1,1 @@
-"""One match on several devices."""
+"""Online matches: one match on several devices, by links or live."""

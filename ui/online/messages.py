@@ -1,53 +1,51 @@
-"""What is sent to people elsewhere: the link, the words around it, and who it is for."""
+"""What is sent to remote players: the link, the text around it, and the subject of a mail."""
 
 from __future__ import annotations
 
-from engine.online import Device, handed_over, host, names, sealed, to_link
-from ui.core.player_names import own_name, read_name
+from engine.online import Device, handed_over, host, sealed, to_link
 from ui.core.words import Words, words
 from ui.games import game_title
-from ui.model import Model, Player, Table
-from ui.table.remote_seats import device_of
+from ui.model import Model, Table
+from ui.table.remote_seats import called, device_of
 
-__all__ = ["called", "keeps_seat", "letter", "link_to", "seat_link", "subject"]
+__all__ = ["keeps_seat", "letter", "link_to", "seat_link", "subject"]
 
 
 def link_to(model: Model, device: Device, place: int) -> str:
-    """Writes the whole address that carries the match to somebody."""
+    """Return the whole address of the link to the player at a place."""
     return model.site + to_link(sealed(device, place))
 
 
 def keeps_seat(table: Table) -> bool:
-    """Says whether what is taken along of a match is this device's seat; others' hands wait for the end."""
+    """Return True if what leaves this device of a match must be a link to its own seat.
+
+    While the match goes on, its record would show the hands of others.
+    """
     return table.far is not None and bool(table.match.actors)
 
 
 def seat_link(table: Table) -> str:
-    """Return the link by which the same person goes on at another device.
+    """Return the link by which the same person continues on another device.
 
-    Unlike every link made for others it carries what this device keeps to itself for rematches.
+    Unlike links for others it carries this device's secret for rematches.
     """
     return to_link(handed_over(device_of(table)))
 
 
-def called(words: Words, device: Device, place: int) -> str:
-    """Names who sits at a place."""
-    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))
-
-
 def subject(model: Model, device: Device) -> str:
-    """Names the match for a mail."""
+    """Return the subject of a mail."""
     vocabulary = words(model.settings.lang)
     game = game_title(vocabulary, device.party.invitation.slug)
     return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
 
 
 def letter(model: Model, device: Device, place: int) -> str:
-    """Writes what goes with a link; the link is last."""
+    """Return the message with the link, which is last."""
     return f"{_sentence(words(model.settings.lang), device, place)}\n{link_to(model, device, place)}"
 
 
 def _sentence(words: Words, device: Device, place: int) -> str:
+    """Return the sentence before a link: an invitation, an answer, a move or the end."""
     party = device.party
     game = game_title(words, party.invitation.slug)
     own = called(words, device, device.own[0])

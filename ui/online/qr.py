@@ -1,6 +1,6 @@
-"""QR codes (ISO/IEC 18004), as far as invitations need them: bytes, versions 1 to 20, correction level L.
+"""QR codes (ISO/IEC 18004) for invitations: bytes, versions 1 to 20, correction level L.
 
-A code is a square of modules, dark ones True, without the quiet zone around it.
+A code is a square of modules, True for dark ones, without the quiet zone around it.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ __all__ = ["code", "drawing"]
 
 BLOCKS = (1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8)
 CORRECTION = (7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28)
-"""Blocks of a version, from 1 on, and codewords of correction in each of them."""
+"""For each version from 1: the number of blocks, and the codewords of correction in each block."""
 QUIET = 4
 """Light modules around a code."""
 HARD = {"#####": 3, ".....": 3, "#.###.#....": 40, "....#.###.#": 40}
-"""Points against what misleads a camera, in rows and columns."""
+"""Penalty points for patterns that mislead a camera, in rows and columns."""
 MASKS = 8
-"""Ways to turn modules over, of which the one that reads best is taken."""
+"""Number of masks, of which the one with the least penalty is used."""
 
 Modules = list[list[bool]]
 Fixed = dict[tuple[int, int], bool]
 
 
 def code(text: str) -> Modules | None:
-    """Makes the code of a text; None where it is too long for one.
+    """Return the code of a text; None if the text is too long.
 
     >>> len(code("https://example.org")), code("x" * 900)
     (25, None)
@@ -40,7 +40,7 @@ def code(text: str) -> Modules | None:
 
 
 def drawing(modules: Modules) -> tuple[int, str]:
-    """Draws a code as the path of an SVG, with its quiet zone: the side of the square, and the path."""
+    """Return a code with its quiet zone as a drawing: the side of the square, and an SVG path."""
     path = ""
     for row, line in enumerate(modules, QUIET):
         column = QUIET
@@ -56,29 +56,31 @@ def drawing(modules: Modules) -> tuple[int, str]:
 
 
 def _side(version: int) -> int:
+    """Return the number of modules on a side."""
     return 17 + 4 * version
 
 
 def _capacity(version: int) -> int:
-    """Counts the codewords of a version, those of correction included."""
+    """Return the number of codewords in a version, those of correction included."""
     side = _side(version)
     return (side * side - len(_fixed(version, 0))) // 8
 
 
 def _room(version: int) -> int:
-    """Counts the bytes of data that a version takes."""
+    """Return the number of bytes of text that a version can hold."""
     words = _capacity(version) - BLOCKS[version - 1] * CORRECTION[version - 1]
     return words - (2 if version < 10 else 3)
 
 
 def _bits(number: int, length: int) -> list[bool]:
+    """Return the lowest `length` bits of a number, highest first."""
     return [number >> n & 1 == 1 for n in reversed(range(length))]
 
 
 def _codewords(data: bytes, version: int) -> list[int]:
-    """Splits the data into blocks, adds their correction, and deals both out in turn.
+    """Return data and correction as codewords, interleaved by block.
 
-    The data are kind (bytes, 4 bits), length, what is told and the end (4 bits); then what is left is filled.
+    The data are mode (bytes, 4 bits), length, the text and an end (4 bits). Padding fills what remains.
     """
     count, extra = BLOCKS[version - 1], CORRECTION[version - 1]
     room = _capacity(version) - count * extra
@@ -97,7 +99,7 @@ def _codewords(data: bytes, version: int) -> list[int]:
 
 
 def _times(a: int, b: int) -> int:
-    """Multiplies in the field of 256 elements of which the corrections are made."""
+    """Return a product in the field of 256 elements with which the correction is computed."""
     product = 0
     for bit in reversed(range(8)):
         product = product << 1 ^ (product >> 7) * 0x11D
@@ -106,7 +108,7 @@ def _times(a: int, b: int) -> int:
 
 
 def _corrected(block: list[int], length: int) -> list[int]:
-    """Divides a block by the generator polynomial: the rest is its correction (Reed-Solomon)."""
+    """Return the correction of a block: its remainder by the generator polynomial (Reed-Solomon)."""
     generator, root = [1], 1
     for _ in range(length):
         generator = [a ^ _times(b, root) for a, b in zip([*generator, 0], [0, *generator], strict=True)]
@@ -122,7 +124,7 @@ def _corrected(block: list[int], length: int) -> list[int]:
 
 
 def _fixed(version: int, mask: int) -> Fixed:
-    """Places all that is not data: finders, timing, alignment, and what tells version and mask."""
+    """Return all modules that are not data: finders, timing, alignment, version and mask."""
     side = _side(version)
     fixed: Fixed = {(6, n): n % 2 == 0 for n in range(side)} | {(n, 6): n % 2 == 0 for n in range(side)}
     for row, column in ((3, 3), (3, side - 4), (side - 4, 3)):
@@ -140,7 +142,7 @@ def _fixed(version: int, mask: int) -> Fixed:
 
 
 def _rings(fixed: Fixed, row: int, column: int, radius: int, side: int) -> None:
-    """Draws square rings, as finders (with their light edge) and alignment patterns have them."""
+    """Write the square rings of a finder (radius 4, with its light edge) or alignment pattern (radius 2)."""
     for y in range(row - radius, row + radius + 1):
         for x in range(column - radius, column + radius + 1):
             if 0 <= y < side and 0 <= x < side:
@@ -148,6 +150,7 @@ def _rings(fixed: Fixed, row: int, column: int, radius: int, side: int) -> None:
 
 
 def _alignments(version: int) -> list[int]:
+    """Return the rows and columns of the alignment patterns."""
     if version == 1:
         return []
     count, last = version // 7 + 2, 4 * version + 10
@@ -156,7 +159,7 @@ def _alignments(version: int) -> list[int]:
 
 
 def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
-    """Writes level and mask twice, with their own correction, and the module that is always dark."""
+    """Write correction level and mask twice, with their own correction, and the one fixed dark module."""
     bits = _bits(_guarded(0b01 << 3 | mask, 10, 0x537) ^ 0x5412, 15)[::-1]
     column = [*range(6), 7, 8, *range(side - 7, side)]
     row = [*range(side - 1, side - 9, -1), 7, *range(5, -1, -1)]
@@ -166,7 +169,7 @@ def _tell_mask(fixed: Fixed, mask: int, side: int) -> None:
 
 
 def _guarded(data: int, length: int, generator: int) -> int:
-    """Puts so many bits of correction after some data."""
+    """Return `data` followed by `length` bits of its correction."""
     rest = data
     for _ in range(length):
         rest = rest << 1 ^ (rest >> length - 1) * generator
@@ -174,7 +177,7 @@ def _guarded(data: int, length: int, generator: int) -> int:
 
 
 def _turned(mask: int, row: int, column: int) -> bool:
-    """Says whether a mask turns a module over."""
+    """Return True if a mask inverts the module at a row and column."""
     both, product = row + column, row * column
     apart = product % 2 + product % 3
     steps = row // 2 + column // 3
@@ -191,7 +194,7 @@ def _turned(mask: int, row: int, column: int) -> bool:
 
 
 def _masked(version: int, bits: list[bool], mask: int) -> Modules:
-    """Writes the data in pairs of columns, up and down from the right, turned over by the mask."""
+    """Return a code with its data in pairs of columns, up and down from the right, inverted by the mask."""
     side, fixed = _side(version), _fixed(version, mask)
     left = iter(bits)
     for n, right in enumerate([*range(side - 1, 7, -2), 5, 3, 1]):
@@ -203,7 +206,7 @@ def _masked(version: int, bits: list[bool], mask: int) -> Modules:
 
 
 def _penalty(modules: Modules) -> int:
-    """Counts what makes a code hard to read: long runs, and shapes like finders."""
+    """Return the penalty of a code: points for long runs, and for shapes like finders."""
     lines = [*modules, *zip(*modules, strict=True)]
     texts = ["".join([".#"[dark] for dark in line]) for line in lines]
     return sum([points * text.count(shape) for text in texts for shape, points in HARD.items()])

@@ -1,4 +1,4 @@
-"""Say what a link changes, or why it changes nothing."""
+"""Sentences on what a link changes, or why it changes nothing."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from engine.errors import GameError, NotationError
 from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games.error_text import told
-from ui.online.messages import called
-from ui.table.remote_seats import players_of
+from ui.games.error_text import error_text
+from ui.table.remote_seats import called, players_of
 
 __all__ = ["gathered", "nothing_new", "unread", "yielded"]
 
 
 def unread(words: Words, error: GameError) -> str:
+    """Return the sentence on why a link cannot be read."""
     if not isinstance(error, EnvelopeError):
-        return told(words, error)
+        return error_text(words, error)
     texts = {
-        "cut": told(words, NotationError("cut_link")),
+        "cut": error_text(words, NotationError("cut_link")),
         "later": words.say(
             "afar", "This link comes from another version of this site: update the page first."
         ),
@@ -63,7 +63,7 @@ def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope
 
 
 def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
-    """Say that this device's line stays where two players went on from the same moves."""
+    """Return the sentence for two players who went on from the same moves, when this device's line stays."""
     if result.seat:
         return _both(words, device, result)
     return words.say(
@@ -74,7 +74,7 @@ def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
 
 
 def _both(words: Words, device: Device, result: Merged) -> str:
-    """Return the name of a seat that made two different moves."""
+    """Return the sentence on a seat that made two different moves, and which of them counts."""
     assert device.party.match
     who = names(words, players_of(device))[result.seat - 1]
     if result.copy is None:
@@ -83,7 +83,7 @@ def _both(words: Words, device: Device, result: Merged) -> str:
 
 
 def yielded(words: Words, after: Device, result: Merged) -> str:
-    """Say that this device's line has given way, and where its copy is."""
+    """Return the sentence on a line of this device that gave way, and where its copy is."""
     text = words.say(
         "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
     )
@@ -91,7 +91,7 @@ def yielded(words: Words, after: Device, result: Merged) -> str:
 
 
 def gathered(words: Words, before: Device, after: Device, result: Merged, sender: int, live: bool) -> str:
-    """Say what a link has brought while the deal is waited for; `live`, nothing more need be sent."""
+    """Return the sentence on what a link has brought before the deal; `live`, nothing more must be sent."""
     party = after.party
     everybody = all_in(party) and not all_in(before.party)
     if host(party.invitation) not in after.own:
@@ -112,7 +112,7 @@ def gathered(words: Words, before: Device, after: Device, result: Merged, sender
 
 
 def _all_in(words: Words, inviter: str, live: bool) -> str:
-    """Say at a guest's device that everybody has answered, so that its number is open."""
+    """Return the sentence for a guest once everybody has answered, so that the numbers can be opened."""
     if live:
         return words.say("afar", "All have answered.")
     return words.say("afar", "All have answered: send one more link to {name}.", name=inviter)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.problem import Problem, dealt_on
-from ui.core.updates import fresh, vocabulary
+from ui.core.updates import without_drafts, words_for
 from ui.games import face
 from ui.model import Exercise, Model
+from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
-from ui.puzzles.exercise import story
-from ui.puzzles.goals import RIGHT
+from ui.puzzles.exercise import describe_try
 from ui.puzzles.problem_files import problem_in, problem_of, source
 
 __all__ = ["TRIES", "asked_on", "asks", "posed", "shown", "sign_of", "verdict"]
@@ -32,7 +32,7 @@ def posed(model: Model, here: Exercise) -> Problem | None:
 
 def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
     """Names what is asked, asks it, and says what else lies open."""
-    found, words = posed(model, here), vocabulary(model)
+    found, words = posed(model, here), words_for(model)
     if found is None:
         return "", "", ""
     return face(found.match.slug).catalogue.asks(words, found.task, len(found.answers[0]), found.match.state)
@@ -54,14 +54,14 @@ def shown(model: Model, here: Exercise) -> Exercise:
     match = before = table.match.at(0)
     for text in here.goal.shows:
         before, match = match, dealt_on(match.submit(seat, match.game.parse_move(text)), seat)
-    table = fresh(replace(table, match=match))
-    told = story(model, table, seat)
+    table = without_drafts(replace(table, match=match))
+    told = describe_try(model, table, seat)
     return replace(here, table=table, before=replace(table, match=before), told=told, closed=True)
 
 
 def verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
     """Says what came of a try, whose sign is given; the third wrong one shows the answer."""
-    words, first = vocabulary(model), here.told
+    words, first = words_for(model), here.told
     if here.tried[-1].verdict == RIGHT:
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
     elif sign.isdigit():

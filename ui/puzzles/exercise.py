@@ -10,17 +10,20 @@ from engine.match import Match
 from engine.problem import dealt_on
 from engine.record import Record
 from ui.core.effects import Play
-from ui.core.updates import Step, fresh
-from ui.games import face, shared
+from ui.core.updates import Update, without_drafts
+from ui.games import face, is_simultaneous
 from ui.model import Exercise, Model, Player, Table
-from ui.puzzles.goals import ON, OPEN, WRONG, asked, judged
+from ui.model.puzzles import ON, OPEN, WRONG
+from ui.puzzles.goals import judge, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 
-__all__ = ["again", "opened", "played", "story"]
+__all__ = ["reset", "set_up", "play_and_judge", "describe_try"]
 
 
-def opened(kind: str, of: str, n: int, record: Record, address: str, marks: str = "scores") -> Exercise:
+def set_up(
+    kind: type[Exercise], of: str, n: int, record: Record, address: str, marks: str = "scores"
+) -> Exercise:
     """Sets up what a position asks for: the seat to play is the person's, computers sit at the others.
 
     Where the position names a seat, a person of that name sits there.
@@ -29,31 +32,32 @@ def opened(kind: str, of: str, n: int, record: Record, address: str, marks: str 
     seat = next((seat for seat in match.actors if seat), 1)
     players = tuple(_player(match, name, at == seat) for at, name in enumerate(record.names, 1))
     table = Table("", match, players, eyes=seat, marks=marks)
-    return Exercise(kind, of, n, table, asked(record), address=address)
+    return kind(of, n, table, read_goal(record), address=address)
 
 
 def _player(match: Match, name: str, plays: bool) -> Player:
     return Player(name) if plays or name else Player(bot=match.game.levels[0])
 
 
-def played(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Step:
+def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Update:
     """Plays a move and judges it: after a wrong one the position comes back."""
+    here = replace(here, unjudged=None)
     if here.done or here.weighed:
-        return model, ()
+        return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
-    after = fresh(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
-    came = judged(here.goal, after.match, seat)
-    told = story(model, after, seat, here.goal.alone)
+    after = without_drafts(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
+    came = judge(here.goal, after.match, seat)
+    told = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if came.verdict in (ON, OPEN) else (*here.tried, came)
     weighed = came if came.verdict == OPEN else None
     shown = replace(here, table=after, tried=tried, told=told, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if came.verdict == WRONG:
-        shown, effects = again(shown), (Play("refuse"),)
+        shown, effects = reset(shown), (Play("refuse"),)
     return replace(model, screen=shown, ask=None, toast=None), effects
 
 
-def story(model: Model, table: Table, seat: int, own: bool = True) -> str:
+def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str:
     """Tells what was played; `own`: what the seat did and earned, and nothing that came after."""
     picture, game = scene(table, model.settings), table.match.game
     log = tuple(told for told in picture.log if told.seat == seat) if own else picture.log
@@ -61,7 +65,9 @@ def story(model: Model, table: Table, seat: int, own: bool = True) -> str:
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
     if own:
-        nobody = TABLE if shared(game.slug) else seat  # what a shared table tells would be the answer
+        nobody = (
+            TABLE if is_simultaneous(game.slug) else seat
+        )  # what a shared table tells would be the answer
         log = tuple(
             told._replace(events=tuple(e for e in told.events if getattr(e, "seat", nobody) == seat))
             for told in log
@@ -69,6 +75,6 @@ def story(model: Model, table: Table, seat: int, own: bool = True) -> str:
     return face(table.match.slug).speech.spoken(picture, log)
 
 
-def again(here: Exercise) -> Exercise:
+def reset(here: Exercise) -> Exercise:
     """Puts the position back as it was; what came of the tries stays known."""
-    return replace(here, table=fresh(replace(here.table, match=here.table.match.at(0))))
+    return replace(here, table=without_drafts(replace(here.table, match=here.table.match.at(0))))

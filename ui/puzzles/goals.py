@@ -14,46 +14,16 @@ Where nothing is said of single moves, a try lasts as long as the turn.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from engine.game import Game
 from engine.match import Match
 from engine.record import Record
+from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Goal, Sequence, Try
 
-__all__ = ["ON", "OPEN", "RIGHT", "WRONG", "Goal", "Try", "asked", "judged"]
-
-RIGHT, ON, OPEN, WRONG = "right", "on", "open", "wrong"
-"""A try is right, right as far as it goes with more moves to come, still to be weighed, or wrong."""
-
-Sequence = tuple[str, ...]
-"""Moves of one player in the notation, in order."""
+__all__ = ["read_goal", "judge"]
 
 
-class Goal(NamedTuple):
-    """What is asked for; `plays`: in how many moves at most (0: as many as the turn allows).
-
-    `alone` says that nobody else decides anything: others make the only move that they have. Where single
-    moves are `known` to be wrong, a move that is neither that nor an answer is still to be weighed.
-    """
-
-    answers: tuple[Sequence, ...] = ()
-    earns: int = 0
-    event: str = ""
-    shows: Sequence = ()
-    plays: int = 0
-    alone: bool = False
-    known: Sequence = ()
-
-
-class Try(NamedTuple):
-    """What came of a try: `verdict`, the moves made, and what they earned in the game's own unit."""
-
-    verdict: str
-    moves: Sequence
-    earned: int = 0
-
-
-def asked(record: Record) -> Goal:
+def read_goal(record: Record) -> Goal:
     """Reads what a position asks for; raises `NotationError` for an answer that is no move of its game."""
     tags: Mapping[str, str] = dict(record.tags)
     game = record.match.game
@@ -66,7 +36,7 @@ def _sequence(game: Game, text: str) -> Sequence:
     return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
-def judged(goal: Goal, match: Match, seat: int) -> Try:
+def judge(goal: Goal, match: Match, seat: int) -> Try:
     """Judges what a seat has played from a position on."""
     game = match.game
     moves = tuple(game.write_move(entry.move) for entry in match.log if entry.seat == seat)

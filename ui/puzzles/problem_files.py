@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from engine.problem import Problem, dealt_on, earned, read_problem
 from engine.record import Record
+from ui.model.puzzles import Goal
 from ui.puzzles.daily_scores import FIRST
-from ui.puzzles.goals import Goal
 
 __all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source", "text_of"]
 

@@ -1,1 +1,1 @@
-"""The end of a match and its analysis."""
+"""The end of a match, and its review with the analysis."""

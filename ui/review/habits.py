@@ -1,6 +1,6 @@
-"""What the kept matches tell of their player: the choices of the last one, a level worth trying next, a pace.
+"""What the saved matches show of their player: last set-up, a level worth trying, a computer like them.
 
-Nothing of this is kept beside the matches themselves.
+It is computed from the matches each time and not stored.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from engine.games import game
 from engine.match import Seeded
 from ui.games import FACES, face
 from ui.games.levels import Kept
-from ui.model import Model, Player, Saved, Table
+from ui.model import Model, Player, SavedMatch, Table
 from ui.table.saves import opened
 from ui.table.stopwatches import times
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
 __all__ = [
     "DAILY",
@@ -30,15 +30,19 @@ __all__ = [
 ]
 
 DAILY = "daily-"
-"""How the id of a match of the day begins."""
+"""The id of a daily match begins so."""
 LOOKED = 8
-"""How many kept matches of a game are looked at."""
+"""Number of saved matches of a game that are examined."""
 ROW = 2
-"""Wins in a row after which the next level is worth trying; who plays on is told again after as many."""
+"""Wins in a row after which the next level is suggested, and again after as many more."""
 
 
 class Next(NamedTuple):
-    """The level that wins were counted against, how many in a row, the level worth trying, the last win."""
+    """A suggested level.
+
+    The player has won so many times (`wins`) in a row against the level `beaten`, last in the match with the
+    id `match`.
+    """
 
     beaten: str
     wins: int
@@ -47,24 +51,26 @@ class Next(NamedTuple):
 
 
 def last_table(model: Model, slug: str) -> Table | None:
-    """Gives the newest match of a game that was set up on this device, over or not."""
+    """Return the newest match of a game that was set up on this device; None without one."""
     return next(_set_up_here(model, slug), None)
 
 
 def newest_table(model: Model) -> Table | None:
-    """Gives the newest match of any game that was set up on this device, over or not."""
+    """Return the newest match of any game that was set up on this device; None without one."""
     return next(_own(model, (save for save in model.shelf if save.slug in FACES), ()), None)
 
 
 def _set_up_here(model: Model, slug: str, also: tuple[str, ...] = ()) -> Iterator[Table]:
-    """Generates the newest matches of a game without those of the day and those from files and links.
+    """Generate the newest matches of a game that were set up on this device.
 
-    `also` says how the ids begin of others that belong to them.
+    Daily matches and those from files and links are not among them, but those whose id begins with one of
+    `also` are.
     """
     return _own(model, (save for save in model.shelf if save.slug == slug), also)
 
 
-def _own(model: Model, kept: Iterable[Saved], also: tuple[str, ...]) -> Iterator[Table]:
+def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Iterator[Table]:
+    """Yield those of the newest `LOOKED` saved matches that were set up on this device or match `also`."""
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(opened, islice(kept, LOOKED))):
         if own == table.id or table.id.startswith(also) or table.match.origin == Seeded(table.id):
@@ -72,26 +78,26 @@ def _own(model: Model, kept: Iterable[Saved], also: tuple[str, ...]) -> Iterator
 
 
 def own_level(model: Model, slug: str) -> str:
-    """Names the computer that plays like the reader did in the newest matches; empty where none can."""
+    """Return the computer that plays like the player did in the newest matches; "" if there is none."""
     return face(slug).postgame.mine(_alone(model, slug))
 
 
 def _alone(model: Model, slug: str) -> Iterator[Kept]:
-    """Generates the newest matches in which the reader was the one person, those of the day included."""
+    """Generate the newest matches with one person, daily ones included."""
     for table in _set_up_here(model, slug, (DAILY,)):
-        people = persons(table)
+        people = people_here(table)
         if len(people) == 1:
             yield Kept(table.match, people[0], times(table))
 
 
 def level_of(slug: str, players: tuple[Player, ...]) -> str:
-    """Names the strongest level among the computers; empty without one that is offered."""
+    """Return the strongest level among a match's computers; "" if none of them is still offered."""
     seated = {player.bot for player in players}
     return next((level for level in reversed(game(slug).levels) if level in seated), "")
 
 
 def next_level(model: Model, slug: str) -> Next | None:
-    """Finds the level worth trying after wins in a row, each alone against computers of one level."""
+    """Return the level to suggest after wins in a row, each alone against computers of one level, or None."""
     over = [table for table in _set_up_here(model, slug) if table.match.outcome]
     beaten = level_of(slug, over[0].players) if over else ""
     wins = 0
@@ -103,14 +109,14 @@ def next_level(model: Model, slug: str) -> Next | None:
 
 
 def fitting_level(model: Model, slug: str) -> str:
-    """Names the level that fits: one worth trying, else that of the last match, else the weakest."""
+    """Return the suggested level, else that of the last match, else the weakest."""
     suggested, last = next_level(model, slug), last_table(model, slug)
     seated = level_of(slug, last.players) if last else ""
     return suggested.level if suggested else seated or game(slug).levels[0]
 
 
 def _won(table: Table, beaten: str) -> bool:
-    """Says whether the one person of a match stands above some computer, and nobody above them."""
+    """Return True if a match's only person came first, ahead of a computer, against the level `beaten`."""
     people = [seat for seat, player in enumerate(table.players) if not player.bot]
     outcome = table.match.outcome
     if outcome is None or len(people) != 1 or level_of(table.match.slug, table.players) != beaten:

@@ -1,8 +1,8 @@
-"""What a review has found of a match, as text that is kept with it, and back.
+"""The analysis of a match as text in its save, and back.
 
-The text is coded as a link is; in it stands whose it is, then a row for the deal and one for each move, as
-far as they are judged. It is read strictly, row by row: from the first that does not belong to the match,
-all is found anew.
+The text is encoded like a link. It holds a checksum of the match's beginning, then a row for the deal and one
+for each move analysed so far. It is parsed strictly: from the first row that does not fit the match, the
+analysis starts anew.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from ui.core import readers
 __all__ = ["recalled", "written"]
 
 FACTS = 13
-"""What a row holds: that many facts, in the order of `written`."""
+"""Number of fields in a row, in the order of `written`."""
 FARTHEST = 1e6
-"""No worth lies beyond."""
+"""No worth of a move is larger."""
 MOST = 100_000
-"""Nothing that is counted is more."""
+"""No count is larger."""
 
 
 def written(match: Match, judged: Iterable[Judged]) -> str:
-    """Writes what was found."""
+    """Return an analysis as text."""
 
     def told(move: Any) -> str:
         return "" if move is None else match.game.write_move(move)
@@ -51,12 +51,12 @@ def written(match: Match, judged: Iterable[Judged]) -> str:
 
 
 def _trace(match: Match) -> int:
-    """Tells matches apart by how they begin."""
+    """Return a checksum of a match's beginning, which tells it from others."""
     return crc32(write(Record(match.at(0), ())).encode())
 
 
 def recalled(match: Match, text: str) -> tuple[Judged, ...]:
-    """Reads what was found of a match, as far as it belongs to it."""
+    """Return the analysis in a text, up to the first row that does not fit the match."""
     found: list[Judged] = []
     try:
         of, *rows = _list(readers.value(from_link(text))) if text else [None]
@@ -68,7 +68,7 @@ def recalled(match: Match, text: str) -> tuple[Judged, ...]:
 
 
 def _read(match: Match, rows: list[Any]) -> Iterator[Judged]:
-    """Reads row by row; raises `Unreadable` or `GameError` where one does not belong to the match."""
+    """Yield the analyses row by row; raise `Unreadable` or `GameError` at one that does not fit the match."""
     at, dealt = match.at(0), not isinstance(match.origin, Drawn)
     if dealt and rows:
         yield _row(at, rows[0], 0, 0, None)
@@ -78,7 +78,7 @@ def _read(match: Match, rows: list[Any]) -> Iterator[Judged]:
 
 
 def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
-    """Reads what was found of a move in a position."""
+    """Return the analysis of a move in the position before it; raise `Unreadable` if the row does not fit."""
     facts = _list(row, FACTS)
     told = "" if move is None else match.game.write_move(move)
     if facts[:3] != [ply, seat, told]:
@@ -106,6 +106,7 @@ def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
 
 
 def _candidate(match: Match, seat: int, row: object) -> Candidate:
+    """Return a compared move from its row."""
     move, worth, behind, error, worlds = _list(row, 5)
     return Candidate(
         _move(match, seat, move),
@@ -117,7 +118,7 @@ def _candidate(match: Match, seat: int, row: object) -> Candidate:
 
 
 def _reason(match: Match, row: object) -> tuple[Any, ...]:
-    """Takes a reason that the game knows, with as many numbers as it takes."""
+    """Return a reason that the game knows, with its numbers; else raise `Unreadable`."""
     code, *numbers = _list(row)
     codes = insight(match.slug).codes
     if codes.get(readers.text(code)) != len(numbers):
@@ -126,7 +127,7 @@ def _reason(match: Match, row: object) -> tuple[Any, ...]:
 
 
 def _move(match: Match, seat: int, text: object) -> Any:
-    """Takes a move that the seat could have played."""
+    """Return a move that the seat could have played; else raise `Unreadable`."""
     move = match.game.parse_move(readers.text(text))
     if match.refusal(seat, move):
         raise readers.Unreadable("no such move")
@@ -134,7 +135,7 @@ def _move(match: Match, seat: int, text: object) -> Any:
 
 
 def _number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> float:
-    """Takes a number from `least` to `most`."""
+    """Return a number between `least` and `most`; else raise `Unreadable`."""
     if not isinstance(given, int | float) or isinstance(given, bool) or not isfinite(given):
         raise readers.Unreadable("no number")
     if not least <= given <= most:
@@ -143,7 +144,7 @@ def _number(given: object, least: float = -FARTHEST, most: float = FARTHEST) -> 
 
 
 def _list(given: object, count: int = 0) -> list[Any]:
-    """Takes a list, of so many facts if that is told."""
+    """Return a list of `count` items (0: any number); else raise `Unreadable`."""
     if not isinstance(given, list) or (count and len(given) != count):
         raise readers.Unreadable("no such list")
     return given

@@ -9,7 +9,7 @@ from engine.errors import GameError
 from engine.games import GAMES, tallies
 from engine.links import from_link
 from ui.core.work import Work
-from ui.model import Model, Saved
+from ui.model import Model, SavedMatch
 from ui.table.saves import VERSION, record_to_count
 
 if TYPE_CHECKING:
@@ -21,12 +21,12 @@ PART = 20
 """How many matches are told at once."""
 
 
-def mark_of(save: Saved) -> int:
+def mark_of(save: SavedMatch) -> int:
     """Tells one state of a save from another."""
     return hash((save.code, save.judged))
 
 
-def missing(model: Model) -> tuple[Saved, ...]:
+def missing(model: Model) -> tuple[SavedMatch, ...]:
     """Lists the matches that are over and not counted yet as they stand."""
     return tuple(
         save
@@ -48,12 +48,12 @@ def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
     return tuple(sorted(found.values(), key=lambda one: one.date))
 
 
-def counting(saves: tuple[Saved, ...]) -> Work:
+def counting(saves: tuple[SavedMatch, ...]) -> Work:
     """Counts matches; tells them some at a time."""
     return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
 
 
-def _counted(rows: tuple[tuple[int, Saved], ...]) -> Iterator[Any]:
+def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     told: dict[str, tuple[int, Counted | None]] = {}
     for mark, save in rows:
         told[save.id] = mark, _count(save)
@@ -64,7 +64,7 @@ def _counted(rows: tuple[tuple[int, Saved], ...]) -> Iterator[Any]:
     yield told
 
 
-def _count(save: Saved) -> Counted | None:
+def _count(save: SavedMatch) -> Counted | None:
     """Counts one match; None where it cannot be read here, or counts for nobody."""
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Effect, Ponder
-from ui.core.updates import Handlers, Step, join, open_screen
+from ui.core.effects import Download, Effect, RunWork
+from ui.core.updates import Handlers, Update, navigate
 from ui.games import FACES
 from ui.model import Action, Model, Statistics
-from ui.statistics.counting import counting, missing
+from ui.statistics.counting import counting, counts_of, missing
 
-__all__ = ["HANDLERS", "enter", "of_game", "wanted"]
+__all__ = ["HANDLERS", "enter", "of_game", "count_missing"]
 
 ALL = "all"
 """What stands for every level."""
@@ -22,19 +22,22 @@ def of_game(model: Model, slug: str = "") -> Statistics:
     return Statistics(slug if slug in FACES else next(played, next(iter(FACES))))
 
 
-def enter(model: Model, slug: str = "") -> Step:
+def enter(model: Model, slug: str = "") -> Update:
     """Opens the page of a game; going from one to the other is no step back."""
-    model, opened = open_screen(model, of_game(model, slug), isinstance(model.screen, Statistics))
-    return model, join(opened, wanted(model))
+    return navigate(model, of_game(model, slug), isinstance(model.screen, Statistics))
 
 
-def wanted(model: Model) -> tuple[Effect, ...]:
-    """Has the matches counted that are not yet."""
-    lacking = missing(model)
-    return (Ponder(counting(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
+def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Count the matches not counted yet, when the statistics open or their matches change."""
+    if not isinstance(after.screen, Statistics):
+        return ()
+    if isinstance(before.screen, Statistics) and before.shelf == after.shelf:
+        return ()
+    lacking = missing(after)
+    return (RunWork(counting(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
 
 
-def _counted(model: Model, action: Action) -> Step:
+def _counted(model: Model, action: Action) -> Update:
     """Takes in what some matches count."""
     counts = dict(model.counts)
     for some in action.found or ():
@@ -42,11 +45,11 @@ def _counted(model: Model, action: Action) -> Step:
     return replace(model, counts=counts), ()
 
 
-def _all_counted(model: Model, action: Action) -> Step:
+def _all_counted(model: Model, action: Action) -> Update:
     return model, ()
 
 
-def _level(model: Model, action: Action) -> Step:
+def _level(model: Model, action: Action) -> Update:
     """Shows one level only, or all."""
     here = model.screen
     if not isinstance(here, Statistics):
@@ -54,7 +57,7 @@ def _level(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(here, level=action.arg.removeprefix(ALL))), ()
 
 
-def _with_help(model: Model, action: Action) -> Step:
+def _with_help(model: Model, action: Action) -> Update:
     """Counts the matches in which help was taken, too, or no longer."""
     here = model.screen
     if not isinstance(here, Statistics):
@@ -62,7 +65,16 @@ def _with_help(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(here, helped=not here.helped)), ()
 
 
+def _csv(model: Model, action: Action) -> Update:
+    """Hands the results of all matches out that count."""
+    from engine.statistics import rows  # no start needs it
+
+    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
+    return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
+
+
 HANDLERS: Handlers = {
+    "csv": _csv,
     "counted": _counted,
     "all_counted": _all_counted,
     "stats_level": _level,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ui.model import Far, Table
+from ui.model import OnlineMatch, Table
 
 __all__ = ["ARRIVED", "HANDED", "HERE", "arrived_at", "at_place", "shortened", "stands_with"]
 
 HERE, HANDED, ARRIVED = "here", "handed", "arrived"
-"""Not sent yet; the device reported that a link was handed over; the player is known to have the moves."""
+"""Delivery states: not sent yet; a link was handed over; the player is known to have the moves."""
 
 
 def arrived_at(table: Table, place: int) -> int:
@@ -35,7 +35,7 @@ def at_place(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 
-def shortened(far: Far, ply: int) -> Far:
+def shortened(far: OnlineMatch, ply: int) -> OnlineMatch:
     """Return the delivery state after the match went back to `ply`; later deliveries are forgotten."""
     handed = tuple((place, n) for place, n in far.handed if n <= ply)
     return far._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in far.arrived))

@@ -1,37 +1,40 @@
-"""Whether people may play a match of a set-up from other devices."""
+"""Checks of whether a match may have players on other devices."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.games import face, usual
+from ui.games import default_options, face
 from ui.model import Player, Setup
 
 __all__ = ["FAR", "allowed", "away", "may_be_far", "may_stay_far"]
 
 FAR = "far"
-"""How a seat at another device is asked for."""
+"""The value that a seat's field in the set-up sends for a player on another device."""
 
 
 def may_be_far(setup: Setup, broker: str) -> bool:
-    """Says whether somebody may sit at another device, with the options chosen."""
+    """Return True if the options of a set-up allow a player on another device."""
     away = (False, *[True] * (len(setup.players) - 1))
-    whole = usual(setup.slug, away) | dict(setup.options)
+    whole = default_options(setup.slug, away) | dict(setup.options)
     return len(setup.players) > 1 and allowed(setup.slug, whole, broker)
 
 
 def allowed(slug: str, options: Mapping[str, str], broker: str) -> bool:
-    """Says whether a match can be played elsewhere: by links, or only live where the host names a broker."""
+    """Return True if a match can be played online with these options.
+
+    Some games allow links; others go only live, which needs a host that names a broker.
+    """
     how = face(slug).catalogue.elsewhere(options)
     return how == "links" or (how == "live" and bool(broker))
 
 
 def may_stay_far(setup: Setup, options: dict[str, str]) -> bool:
-    """Says whether those who sit at another device may stay there with these options more."""
-    whole = usual(setup.slug, away(setup.players)) | dict(setup.options) | options
+    """Return True if the players on other devices may stay after `options` are added to a set-up."""
+    whole = default_options(setup.slug, away(setup.players)) | dict(setup.options) | options
     return allowed(setup.slug, whole, broker=FAR)
 
 
 def away(players: tuple[Player, ...]) -> tuple[bool, ...]:
-    """Says of each player whether they are no person at this device."""
+    """Return for each player whether they are a computer or on another device."""
     return tuple(bool(player.bot) or player.far for player in players)

@@ -1,7 +1,7 @@
-"""The order in which a person keeps the pieces of a rack or hand: theirs alone, no rule knows of it.
+"""The order in which a person sorts the pieces of their rack or hand. The rules do not know it.
 
-At a table it is kept as the pieces themselves, so that it outlasts moves; in a save as the numbers of
-their slots, which give nothing away.
+A table stores the pieces themselves, so that the order survives moves. A save stores the numbers of their
+slots, which reveal nothing.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ui.model import Table
 __all__ = ["kept", "moved", "order", "taken_up"]
 
 Kept = tuple[tuple[int, tuple[int, ...]], ...]
-"""As a save keeps it: the slots in their order, by seat."""
+"""The order as a save stores it: for each seat, its slots in the order shown."""
 
 
 def order(table: Table, seat: int | None) -> tuple[int, ...]:
-    """Lists the slots of a seat's pieces in the order in which they are shown; what is new comes last."""
+    """Return a seat's slots in the order in which they are shown. New pieces come last."""
     if not seat:
         return ()
     wished = dict(table.orders).get(seat, ())
@@ -29,11 +29,14 @@ def order(table: Table, seat: int | None) -> tuple[int, ...]:
 
 
 def _held(table: Table, seat: int) -> tuple[Any, ...]:
+    """Return the pieces of a seat, by slot."""
     return tuple(face(table.match.slug).timing.holds(table.match.view(seat)))
 
 
 def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
-    """Orders slots by the pieces wished for, each with its slot then: equal ones are told apart.
+    """Return the slots of `held` in the order of `wished`, pairs of a piece's former slot and the piece.
+
+    Of equal pieces, the one that still is in its former slot is taken first.
 
     >>> _arranged((7, 2, 7, 5), ((4, 5), (3, 7), (1, 9)))
     (4, 3, 1, 2)
@@ -51,7 +54,10 @@ def _arranged(held: Sequence[Any], wished: Sequence[tuple[int, Any]]) -> tuple[i
 
 
 def moved(table: Table, slot: int, to: str) -> tuple[Table, int]:
-    """Moves a piece to a place (`3`), or one further (`>`) or back (`<`); gives its place too, 0 for none."""
+    """Move the viewer's piece in a slot, and return the table and the piece's new place.
+
+    `to` is a place such as `3`, or `>` and `<` for one further and one back. The place is 0 if nothing moved.
+    """
     seat = table.eyes or 0
     held = _held(table, seat) if seat else ()
     slots = list(order(table, seat) or range(1, len(held) + 1))
@@ -67,12 +73,12 @@ def moved(table: Table, slot: int, to: str) -> tuple[Table, int]:
 
 
 def kept(table: Table) -> Kept:
-    """Writes every order down as the slots of the match as it stands."""
+    """Return every seat's order as the slots of the current position."""
     return tuple((seat, order(table, seat)) for seat, _ in table.orders)
 
 
 def taken_up(table: Table, found: Kept) -> Table:
-    """Takes orders up that were kept with the same match; what does not fit it is left out."""
+    """Return the table with the orders of its save. An order that does not fit the position is left out."""
     wishes = []
     for seat, slots in found:
         held = _held(table, seat) if 1 <= seat <= table.match.seats else ()

@@ -1,4 +1,4 @@
-"""How much the coach's marks show: nothing, the spaces, or the spaces with what they score."""
+"""How much the board guides show: nothing, the legal spaces, or the spaces with their scores."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ __all__ = ["chosen_marks", "strengths", "usual_marks"]
 
 
 def strengths(slug: str) -> tuple[str, ...]:
-    """Lists the strengths that a game knows, the weakest first."""
+    """Return the strengths of board guides that a game has, the weakest first."""
     return face(slug).catalogue.strengths
 
 
 def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> str:
-    """Gives the strength with which such players begin: all of it alone against the first level.
+    """Return the strength of board guides with which a match of these players begins.
 
-    Else it is what the settings say, as far as the game knows it; nothing where it keeps quiet.
+    One person against the first level gets the strongest. Else it is the player's setting, as far as the game
+    has it, or none in a game whose guides are off by default.
     """
     known = strengths(slug)
     if settings.marks == NO_MARKS:
@@ -31,6 +32,6 @@ def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> s
 
 
 def chosen_marks(settings: Settings, table: Table) -> str:
-    """Gives the strength that was chosen for a match; empty where it is the usual one."""
+    """Return the strength chosen for a match; "" if it is the usual one."""
     usual = usual_marks(settings, table.match.slug, table.players)
     return "" if table.marks == usual else table.marks

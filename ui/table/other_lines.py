@@ -1,4 +1,4 @@
-"""Another line of a match, which the player has to decide about."""
+"""The other line of an online match, between which and ours the player must choose."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ __all__ = ["rival_of"]
 
 
 def rival_of(table: Table) -> Envelope | None:
-    """Return the other line as it came, None where there is none."""
+    """Return the envelope with the other line of a match; None if there is none."""
     return _read(table.far.rival.link) if table.far and table.far.rival else None
 
 
 @lru_cache(maxsize=4)
 def _read(link: str) -> Envelope | None:
+    """Parse a link; return None if it is damaged or holds no dealt match."""
     try:
         envelope = from_link(link)
     except GameError:

@@ -1,6 +1,6 @@
-"""The beat of a table: a result is seen before anything moves on, then cards are turned one after another.
+"""Pauses at a table: a result is shown before the match continues, then cards are turned.
 
-The move is played and kept already; a rest only holds what is drawn next and whoever acts next.
+The move is already played and saved. A pause only delays what is rendered next and who acts next.
 """
 
 from __future__ import annotations
@@ -8,23 +8,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from ui.games import face, shared
-from ui.games.face import Told
+from ui.games import face, is_simultaneous
+from ui.games.face import SeenMove
 from ui.model import Settings, Table
-from ui.table.turns import ANSWER, SCORE, TURN, is_person, persons, wait
+from ui.model.table import ANSWER, SCORE, TURN
+from ui.table.turns import is_person, people_here, wait
 
 __all__ = ["BARRED", "LEAST_MS", "after", "lasts", "paced", "rested", "result", "turns_over", "unheard"]
 
 SCORE_MS = 1500
 TURN_MS = 900
 LEAST_MS = 400
-"""For so long touches are taken to be meant for what was there before."""
+"""Milliseconds during which input is ignored: it was meant for what was on the screen before."""
 BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint step type typed".split())
-"""What nobody does while a result is on show or cards are turned: it would be meant for another table."""
+"""Actions that are ignored during a pause: they would be meant for the table after it."""
 
 
 def rested(before: Table, table: Table, settings: Settings) -> Table:
-    """Lets a table rest after its last move, where there is something to see before it goes on."""
+    """Return the table with the pause that its last move brings, if any."""
     kind = _kind(before, table)
     if kind != TURN and settings.pace == "off" and not settings.waits:
         kind = after(replace(table, rest=kind))
@@ -32,27 +33,30 @@ def rested(before: Table, table: Table, settings: Settings) -> Table:
 
 
 def _kind(before: Table, table: Table) -> str:
-    """Names the rest that a move brings: an answer alone, or the score of who moved."""
+    """Return the pause after a move: `ANSWER`, `SCORE`, or "" for none."""
     last = table.match.log[-1]
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return ANSWER if turns_over(table.match) or not table.match.actors else ""
-    passes_on = wait(table).kind == "curtain" and len(persons(table)) > 1
+    passes_on = wait(table).kind == "curtain" and len(people_here(table)) > 1
     own = before.eyes == last.seat and is_person(table, last.seat)
     return SCORE if not table.match.actors or (passes_on and own) else ""
 
 
 def turns_over(match: Match) -> bool:
-    """Tells whether the last move turned cards over: what it was about no longer lies there."""
+    """Return True if the last move turned cards over.
+
+    The cards that it was about are then no longer on the table.
+    """
     return any(map(face(match.slug).timing.turns, match.log[-1].events))
 
 
 def after(table: Table) -> str:
-    """Names the rest that follows the one that is over."""
+    """Return the pause that follows the current one; "" if the match continues."""
     return TURN if table.rest == ANSWER and table.match.actors else ""
 
 
 def lasts(table: Table, settings: Settings) -> int | None:
-    """Tells how many milliseconds a rest lasts; None until a touch or a key."""
+    """Return the length of a pause in milliseconds; None if it lasts until a touch or a key."""
     if table.rest == TURN:
         return TURN_MS if settings.motion else LEAST_MS
     if settings.waits:
@@ -65,19 +69,25 @@ def lasts(table: Table, settings: Settings) -> int | None:
 
 
 def paced(settings: Settings, ms: int) -> int | None:
-    """Tells how long something waits that goes on by itself; None until a touch or a key."""
+    """Return `ms`, or None for a player whose settings wait for a touch or a key.
+
+    For delays after which the match would continue without input.
+    """
     return None if settings.waits else ms
 
 
-def result(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
-    """Leaves out what the last move turned over, while its result is on show."""
+def result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
+    """Return the log without what the last move turned over, for the pause that shows its result."""
     turns = face(table.match.slug).timing.turns
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
 
-def unheard(table: Table, log: tuple[Told, ...]) -> tuple[Told, ...]:
-    """Lists what has not been told yet; while cards are turned, these are news although their move is not."""
+def unheard(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
+    """Return the moves that were not announced yet.
+
+    While cards are turned, the last move is among them, with the turned cards alone.
+    """
     if table.rest != TURN or table.told < table.match.ply:
         return log[table.told :]
     turns = face(table.match.slug).timing.turns

@@ -1,4 +1,7 @@
-"""A move prepared while computers play: offered as if the turn had come, never played before it has."""
+"""Premoves: moves set while others play.
+
+They are offered as on one's turn, and played only after it has come.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +9,30 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game import Offer
-from ui.games import shared
+from ui.games import is_simultaneous
 from ui.model import Table
-from ui.table.turns import actors, persons
+from ui.table.turns import actors, people_here
 
 __all__ = ["ahead", "offers", "prepares"]
 
 
 def ahead(table: Table) -> Any:
-    """Shows the table as it would be if the turn of the one person came now; None where that is idle."""
+    """Return the view as if the viewer's turn had come; None if no premove is possible now."""
     seats = actors(table)
-    if not table.id or table.far or not seats or table.called or shared(table.match.slug):
+    if not table.id or table.far or not seats or table.called or is_simultaneous(table.match.slug):
         return None
-    if table.eyes is None or persons(table) != (table.eyes,) or seats[0] == table.eyes:
+    if table.eyes is None or people_here(table) != (table.eyes,) or seats[0] == table.eyes:
         return None
     return table.match.game.ahead(table.match.view(table.eyes))
 
 
 def prepares(table: Table) -> bool:
-    """Says whether what is done now is done for a turn that has still to come."""
+    """Return True if the viewer's input now makes a premove."""
     return ahead(table) is not None
 
 
 def offers(table: Table, draft: Any) -> Iterator[Offer]:
-    """Generates the next steps of a partial move: those that are prepared, then others that are for now."""
+    """Generate the next steps after a draft: those of a premove first, then those that are legal now."""
     game, view = table.match.game, table.match.view(table.eyes)
     then = ahead(table)
     if then is None:

@@ -1,4 +1,4 @@
-"""Whether a rematch of an online match can be had on this device now, and if not, why."""
+"""Whether this device can begin a rematch of an online match now, and if not, why."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ui.table.remote_seats import device_of
 __all__ = ["ABSENT", "ASK", "BEGUN", "DEAL", "HOST_DEALS", "LINKS", "LOST", "UNPLAYABLE", "rematch_now"]
 
 BEGUN, DEAL, ASK = "begun", "deal", "ask"
-"""It can be had: it is on this device, this device deals it, or the inviter's device is asked to deal it."""
+"""The rematch is possible: it is on this device, this device deals it, or the host is asked to deal it."""
 UNPLAYABLE, LOST, ABSENT, LINKS, HOST_DEALS = "unplayable", "lost", "absent", "links", "host"
-"""It cannot: such matches cannot be played here any more, this device has not what it promised, somebody is
-not at the table, last links have not come, or the inviter alone deals it."""
+"""It is not possible: such matches cannot be played here any more, this device lacks what it promised,
+somebody is away, last links have not arrived, or only the host can deal it."""
 
 
 def rematch_now(model: Model, table: Table) -> str:
-    """Return how a rematch of a match that is over can be had now, or why it cannot."""
+    """Return how a rematch of a finished match can begin now, or why it cannot (the constants above)."""
     device = device_of(table)
     party, made = device.party, device.party.invitation
     key = rematched(party).id

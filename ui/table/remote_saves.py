@@ -9,7 +9,7 @@ from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, s
 from engine.online.commitments import is_word
 from ui.core import readers
 from ui.core.readers import NAME
-from ui.model import Far, Gathering, Invited, Rival, Saved
+from ui.model import Invited, Lobby, OnlineMatch, Rival, SavedMatch
 from ui.table.remote_seats import players_of
 
 __all__ = [
@@ -32,8 +32,8 @@ OWN = ("own", "root", "secret", "then", "sent", "since", "handed", "arrived", "r
 Plies = tuple[tuple[int, int], ...]
 
 
-def kept_apart(device: Device, far: Far) -> tuple[str, str]:
-    """Return what the shelf keeps: the envelope, and what this device tells nobody.
+def kept_apart(device: Device, far: OnlineMatch) -> tuple[str, str]:
+    """Return what a save stores of an online match: the envelope, and this device's private facts as JSON.
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
     """
@@ -59,7 +59,7 @@ def joined_facts(before: str, now: str) -> str:
     return json.dumps({**json.loads(now), **unknown}) if unknown else now
 
 
-def read_device(save: Saved) -> Far:
+def read_device(save: SavedMatch) -> OnlineMatch:
     """Read the save of an online match; raise `GameError` if it cannot be read."""
     party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
     try:
@@ -74,7 +74,7 @@ def read_device(save: Saved) -> Far:
         sent = readers.number(own.get("sent")) - 1
     except readers.Unreadable as error:
         raise NotationError("bad_link", str(error)) from None
-    return Far(
+    return OnlineMatch(
         Device(party, found, sent=sent, **private),
         since,
         handed=_plies(own.get("handed")),
@@ -103,12 +103,12 @@ def _rival(found: object) -> Rival | None:
         return None
 
 
-def is_copy(save: Saved) -> bool:
+def is_copy(save: SavedMatch) -> bool:
     """Return True for the copy of a line that gave way: its id is not the 16 digits of its match."""
     return bool(save.far) and not is_word(save.id, "id")
 
 
-def left(save: Saved) -> Saved:
+def left(save: SavedMatch) -> SavedMatch:
     """Return the save with all its moves marked as sent."""
     try:
         own = readers.facts(save.far)
@@ -122,20 +122,20 @@ def left(save: Saved) -> Saved:
 # Before the deal
 
 
-def gathering_save(device: Device, far: Far) -> Saved:
+def gathering_save(device: Device, far: OnlineMatch) -> SavedMatch:
     """Return the save of a match that is not dealt yet."""
     made = device.party.invitation
     code, own = kept_apart(device, far)
-    return Saved(made.id, made.slug, code, players_of(device), far=own)
+    return SavedMatch(made.id, made.slug, code, players_of(device), far=own)
 
 
-def gathering_of(save: Saved) -> Gathering:
+def gathering_of(save: SavedMatch) -> Lobby:
     """Return the lobby of a match that is not dealt yet; raise `GameError` if it cannot be read."""
     far = read_device(save)
-    return Gathering(save.id, far.device, far.handed)
+    return Lobby(save.id, far.device, far.handed)
 
 
-def is_waiting(save: Saved) -> bool:
+def is_waiting(save: SavedMatch) -> bool:
     """Return True if a saved match is not dealt yet."""
     try:
         return bool(save.far) and read_device(save).device.party.match is None
@@ -146,15 +146,15 @@ def is_waiting(save: Saved) -> bool:
 # An invitation that was opened
 
 
-def invited_save(here: Invited, since: str) -> Saved:
+def invited_save(here: Invited, since: str) -> SavedMatch:
     """Return the save of an invitation that was opened and not answered, with the name typed so far."""
     made, place = here.envelope.party.invitation, here.envelope.to
     own = {"invited": place, "name": here.name[:NAME], "since": since}
     players = players_of(Device(here.envelope.party, (place,)))
-    return Saved(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
+    return SavedMatch(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
 
 
-def invited_of(save: Saved) -> Invited | None:
+def invited_of(save: SavedMatch) -> Invited | None:
     """Return the invitation page of a save; return None for any other kind of save."""
     try:
         own = readers.facts(save.far) if '"invited"' in save.far else {}
@@ -173,6 +173,6 @@ def _is_guest_place(envelope: Envelope, place: int) -> bool:
     return 0 < place <= len(chairs) and chairs[place - 1].guest
 
 
-def is_invited(save: Saved) -> bool:
+def is_invited(save: SavedMatch) -> bool:
     """Return True if a save is an invitation that was opened and not answered."""
     return invited_of(save) is not None

@@ -1,13 +1,15 @@
-"""A match that people play from several devices: as a table, as a save, and whom it waits for."""
+"""Online matches at a table: this device's state, the remote players, and whom the match waits for."""
 
 from __future__ import annotations
 
 from engine.online import BOT, Device, host, names, on_duty, places, played
-from ui.core.player_names import read_name
-from ui.games import shared
-from ui.model import Far, Player, Table
+from ui.core.player_names import own_name, read_name
+from ui.core.words import Words
+from ui.games import is_simultaneous
+from ui.model import OnlineMatch, Player, Table
 
 __all__ = [
+    "called",
     "device_of",
     "far_players",
     "place_waited_for",
@@ -20,59 +22,63 @@ __all__ = [
 
 
 def device_of(table: Table) -> Device:
-    """Gives what this device holds, with the match as it stands on the table."""
+    """Return this device's state of an online match, with all moves known at the table."""
     assert table.far
     return played(table.far.device, table.far.coming or table.match)
 
 
 def players_of(device: Device) -> tuple[Player, ...]:
-    """Lists who plays: from who begins on once the match is dealt, before as they sit."""
+    """Return the players of an online match: in turn order once it is dealt, before that by place."""
     party, called = device.party, names(device.party)
     order = places(party) if party.match else tuple(range(1, len(called) + 1))
     return tuple(_player(called[place - 1], place, place in device.own) for place in order)
 
 
 def _player(name: str, place: int, own: bool) -> Player:
+    """Return the player at a place, from the name in the invitation; `own` if the place is on this device."""
     if name.startswith(BOT):
         return Player(bot=name.removeprefix(BOT), place=place)
     return Player(read_name(name), place=place, far=not own)
 
 
 def table_of_device(device: Device, since: str) -> Table:
-    """Sets up the table of a match that is dealt."""
+    """Return a new table for an online match that is dealt. `since` is the day of the last move."""
     match, made = device.party.match, device.party.invitation
     assert match
-    return Table(made.id, match, players_of(device), told=match.ply, far=Far(device, since))
+    return Table(made.id, match, players_of(device), told=match.ply, far=OnlineMatch(device, since))
 
 
 # Whom it waits for
 
 
 def far_players(device: Device) -> tuple[Player, ...]:
-    """Lists who plays from elsewhere, as they sit."""
+    """Return the players on other devices, by place."""
     return tuple(sorted((who for who in players_of(device) if who.far), key=lambda who: who.place))
 
 
 def plays_computers(table: Table) -> bool:
-    """Says whether this device plays the computers: alone it does, else the one that moved last.
+    """Return True if this device plays the computers of a match.
 
-    Where the first answer counts, it is the inviter's.
+    Of several devices it is the one that moved last, or the host's in a simultaneous game.
     """
     if table.far is None:
         return True
-    return rules_first(table) if shared(table.match.slug) else on_duty(device_of(table))
+    return rules_first(table) if is_simultaneous(table.match.slug) else on_duty(device_of(table))
 
 
 def rules_first(table: Table) -> bool:
-    """Says whether what this device receives first counts: it is the inviter's."""
+    """Return True if this is the host's device, which decides whose answer came first."""
     device = table.far and table.far.device
     return device is not None and host(device.party.invitation) in device.own
 
 
 def place_waited_for(table: Table) -> int:
-    """Names the place that the table waits for; 0 where somebody here plays, or moves are being shown."""
+    """Return the place of the remote player whom a match waits for.
+
+    It is 0 if somebody here plays, or while arrived moves are being shown.
+    """
     on_turn = next(iter(table.match.actors), 0)
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return 0
     if table.far is None or table.far.coming or table.far.copy or not on_turn:
         return 0
@@ -86,5 +92,10 @@ def place_waited_for(table: Table) -> int:
 
 
 def was_sent(table: Table) -> bool:
-    """Return whether all that was played has left the device in some text, whoever has it."""
+    """Return True if every move has left this device in a link, to whomever."""
     return table.far is not None and table.far.device.sent >= table.match.ply
+
+
+def called(words: Words, device: Device, place: int) -> str:
+    """Return the display name of the player at a place."""
+    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))

@@ -1,6 +1,6 @@
-"""How a match ended, kept beside it, so that a long shelf tells it without reading records.
+"""The result of a finished match, saved beside it, so that a long list needs no record to be parsed.
 
-Matches kept before that was so have theirs found, some at a time, in slices.
+For older saves without one, the results are computed from their records in slices.
 """
 
 from __future__ import annotations
@@ -14,21 +14,24 @@ from engine.links import from_link
 from engine.match import Match, Seeded
 from ui.core import readers
 from ui.core.work import Work
-from ui.model import Result, Saved
+from ui.model import Result, SavedMatch
 
 __all__ = ["finding", "read_result", "result_of", "view_of"]
 
 PART = 8
-"""How many results are told at once."""
+"""Number of results in one report of the computation."""
 
 
 def result_of(match: Match) -> Result | None:
-    """Gives the result of a match that is over."""
+    """Return the result of a match; None if it is not over."""
     return Result(match.outcome.places, match.scores, match.options) if match.outcome else None
 
 
 def read_result(found: object) -> Result | None:
-    """Reads what is kept of a result; None where that cannot be read, for the record tells it too."""
+    """Return the result in a save; None if it cannot be read.
+
+    It can then be computed from the record.
+    """
     try:
         rows: Any = found if isinstance(found, list) else []
         places, scores, options = rows
@@ -39,10 +42,10 @@ def read_result(found: object) -> Result | None:
     return result if len(result.places) == len(result.scores) and 1 in result.places else None
 
 
-def view_of(save: Saved) -> Any:
-    """Shows a match like the one kept before its first move, which tells what its scores count.
+def view_of(save: SavedMatch) -> Any:
+    """Return the first view of a match like the saved one, which is needed to format its scores.
 
-    None where its result is not known, or does not go with its game.
+    None if the result is unknown or does not fit its game.
     """
     if save.result is None or len(save.players) != len(save.result.places):
         return None
@@ -51,18 +54,20 @@ def view_of(save: Saved) -> Any:
 
 @lru_cache(maxsize=32)
 def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
+    """Return the view of a new match with these options; None if the game refuses them."""
     try:
         return Match.new(slug, seats, Seeded(""), dict(options)).view(None)
     except GameError:
         return None
 
 
-def finding(saves: Iterable[Saved]) -> Work:
-    """Finds the results of matches that are over, from their records; tells them by key, some at a time."""
+def finding(saves: Iterable[SavedMatch]) -> Work:
+    """Return work that computes results from the records of saved matches, and reports some at a time."""
     return Work(_found, (tuple((save.id, save.code) for save in saves),))
 
 
 def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
+    """Yield results by save id in parts of `PART`, and None after each save as a point to pause."""
     told: dict[str, Result] = {}
     for key, code in rows:
         ended = _ended(code)
@@ -76,6 +81,7 @@ def _found(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | No
 
 
 def _ended(code: str) -> Result | None:
+    """Return the result of the match in an encoded record; None if it is not over or cannot be read."""
     from engine.record import read  # what a start needs nothing of
 
     try:

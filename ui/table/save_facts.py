@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.core import readers
 from ui.core.readers import TITLE, shown
-from ui.model import MARKS, NO_MARKS, Player, Saved
+from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
 
 __all__ = ["READERS"]
@@ -26,14 +26,14 @@ def _else(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def _marks(found: object) -> str:
-    """Reads how much the coach's marks show; once they could only be all or nothing."""
+    """Return the strength of board guides in a save. Old saves have True or False: all or nothing."""
     if isinstance(found, bool):
         return MARKS[-1] if found else NO_MARKS
-    return readers.choice(found, MARKS, Saved._field_defaults["marks"])
+    return readers.choice(found, MARKS, SavedMatch._field_defaults["marks"])
 
 
 def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Reads in which order pieces are kept; in the order of the rules if that cannot be read."""
+    """Return the order of pieces by seat; empty, which is the order of the rules, if it cannot be read."""
     try:
         rows = found if isinstance(found, list) else []
         return tuple((readers.number(seat), tuple(map(readers.number, slots))) for seat, slots in rows)
@@ -42,7 +42,7 @@ def _orders(found: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 
 def _players(found: object) -> tuple[Player, ...]:
-    """Reads who sits where; nobody at all if that cannot be read, for the record names them too."""
+    """Return the players; none if they cannot be read, since the record names them too."""
     try:
         rows = found if isinstance(found, list) else []
         return _placed(tuple(_who(*row[:3]) for row in rows))
@@ -51,11 +51,12 @@ def _players(found: object) -> tuple[Player, ...]:
 
 
 def _who(name: object, bot: object, place: object = 0) -> Player:
+    """Return a player from the first facts of a row; raise `Unreadable` if one is wrong."""
     return Player(readers.text(name), readers.text(bot), readers.number(place))
 
 
 def _placed(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Keeps the places if each is somebody's; else everybody sits where the seats are numbered."""
+    """Return the players with their places, or without if two share one: the seats then number them."""
     if {player.place for player in players} == set(range(1, len(players) + 1)):
         return players
     return tuple(player._replace(place=0) for player in players)
@@ -77,4 +78,4 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "far": lambda given: "" if given is None else readers.text(given),
     "result": read_result,
 }
-"""How each fact of a save is read. What is no match without it raises `Unreadable`."""
+"""The reader of each fact of a save. It raises `Unreadable` for a fact that a match cannot do without."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Effect, Keep
+from ui.core.effects import Effect, Save
 from ui.core.readers import LARGEST
 from ui.model import Model
 
@@ -17,7 +17,7 @@ def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, 
     If the clock was set back, the time is just after that of the newest saved match, so that the match
     played last is still listed first.
     """
-    fresh = {one.saved.id for one in wanted if isinstance(one, Keep) and not one.saved.updated}
+    fresh = {one.saved.id for one in wanted if isinstance(one, Save) and not one.saved.updated}
     if not fresh:
         return model, wanted
     newest = max((save.updated for save in model.shelf if save.updated), default=now - 1)
@@ -30,6 +30,6 @@ def stamped(model: Model, wanted: tuple[Effect, ...], now: int) -> tuple[Model, 
 
 def _at(effect: Effect, at: int) -> Effect:
     """Return an effect with the time in its save, if it has a new one."""
-    if isinstance(effect, Keep) and not effect.saved.updated:
+    if isinstance(effect, Save) and not effect.saved.updated:
         return effect._replace(saved=effect.saved._replace(updated=at))
     return effect

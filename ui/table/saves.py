@@ -1,7 +1,7 @@
-"""The shelf of matches: a table as a save, a save as text, and back.
+"""Saved matches: a table as a save, a save as text, and back.
 
-A save is JSON with a version of its own; the record inside is coded as in a link, so that hidden tiles
-do not stand there in clear. What cannot be read is kept as it is.
+A save is JSON with its own version. The record in it is encoded as in a link, so that hidden tiles cannot
+be read at a glance. What this version cannot read is stored unchanged.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ui.core import readers
 from ui.core.player_names import read_name, written_name
 from ui.core.readers import TITLE, shown
 from ui.games import FACES, face
-from ui.model import BOT_PREFIX, Player, Saved, Table
+from ui.model import BOT_PREFIX, Player, SavedMatch, Table
 from ui.table.hand_order import kept, taken_up
 from ui.table.remote_saves import joined_facts, kept_apart, read_device
 from ui.table.remote_seats import device_of, table_of_device
@@ -32,7 +32,7 @@ __all__ = [
     "VERSION",
     "decode",
     "encode",
-    "mended",
+    "repaired",
     "opened",
     "record_of",
     "record_to_count",
@@ -44,31 +44,32 @@ __all__ = [
 
 VERSION = 1
 UNREADABLE = 0
-"""Version of a save that is no save at all; its text is kept."""
+"""The version of text that is not a save. The text is stored unchanged."""
 OPTIONS = re.compile(r'^\[Options "(.*)"\][ \t]*\n', re.MULTILINE)
 
 
 def record_of(table: Table) -> Record:
-    """Makes the record of a table, computers named by their level."""
+    """Return the record of a table. Computers are named by their level."""
     return Record(table.match, tuple(map(written_name, table.players)), table.tags)
 
 
 def seated(record: Record) -> tuple[Player, ...]:
-    """Seats the players named by a record; a level that the game does not know becomes its strongest."""
+    """Return the players named in a record. An unknown level becomes the strongest of the game."""
     return tuple(_player(name, record.match.game) for name in record.names)
 
 
 def _player(name: str, rules: Game) -> Player:
+    """Return the player with a name from a record; `bot:` and a level is a computer."""
     if not name.startswith(BOT_PREFIX):
         return Player(read_name(name))
     return _known(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
 
 
-def saved(table: Table) -> Saved:
-    """Makes the save of a table."""
+def saved(table: Table) -> SavedMatch:
+    """Return the save of a table."""
     code, far = _coded(table)
     match = (table.far and table.far.coming) or table.match
-    return Saved(
+    return SavedMatch(
         id=table.id,
         slug=match.slug,
         code=code,
@@ -86,17 +87,16 @@ def saved(table: Table) -> Saved:
 
 
 def _coded(table: Table) -> tuple[str, str]:
-    """Codes the match: its record, or where people are elsewhere what this device holds."""
+    """Return the encoded record of a match, or of an online one its envelope and its private facts."""
     if table.far is None:
         return to_link(write(record_of(table))), ""
     return kept_apart(device_of(table), table.far)
 
 
-def record_to_count(save: Saved) -> Record | None:
-    """Return the record of a match with its id, day and own seat, online matches included.
+def record_to_count(save: SavedMatch) -> Record | None:
+    """Return a match's record for statistics, with its id, day and own seat; None if it cannot be read.
 
-    None where it cannot be read. A device with the seats of several people has no reader of its own, and a
-    line that gave way is no match that counts.
+    A device with the seats of several people has no own seat. A copy of a line that gave way does not count.
     """
     table = opened(save)
     if table is None:
@@ -111,20 +111,20 @@ def record_to_count(save: Saved) -> Record | None:
 
 
 class Restored(NamedTuple):
-    """The table of a save, and what of it is not known here: `level`, `players` or `option`."""
+    """A table from a save, and what was replaced because it is unknown here: `level`, `players`, `option`."""
 
     table: Table
     mends: tuple[str, ...]
 
 
-def restored(save: Saved) -> Table:
-    """Sets the table of a save up again; raises `RecordError` when its record cannot be read here."""
-    return mended(save).table
+def restored(save: SavedMatch) -> Table:
+    """Return the table of a save; raise `RecordError` if its record cannot be read."""
+    return repaired(save).table
 
 
 @lru_cache(maxsize=64)
-def opened(save: Saved) -> Table | None:
-    """Sets the table of a save up to be looked at; None when it cannot be read here."""
+def opened(save: SavedMatch) -> Table | None:
+    """Return the table of a save to look at; None if it cannot be read."""
     if save.version != VERSION:
         return None
     try:
@@ -133,8 +133,8 @@ def opened(save: Saved) -> Table | None:
         return None
 
 
-def mended(save: Saved) -> Restored:
-    """Sets the table of a save up again, with the nearest that exists for what is not known here."""
+def repaired(save: SavedMatch) -> Restored:
+    """Return the table of a save. Levels, players and options that are unknown here are replaced."""
     if save.far:
         return Restored(_set_up_far(save), ())
     record, mends = _read_record(from_link(save.code))
@@ -161,8 +161,8 @@ def mended(save: Saved) -> Restored:
     return Restored(taken_up(table, save.orders), mends)
 
 
-def _set_up_far(save: Saved) -> Table:
-    """Sets up the table of a match that goes by links; one that waits for its deal has none."""
+def _set_up_far(save: SavedMatch) -> Table:
+    """Return the table of a saved online match; raise `RecordError` if it is not dealt yet."""
     far = read_device(save)
     if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
@@ -172,13 +172,13 @@ def _set_up_far(save: Saved) -> Table:
 
 
 def _known(player: Player, rules: Game) -> Player:
-    """Gives a computer of a kind that the game does not know its strongest."""
+    """Return the player; a computer of an unknown level becomes the strongest."""
     known = not player.bot or player.bot in rules.bots()
     return player if known else player._replace(bot=rules.levels[-1])
 
 
 def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
-    """Reads the record of a save, without the options that are not known here."""
+    """Parse the record of a save. Drop unknown options, and report `option` if there were some."""
     try:
         return read(text), ()
     except RecordError as error:
@@ -189,7 +189,7 @@ def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
 
 
 def _without_option(text: str, error: RecordError) -> str:
-    """Takes the option at fault out of a record; all of them where it is not one alone."""
+    """Return a record's text without the option at fault, or without all if it cannot be told which."""
     found = OPTIONS.search(text)
     if not found or error.line != text.count("\n", 0, found.start()) + 1:
         return text
@@ -199,8 +199,8 @@ def _without_option(text: str, error: RecordError) -> str:
     return text[: found.start()] + line + text[found.end() :]
 
 
-def encode(save: Saved, now: int) -> str:
-    """Writes a save; `now` is the time in milliseconds."""
+def encode(save: SavedMatch, now: int) -> str:
+    """Return a save as text; `now` is the time in milliseconds."""
     if save.version != VERSION:
         return save.code
     facts = _facts(save._replace(updated=now))
@@ -210,7 +210,7 @@ def encode(save: Saved, now: int) -> str:
     return json.dumps(facts)
 
 
-def _facts(save: Saved) -> dict[str, Any]:
+def _facts(save: SavedMatch) -> dict[str, Any]:
     """Return the facts of a save that this version knows, as they are written."""
     facts = {**save._asdict(), "players": [list(p[:3]) for p in save.players]}
     del facts["unknown"]
@@ -221,12 +221,12 @@ def _facts(save: Saved) -> dict[str, Any]:
     return facts
 
 
-def _understood(save: Saved, name: str, fact: object) -> bool:
+def _understood(save: SavedMatch, name: str, fact: object) -> bool:
     """Return True if a stored fact still means what the save has now."""
     return name in READERS and READERS[name](fact) == getattr(save, name)
 
 
-def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
+def resaved(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     """Return the save of a table, with the other facts of the match's earlier save."""
     save = saved(table)
     before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
@@ -234,22 +234,22 @@ def resaved(shelf: tuple[Saved, ...], table: Table) -> Saved:
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
-def decode(key: str, text: str) -> Saved:
-    """Reads a save. One of a later version, or one that is damaged, keeps its text as its code."""
+def decode(key: str, text: str) -> SavedMatch:
+    """Return the save in a text. A damaged save, or one of a later version, has its text as its code."""
     try:
         kept = readers.facts(text if key else "")  # no address leads to a match without a key
         version = readers.number(kept.get("version")) or UNREADABLE
         if version == VERSION:
             return _read(key, kept)
         told = [str(kept.get(name, "")) for name in ("slug", "title")]
-        return Saved(key, told[0], text, (), shown(told[1], TITLE), version=version)
+        return SavedMatch(key, told[0], text, (), shown(told[1], TITLE), version=version)
     except readers.Unreadable:
-        return Saved(key, "", text, (), version=UNREADABLE)
+        return SavedMatch(key, "", text, (), version=UNREADABLE)
 
 
-def _read(key: str, kept: dict[str, Any]) -> Saved:
+def _read(key: str, kept: dict[str, Any]) -> SavedMatch:
     """Read the facts of a save; all but the match itself fall back to a default."""
-    save = Saved(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
+    save = SavedMatch(id=key, **{name: read(kept.get(name)) for name, read in READERS.items()})
     if not isinstance(kept.get("over"), bool) or save.plies != kept.get("plies"):
         table = opened(save)
         match = table and ((table.far and table.far.coming) or table.match)
@@ -264,6 +264,7 @@ OURS = ("id", "updated")
 
 
 def _differs(own: dict[str, Any], name: str, fact: object) -> bool:
+    """Return True if this version would write another value for a stored fact, or does not know the fact."""
     return name not in own or (own[name] != fact and _lists(own[name]) != fact)
 
 

@@ -1,38 +1,42 @@
-"""Stretches of time at a table where time matters: computers and statistics count from their beginning."""
+"""Measured stretches of time at a table, from which computers and statistics count."""
 
 from __future__ import annotations
 
 import re
 
 from ui.core.readers import counted
-from ui.games import face, shared
+from ui.games import face, is_simultaneous
 from ui.model import ANSWERS, Settings, Table
-from ui.table.turns import may_act_off_turn, persons
+from ui.table.turns import may_act_off_turn, people_here
 
 __all__ = ["MOMENT", "TIMES", "moment_seconds", "since", "times"]
 
 TIMES = "Times"
-"""The tag of a record with the seconds that each stretch took, by the ply that ended it: `4=12.5 9=31.0`."""
+"""The tag of a record with the seconds of each stretch, by the ply that ended it: `4=12.5 9=31.0`."""
 MOMENT = 6
-"""Seconds in which a person alone may still act off turn, where nobody has asked for more time."""
+"""Grace period in seconds for one person to act off turn, at the normal setting."""
 SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
 
 
 def since(table: Table) -> tuple[str, ...]:
-    """Names the stretches of time that run at a table; none where time does not matter."""
-    if not shared(table.match.slug) or not table.match.actors:
+    """Return the names of the stretches that run at a table; none if the game does not measure time."""
+    if not is_simultaneous(table.match.slug) or not table.match.actors:
         return ()
     return tuple(f"{table.id}/{name}" for name in face(table.match.slug).timing.since(table.match.view(None)))
 
 
 def times(table: Table) -> dict[int, float]:
-    """Reads how many seconds each stretch took; what cannot be read is left out."""
+    """Return the seconds of each stretch, by the ply that ended it. What cannot be read is left out."""
     parts = (part.partition("=") for part in dict(table.tags).get(TIMES, "").split())
     read = ((counted(ply), SECONDS.fullmatch(seconds)) for ply, _, seconds in parts)
     return {ply: float(seconds[0]) for ply, seconds in read if ply is not None and seconds}
 
 
 def moment_seconds(settings: Settings, table: Table) -> int:
-    """Tells how long a person alone may still act off turn; 0 where the table waits to be told, or not."""
-    alone = len(persons(table)) == 1 and not table.called and not settings.waits and not table.far
+    """Return the length of the grace period for acting off turn, in seconds.
+
+    It is 0 if there is none, or if the table waits for a button instead: with several people, online, or as
+    set in the settings.
+    """
+    alone = len(people_here(table)) == 1 and not table.called and not settings.waits and not table.far
     return MOMENT * ANSWERS[settings.answer] if alone and may_act_off_turn(table) else 0

@@ -1,4 +1,4 @@
-"""What a kept match tells of itself: its name for merging, its day, the reader's seat, the help taken."""
+"""Tags of a saved match: its id for merging, its day, the reader's seat, the help taken."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from dataclasses import replace
 
 from ui.core.readers import counted
 from ui.model import Table
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
 __all__ = ["HINTS", "UNDONE", "entered", "helped"]
 
 HELP = "Help"
 HINTS, UNDONE = "hints", "undone"
-"""What is counted in that tag: `hints=2 undone=1`."""
+"""Counts in the `Help` tag: `hints=2 undone=1`."""
 
 
 def entered(table: Table, today: str) -> Table:
-    """Gives a match that begins its tags; the seat is the reader's where one person plays alone."""
-    people = persons(table)
+    """Return the table with the tags of a new match: id, day, and the reader's seat.
+
+    Only a match with one person has a reader's seat.
+    """
+    people = people_here(table)
     told = [("Id", table.id), ("Date", today)]
     if len(people) == 1:
         told.append(("Me", str(people[0])))
@@ -26,7 +29,7 @@ def entered(table: Table, today: str) -> Table:
 
 
 def helped(table: Table, kind: str) -> Table:
-    """Counts one more hint, or move undone, in the match itself."""
+    """Return the table with one more hint or undone move (`HINTS`, `UNDONE`) counted in its tags."""
     counts = dict.fromkeys((HINTS, UNDONE), 0)
     for word in dict(table.tags).get(HELP, "").split():
         key, _, number = word.partition("=")

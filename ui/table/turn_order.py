@@ -1,4 +1,4 @@
-"""Who begins a match. It changes the order of turns: nobody's place, name or colour goes with it."""
+"""The order of turns: who begins. Places, names and colours do not depend on it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ OLDEST = 130
 
 
 def is_age(text: str) -> bool:
-    """Says whether this is an age in years."""
+    """Return True if a text is an age in years."""
     return text.isascii() and text.isdigit() and int(text) < OLDEST
 
 
 def nearest(setup: Setup) -> tuple[int, ...]:
-    """Lists the places of people whose age is nearest 24, from 1; nobody where no age is typed."""
+    """Return the places, from 1, of the people nearest to 24 years; none if no age is typed."""
     away = {
         place: abs(int(age) - WANTED_AGE)
         for place, (player, age) in enumerate(zip(setup.players, setup.ages, strict=False), 1)
@@ -29,7 +29,7 @@ def nearest(setup: Setup) -> tuple[int, ...]:
 
 
 def beginners(setup: Setup) -> tuple[int, ...]:
-    """Lists the places from which the match may begin: chance decides among several (canon 24/7 2.3)."""
+    """Return the places that may begin the match. Of several, one is drawn (canon 24/7 2.3)."""
     everybody = tuple(range(1, len(setup.players) + 1))
     if setup.first == "age":
         return nearest(setup) or everybody
@@ -39,18 +39,18 @@ def beginners(setup: Setup) -> tuple[int, ...]:
 
 
 def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
-    """Gives the players from who begins on, each with the place that stays."""
+    """Return the players in turn order, each with their place. `chance` chooses among the beginners."""
     may = beginners(setup)
     return turned(setup.players, may[chance % len(may)] - 1)
 
 
 def turned(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
-    """Moves who begins on by some seats; everybody stays where they sit."""
+    """Return the players rotated by `seats`. Each keeps the place where they sat."""
     sat = tuple(player._replace(place=place_of(seat, player)) for seat, player in enumerate(players, 1))
     return sat[seats:] + sat[:seats]
 
 
 def around(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Lists the players by where they sit, as in a set-up."""
+    """Return the players by place, as in a set-up."""
     sat = sorted(turned(players, 0), key=lambda player: player.place)
     return tuple(player._replace(place=0) for player in sat)

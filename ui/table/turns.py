@@ -1,41 +1,35 @@
-"""Whose move the table waits for, and what has to happen before it is made."""
+"""Whose move the table waits for, and what has to happen before it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from engine.game import TABLE
-from ui.games import face, shared
+from ui.games import face, is_simultaneous
 from ui.model import Table
 from ui.table.remote_seats import place_waited_for, plays_computers
 
 __all__ = [
-    "ANSWER",
-    "SCORE",
-    "TURN",
     "Wait",
     "actors",
     "callable_seats",
-    "goes_by_itself",
+    "forced_move",
     "is_person",
     "last_turn_of",
-    "lingers",
+    "may_still_act",
     "may_act_off_turn",
-    "persons",
+    "people_here",
     "seat_on_turn",
     "wait",
 ]
 
 
-ANSWER, TURN, SCORE = "answer", "turn", "score"
-"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
-
-
 class Wait(NamedTuple):
-    """What comes next: `over`, `person`, `curtain` (the device passes to `seat`), `linger`, `bots` or `rest`
-    (something is looked at first).
+    """What comes next at a table.
 
-    Where some people are elsewhere: `far` (one of them is to play), `coming` (what they did is being shown).
+    `over`, `person`, `bots`, `curtain` (the device passes to `seat`), `linger` (a person may still act off
+    turn) or `rest` (a pause). In online matches also `far` (a remote player moves) and `coming` (arrived
+    moves are shown). `bots` are the seats whose computers think meanwhile.
     """
 
     kind: str
@@ -43,74 +37,81 @@ class Wait(NamedTuple):
     bots: tuple[int, ...] = ()
 
 
-def persons(table: Table) -> tuple[int, ...]:
-    """Lists the seats where people sit, at this device."""
+def people_here(table: Table) -> tuple[int, ...]:
+    """Return the seats of people at this device."""
     return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
 
 
 def is_person(table: Table, seat: int) -> bool:
-    """Says whether a person sits there, at this device."""
+    """Return True if a person at this device has the seat."""
     if not 1 <= seat <= len(table.players):
         return False
     return not table.players[seat - 1].bot and not table.players[seat - 1].far
 
 
 def actors(table: Table) -> tuple[int, ...]:
-    """Lists the seats that may act; the table itself, which moves when a clock runs out, is none."""
+    """Return the seats that may act, without `TABLE`, which moves when a clock runs out."""
     return tuple(seat for seat in table.match.actors if seat != TABLE)
 
 
 def seat_on_turn(table: Table) -> int:
-    """Names the seat on turn, 0 when the match is over; where all act at once, the one at the screen."""
+    """Return the seat on turn; 0 when the match is over.
+
+    In a simultaneous game it is the viewer's seat, if it may act.
+    """
     seats = actors(table)
-    if table.eyes in seats and shared(table.match.slug):
+    if table.eyes in seats and is_simultaneous(table.match.slug):
         return table.eyes or 0
     return next(iter(seats), 0)
 
 
-def lingers(table: Table) -> bool:
-    """Says whether the person at the screen may still do something before others go on."""
+def may_still_act(table: Table) -> bool:
+    """Return True if the viewer may do something before the others continue."""
     if table.eyes is None or not is_person(table, table.eyes) or table.let_go == table.match.ply:
         return False
     return may_act_off_turn(table) or bool(_heeded(table))
 
 
 def may_act_off_turn(table: Table) -> bool:
-    """Says whether the person at the screen may act off turn, and has not let it go."""
+    """Return True if the viewer may act off turn, and has not passed on that."""
     if table.eyes is None or not is_person(table, table.eyes) or _let_go(table, table.eyes):
         return False
     return face(table.match.slug).timing.lingers(table.match.view(table.eyes))
 
 
 def _let_go(table: Table, seat: int) -> bool:
-    """Says whether the seat has let others go on; one person alone is not asked after each of their moves."""
-    if len(persons(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
+    """Return True if a seat has let the others continue.
+
+    For one person alone that holds until an event concerns their seat, so that they are not asked after
+    each move.
+    """
+    if len(people_here(table)) > 1 or not 0 <= table.let_go <= table.match.ply:
         return table.let_go == table.match.ply
     events = (event for entry in table.match.log[table.let_go :] for event in entry.events)
     return all(getattr(event, "seat", 0) != seat for event in events)
 
 
 def _heeded(table: Table) -> tuple[int, ...]:
-    """Lists the people to be asked before the computer on turn moves."""
+    """Return the people to be asked before the computer on turn moves."""
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.let_go == table.match.ply:
         return ()
-    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), persons(table))
+    return face(table.match.slug).timing.heeds(table.match.view(table.eyes), people_here(table))
 
 
-def goes_by_itself(table: Table) -> str:
-    """Gives the move, as it is typed, that a person's turn makes by itself, without a choice.
+def forced_move(table: Table) -> str:
+    """Return the only move of a person's turn that needs no choice, as typed; "" if there is none.
 
-    Who is alone at a device with others elsewhere makes it, or how long it took would tell what they hold.
+    The only person on a device of an online match makes it by hand. Else its speed would reveal their hand.
     """
-    seats, people = actors(table), persons(table)
+    seats, people = actors(table), people_here(table)
     if not seats or seats[0] not in people or (table.far and len(people) == 1):
         return ""
     return face(table.match.slug).timing.goes_by_itself(table.match.view(seats[0]), len(people) == 1)
 
 
 def wait(table: Table) -> Wait:
-    """Says what the table waits for; computers also make the move of a turn that goes by itself."""
+    """Return what the table waits for. The computers' side also makes forced moves."""
     seats = actors(table)
     if table.rest:
         return Wait("rest", table.eyes or 0)
@@ -121,33 +122,36 @@ def wait(table: Table) -> Wait:
     if table.far and table.far.coming:
         return Wait("coming", seats[0])
     bots = _computers(table, seats)
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return _wait_together(table, seats, bots)
     if table.called:
         return Wait("person" if table.eyes == table.called else "curtain", table.called)
     if place_waited_for(table):
         return Wait("far", seats[0], bots)
-    if lingers(table):
+    if may_still_act(table):
         return Wait("linger", table.eyes or 0)
     if not is_person(table, seats[0]):
         asked = _heeded(table) if table.eyes is None else ()
         return Wait("curtain", asked[0]) if asked else Wait("bots", seats[0], bots)
-    if goes_by_itself(table):
+    if forced_move(table):
         bots = (seats[0], *bots)
-        if len(persons(table)) > 1:
+        if len(people_here(table)) > 1:
             return Wait("bots", seats[0], bots)
     kind = "person" if table.eyes == seats[0] else "curtain"
     return Wait(kind, seats[0], bots)
 
 
 def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Lists the computers that this device plays."""
+    """Return those of `seats` whose computers this device plays."""
     bots = tuple(seat for seat in seats if table.players[seat - 1].bot)
     return bots if bots and plays_computers(table) else ()
 
 
 def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
-    """Says the same where all see the same: any person may act, the one at the screen before others."""
+    """Return what a simultaneous game waits for.
+
+    Any person may act, and the viewer comes first.
+    """
     people = tuple(seat for seat in seats if is_person(table, seat))
     if not people:
         return Wait("bots" if bots or table.far is None else "far", seats[0], bots)
@@ -155,17 +159,17 @@ def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) 
 
 
 def callable_seats(table: Table) -> tuple[int, ...]:
-    """Lists the people whom the device may be passed to out of turn, whether they can do something or not.
+    """Return the people to whom the device may be passed out of turn, whether they can act or not.
 
-    Only a person at the screen calls another, or who sees a turn go by: behind a curtain, or for one who was
-    called, nobody is.
+    Only a viewer can call them, or anybody while a forced move is shown. Nobody is called from behind a
+    curtain, nor by a person who was called.
     """
-    if table.called or not table.match.actors or (table.eyes is None and not goes_by_itself(table)):
+    if table.called or not table.match.actors or (table.eyes is None and not forced_move(table)):
         return ()
-    return tuple(seat for seat in persons(table) if seat != table.eyes)
+    return tuple(seat for seat in people_here(table) if seat != table.eyes)
 
 
 def last_turn_of(table: Table, seat: int) -> int:
-    """Finds the ply before the last move of a seat, -1 when it has made none."""
+    """Return the ply before a seat's last move; -1 if it has made none."""
     plies = (ply for ply in range(table.match.ply - 1, -1, -1) if table.match.log[ply].seat == seat)
     return next(plies, -1)

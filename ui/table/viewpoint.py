@@ -1,6 +1,6 @@
-"""A table as one viewer sees it: what a game's face draws from, and questions that several screens ask.
+"""A table as one viewer sees it: the scene that a game's face renders, and questions of several screens.
 
-Nothing that the viewer may not know comes through here: views and events pass `Match.view` and `Game.seen`.
+What the viewer may not know is filtered out: views come from `Match.view`, events from `Game.seen`.
 """
 
 from __future__ import annotations
@@ -14,23 +14,14 @@ from engine.game import TABLE, Entry, Game, Offer, Viewer
 from engine.match import Dealt, Drawn, Match, Seeded
 from ui.core.player_names import names, place_of
 from ui.core.words import words
-from ui.games import shared
-from ui.games.face import Scene, Told
+from ui.games import is_simultaneous
+from ui.games.face import Scene, SeenMove
 from ui.model import NO_MARKS, Settings, Table
+from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import order
 from ui.table.pauses import result, turns_over
 from ui.table.premoves import ahead, offers
-from ui.table.turns import (
-    ANSWER,
-    SCORE,
-    actors,
-    callable_seats,
-    is_person,
-    lingers,
-    persons,
-    seat_on_turn,
-    wait,
-)
+from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
     "at",
@@ -39,23 +30,22 @@ __all__ = [
     "hand_scene",
     "is_person",
     "last_plies",
-    "lingers",
     "may_review",
     "may_undo",
     "needs_curtain",
-    "persons",
+    "people_here",
     "review_scene",
     "scene",
     "seat_on_turn",
-    "told",
+    "seen_moves",
 ]
 
 STRIDE = 16
-"""Moves from one position that is kept to the next: to go back takes no more than these."""
+"""Moves between two positions that are cached, and so the most that going back has to replay."""
 
 
 def scene(table: Table, settings: Settings) -> Scene:
-    """Shows a table to the seat whose eyes are on the screen; behind the curtain, to nobody in particular."""
+    """Return the table as the viewer sees it; behind the curtain, as nobody in particular."""
     if table.rest:
         return _resting(table, settings)
     match, viewer = table.match, eyes(table)
@@ -66,7 +56,7 @@ def scene(table: Table, settings: Settings) -> Scene:
     return _plain(table, settings)._replace(
         view=view,
         scores=match.scores,
-        log=told(match, viewer),
+        log=seen_moves(match, viewer),
         calls=callable_seats(table),
         draft=draft,
         offers=Later(offers(table, draft)) if acts else (),
@@ -83,8 +73,11 @@ def scene(table: Table, settings: Settings) -> Scene:
 
 
 def _resting(table: Table, settings: Settings) -> Scene:
-    """Shows what a table rests for, to look at only: before cards are turned, those that the answer used."""
-    match, viewer, log = table.match, eyes(table), told(table.match, eyes(table))
+    """Return the scene of a pause, without any actions.
+
+    Before cards are turned, it shows those that the answer used.
+    """
+    match, viewer, log = table.match, eyes(table), seen_moves(table.match, eyes(table))
     answered = table.rest == ANSWER
     return _plain(table, settings)._replace(
         view=at(match, match.ply - 1 if answered else match.ply).view(viewer),
@@ -102,7 +95,7 @@ def _resting(table: Table, settings: Settings) -> Scene:
 
 
 class Later(Sequence[Offer]):
-    """Offers that are worked out when somebody looks at them, once."""
+    """A lazy sequence of offers, computed once at the first access."""
 
     def __init__(self, offers: Iterator[Offer]) -> None:
         self._offers = offers
@@ -121,8 +114,8 @@ class Later(Sequence[Offer]):
 
 
 def _began(match: Match, viewer: Viewer) -> Any:
-    """Shows the table before the first move, where the log alone does not tell what lay there."""
-    if not shared(match.slug):
+    """Return the view before the first move, for games whose log does not show it; None for others."""
+    if not is_simultaneous(match.slug):
         return None
     return _first(match.slug, match.seats, match.origin, match.options).view(viewer)
 
@@ -131,19 +124,20 @@ def _began(match: Match, viewer: Viewer) -> Any:
 def _first(
     slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
 ) -> Match:
+    """Return the match before its first move."""
     return Match.new(slug, seats, origin, dict(options))
 
 
 def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) -> Scene:
-    """Shows a match as it stood after `ply` moves: with every hand once it is over, else to the player.
+    """Return a match after `ply` moves: with every hand once it is over, else as the viewer sees it.
 
-    With `other`, as it would have stood, had that move been made in place of the last one, if it was allowed.
-    An answer lies with the cards that it used: those turned after it belong to the next move.
+    With `other`, that move replaces the last one, if it was legal. An answer is shown with the cards that it
+    used; the cards turned after it belong to the next move.
     """
     copy = table.far is not None and table.far.copy
     viewer = eyes(table) if table.match.actors or copy else TABLE
     match = at(table.match, ply)
-    log = told(table.match, viewer)[:ply]
+    log = seen_moves(table.match, viewer)[:ply]
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
     if other is not None and not before.refusal(seat, other):
         match = before.submit(seat, other)
@@ -157,7 +151,7 @@ def review_scene(table: Table, settings: Settings, ply: int, other: Any = None) 
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
-    """Shows a match before its move `ply` to whoever may see what its mover held; None where nobody may."""
+    """Return the scene before move `ply` as its mover saw it; None if the viewer may not see that."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
     copy = table.far is not None and table.far.copy
     if seat == TABLE or ((table.match.actors or copy) and eyes(table) != seat):
@@ -168,6 +162,7 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
 
 
 def _plain(table: Table, settings: Settings) -> Scene:
+    """Return a scene with names, places and words only."""
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
     bots = tuple(bool(player.bot) for player in table.players)
@@ -178,7 +173,7 @@ def _plain(table: Table, settings: Settings) -> Scene:
 
 @lru_cache(maxsize=256)
 def at(match: Match, ply: int) -> Match:
-    """Goes back to the match as it stood after `ply` moves; a step on the way is kept now and then."""
+    """Return the match after `ply` moves. Every `STRIDE` moves, a position is cached on the way."""
     if ply >= match.ply:
         return match
     if ply <= 0:
@@ -191,21 +186,21 @@ def at(match: Match, ply: int) -> Match:
 
 
 def eyes(table: Table) -> int | None:
-    """Says whose hand may stand on the page now: nobody's while the device passes on."""
+    """Return the seat whose hand may be rendered; None while the device passes on."""
     return None if needs_curtain(table) else table.eyes
 
 
 def needs_curtain(table: Table) -> bool:
-    """Says whether the device has to pass to another person before anything is shown."""
-    return wait(table).kind == "curtain" and len(persons(table)) > 1
+    """Return True if the device has to pass to another person before anything is shown."""
+    return wait(table).kind == "curtain" and len(people_here(table)) > 1
 
 
 def may_undo(table: Table) -> bool:
-    """Says whether "undo" would put something back: a step, or a move that showed nothing new."""
+    """Return True if "undo" would take back a step, or a move that revealed nothing."""
     if table.drafts or table.pending is not None:
         return True
     log, seat = table.match.log, table.eyes
-    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+    if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return False  # others have seen it: what is said is said
     if table.practice:
         return any(entry.seat == seat for entry in log)
@@ -213,12 +208,12 @@ def may_undo(table: Table) -> bool:
 
 
 def may_review(table: Table) -> bool:
-    """Says whether the moves may be looked at again: after the end, in practice at any time."""
+    """Return True if the moves may be stepped through: after the end, in practice always."""
     return bool(table.match.log) and (table.practice or not table.match.actors)
 
 
 def explained(table: Table) -> int:
-    """Gives the number of the last move if a computer made it, else 0; what the table does counts as none."""
+    """Return the number of the last move if a computer made it, else 0. Moves of `TABLE` are skipped."""
     for ply in range(table.match.ply, 0, -1):
         seat = table.match.log[ply - 1].seat
         if seat:
@@ -227,19 +222,19 @@ def explained(table: Table) -> int:
 
 
 def last_plies(table: Table, seat: int) -> int:
-    """Counts the moves made before a seat's last own move and with it: what it saw itself."""
+    """Return the number of moves up to and with a seat's last move, all of which its player saw."""
     log = table.match.log
     return next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
 
 
 # The log as a viewer knows it. Told moves are kept, so that a longer log costs only its new moves.
 
-_Kept = tuple[tuple[Entry, ...], tuple[Told, ...]]
+_Kept = tuple[tuple[Entry, ...], tuple[SeenMove, ...]]
 _kept: dict[tuple[str, Viewer], _Kept] = {}
 
 
-def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
-    """Tells every move with the events that `viewer` may know, the first one first."""
+def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
+    """Return all moves, each with the events that `viewer` may know."""
     log, known = _kept.get((match.slug, viewer), ((), ()))
     if match.log is log:
         return known
@@ -252,6 +247,7 @@ def told(match: Match, viewer: Viewer) -> tuple[Told, ...]:
     return known
 
 
-def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> Told:
+def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
+    """Return a move with the events that `viewer` may know."""
     seen = (game.seen(event, viewer) for event in entry.events)
-    return Told(ply, entry.seat, tuple(event for event in seen if event is not None))
+    return SeenMove(ply, entry.seat, tuple(event for event in seen if event is not None))

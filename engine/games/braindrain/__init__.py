@@ -1,17 +1,17 @@
 """Brain Drain (canon `brain-drain`): four cards, one target, an equation. This module is the game."""
 
-from engine.game import Option
-from engine.games.braindrain.bots import bots
-from engine.games.braindrain.deck import deal, items
-from engine.games.braindrain.determinization import imagine
-from engine.games.braindrain.drafts import ahead, offers
-from engine.games.braindrain.events import credits, reveals, seen
-from engine.games.braindrain.legality import refusal
-from engine.games.braindrain.moves import moves
-from engine.games.braindrain.notation import parse_item, parse_move, write_item, write_move
-from engine.games.braindrain.position import parse_position, write_position
-from engine.games.braindrain.puzzle_tasks import tasks
-from engine.games.braindrain.rules import actors, outcome, play, scores, settle, view
+from ...game import Option
+from .bots import bots
+from .deck import deal, items
+from .determinization import imagine
+from .drafts import ahead, offers
+from .events import credits, reveals, seen
+from .legality import refusal
+from .moves import moves
+from .notation import parse_item, parse_move, write_item, write_move
+from .position import parse_position, write_position
+from .puzzle_tasks import tasks
+from .rules import actors, outcome, play, scores, settle, view
 
 __all__ = [
     "actors",

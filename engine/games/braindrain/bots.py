@@ -28,10 +28,10 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import Bot, Choice, Thoughts
-from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
-from engine.games.braindrain.moves import moves
-from engine.games.braindrain.solver import solutions
+from ...bots import Bot, Choice, Thoughts
+from .model import BUZZ, PASS, Claim, Impossible, Move, View
+from .moves import moves
+from .solver import solutions
 
 __all__ = ["Pace", "bots", "ease", "read_pace"]
 

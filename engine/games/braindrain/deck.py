@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.fields import replace
-from engine.game import Options, Shuffle
-from engine.games.braindrain.events import Dealt, Ended, Redealt, Replaced
-from engine.games.braindrain.model import DISPLAY, PACK, Card, Rules, State
-from engine.games.braindrain.solver import solutions
+from ...fields import replace
+from ...game import Options, Shuffle
+from .events import Dealt, Ended, Redealt, Replaced
+from .model import DISPLAY, PACK, Card, Rules, State
+from .solver import solutions
 
 __all__ = [
     "MOST_REDEALS",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.fields import recast
-from engine.games.braindrain.model import PACK, Card, State, View
-from engine.shuffling import mixed
+from ...fields import recast
+from ...shuffling import mixed
+from .model import PACK, Card, State, View
 
 __all__ = ["imagine"]
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.game import Offer
-from engine.games.braindrain.equation_check import Fault, judge, judge_impossible
-from engine.games.braindrain.model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
-from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
+from ...game import Offer
+from .equation_check import Fault, judge, judge_impossible
+from .model import BUZZ, LAST, PACK, PASS, Claim, Impossible, View
+from .operands import Chip, card_chip, combined, why_not
 
 __all__ = ["SIGNS", "Draft", "begun", "offers"]
 

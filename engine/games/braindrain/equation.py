@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import NotationError
+from ...errors import NotationError
 
 __all__ = ["Step", "canonical", "result", "steps"]
 

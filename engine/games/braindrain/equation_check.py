@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.braindrain.equation import Step, steps
-from engine.games.braindrain.solver import solutions
+from .equation import Step, steps
+from .solver import solutions
 
 __all__ = ["Fault", "judge", "judge_impossible"]
 

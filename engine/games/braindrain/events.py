@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.game import Viewer
-from engine.games.braindrain.model import Card
+from ...game import Viewer
+from .model import Card
 
 __all__ = [
     "Buzzed",

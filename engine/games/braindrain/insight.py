@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.bots.insight import Insight, Verdict
-from engine.games.braindrain.bots import ease
-from engine.games.braindrain.equation_check import judge
-from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
-from engine.games.braindrain.solver import solutions
+from ...bots.insight import Insight, Verdict
+from .bots import ease
+from .equation_check import judge
+from .model import BUZZ, PASS, Claim, Impossible, Move, View
+from .solver import solutions
 
 __all__ = ["insight", "verdict"]
 

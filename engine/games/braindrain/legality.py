@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.errors import Refusal
-from engine.game import TABLE
-from engine.games.braindrain.model import BUZZ, TIME_OUT, Call, Claim, Impossible, Move, View
+from ...errors import Refusal
+from ...game import TABLE
+from .model import BUZZ, TIME_OUT, Call, Claim, Impossible, Move, View
 
 __all__ = ["refusal"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.braindrain.model import BUZZ, PASS, TIME_OUT, Claim, Impossible, Move, View
-from engine.games.braindrain.solver import solutions
+from .model import BUZZ, PASS, TIME_OUT, Claim, Impossible, Move, View
+from .solver import solutions
 
 __all__ = ["moves"]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from engine.errors import NotationError
-from engine.games.braindrain.equation import canonical, result
-from engine.games.braindrain.model import BUZZ, PACK, PASS, TIME_OUT, Call, Card, Claim, Impossible, Move
+from ...errors import NotationError
+from .equation import canonical, result
+from .model import BUZZ, PACK, PASS, TIME_OUT, Call, Card, Claim, Impossible, Move
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.errors import Refusal
-from engine.games.braindrain.equation_check import worked
+from ...errors import Refusal
+from .equation_check import worked
 
 __all__ = ["Chip", "card_chip", "combined", "why_not"]
 

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import NotationError, PositionError
-from engine.fields import replace
-from engine.game import Options
-from engine.games.braindrain.deck import blank
-from engine.games.braindrain.model import PACK, Card, State
-from engine.games.braindrain.notation import parse_item
-from engine.games.braindrain.position_checks import faults
+from ...errors import NotationError, PositionError
+from ...fields import replace
+from ...game import Options
+from .deck import blank
+from .model import PACK, Card, State
+from .notation import parse_item
+from .position_checks import faults
 
 __all__ = ["parse_position", "write_position"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game import Fault
-from engine.games.braindrain.deck import MOST_REDEALS, can_be_made
-from engine.games.braindrain.model import DISPLAY, LAST, PACK, State
-from engine.games.braindrain.rules import WINNABLE, ended
+from ...game import Fault
+from .deck import MOST_REDEALS, can_be_made
+from .model import DISPLAY, LAST, PACK, State
+from .rules import WINNABLE, ended
 
 __all__ = ["ENDS", "faults"]
 

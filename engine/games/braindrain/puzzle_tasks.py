@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.braindrain.model import Claim, Move, State
-from engine.games.braindrain.solver import solutions
+from .model import Claim, Move, State
+from .solver import solutions
 
 __all__ = ["tasks"]
 

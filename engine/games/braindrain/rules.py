@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.errors import NotationError
-from engine.fields import replace
-from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from engine.games.braindrain.deck import close, deal_next, hopeless, replace_target
-from engine.games.braindrain.equation_check import Fault, judge, judge_impossible
-from engine.games.braindrain.events import (
+from ...errors import NotationError
+from ...fields import replace
+from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from .deck import close, deal_next, hopeless, replace_target
+from .equation_check import Fault, judge, judge_impossible
+from .events import (
     Buzzed,
     Invalid,
     LastCards,
@@ -20,7 +20,7 @@ from engine.games.braindrain.events import (
     TimedOut,
     Won,
 )
-from engine.games.braindrain.model import (
+from .model import (
     BUZZ,
     LAST,
     PACK,
@@ -32,7 +32,7 @@ from engine.games.braindrain.model import (
     State,
     View,
 )
-from engine.games.braindrain.solver import solutions
+from .solver import solutions
 
 __all__ = ["actors", "ended", "outcome", "play", "scores", "settle", "view"]
 

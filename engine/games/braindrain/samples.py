@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.braindrain.events import Dealt, Invalid, Missed, Passed, Redealt, Replaced, TimedOut, Won
+from .events import Dealt, Invalid, Missed, Passed, Redealt, Replaced, TimedOut, Won
 
 __all__ = ["tallies"]
 

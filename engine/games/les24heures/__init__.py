@@ -1,18 +1,18 @@
 """Les 24 Heures (canon `24-heures`): an endurance race against the clock. This module is the game."""
 
-from engine.game import Option
-from engine.games.les24heures.bots import bots
-from engine.games.les24heures.cards import ALL_RACES
-from engine.games.les24heures.determinization import imagine
-from engine.games.les24heures.drafts import ahead, offers
-from engine.games.les24heures.events import credits, reveals, seen
-from engine.games.les24heures.legality import refusal
-from engine.games.les24heures.moves import moves
-from engine.games.les24heures.notation import parse_item, parse_move, write_item, write_move
-from engine.games.les24heures.position import parse_position, write_position
-from engine.games.les24heures.puzzle_tasks import tasks
-from engine.games.les24heures.rules import actors, deal, items, play, settle, view
-from engine.games.les24heures.score import outcome, scores
+from ...game import Option
+from .bots import bots
+from .cards import ALL_RACES
+from .determinization import imagine
+from .drafts import ahead, offers
+from .events import credits, reveals, seen
+from .legality import refusal
+from .moves import moves
+from .notation import parse_item, parse_move, write_item, write_move
+from .position import parse_position, write_position
+from .puzzle_tasks import tasks
+from .rules import actors, deal, items, play, settle, view
+from .score import outcome, scores
 
 __all__ = [
     "actors",

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, SPEEDS
-from engine.games.les24heures.legality import refuse_speed
-from engine.games.les24heures.model import TYRES_AT, Car, Move, View
+from .cards import CARDS, DISTANCES, HOUR, JOKER, SPEEDS
+from .legality import refuse_speed
+from .model import TYRES_AT, Car, Move, View
 
 __all__ = ["Worth", "worth"]
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from engine.bots import Bot, Choice, Thoughts
-from engine.games.les24heures.basic_evaluation import Worth, worth
-from engine.games.les24heures.cards import JOKER
-from engine.games.les24heures.levels import IN_TURN_MS, LEVELS, racer
-from engine.games.les24heures.model import Move, View
-from engine.games.les24heures.moves import moves
+from ...bots import Bot, Choice, Thoughts
+from .basic_evaluation import Worth, worth
+from .cards import JOKER
+from .levels import IN_TURN_MS, LEVELS, racer
+from .model import Move, View
+from .moves import moves
 
 __all__ = ["bots"]
 

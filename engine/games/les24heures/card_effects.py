@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.fields import replace
-from engine.game import Shuffle
-from engine.games.les24heures.cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
-from engine.games.les24heures.events import (
+from ...fields import replace
+from ...game import Shuffle
+from .cards import CARDS, JOKER, RECORD, STANDSTILL, TURNS
+from .events import (
     Attacked,
     ChangedTyres,
     Covered,
@@ -18,8 +18,8 @@ from engine.games.les24heures.events import (
     RecordPlayed,
     Skipped,
 )
-from engine.games.les24heures.model import Car, Incident, Move, State, car_of, crew, put
-from engine.games.les24heures.turn_flow import Step, draw, tick
+from .model import Car, Incident, Move, State, car_of, crew, put
+from .turn_flow import Step, draw, tick
 
 __all__ = ["make"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.fields import recast
-from engine.games.les24heures.cards import BACK, CARDS, STAND, back, deck
-from engine.games.les24heures.model import State, View
-from engine.shuffling import mixed
+from ...fields import recast
+from ...shuffling import mixed
+from .cards import BACK, CARDS, STAND, back, deck
+from .model import State, View
 
 __all__ = ["imagine"]
 

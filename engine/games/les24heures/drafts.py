@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.fields import replace
-from engine.game import Offer
-from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, RECORD, SPEEDS, STOPS
-from engine.games.les24heures.legality import refusal
-from engine.games.les24heures.model import Draft, Move, View
-from engine.games.les24heures.score import race_points
+from ...fields import replace
+from ...game import Offer
+from .cards import ATTACKS, CARDS, HOUR, JOKER, RECORD, SPEEDS, STOPS
+from .legality import refusal
+from .model import Draft, Move, View
+from .score import race_points
 
 __all__ = ["ahead", "lifted", "offers"]
 

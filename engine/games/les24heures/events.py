@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.game import TABLE, Viewer
-from engine.games.les24heures.cards import BACK, STAND
-from engine.games.les24heures.model import Incident
+from ...game import TABLE, Viewer
+from .cards import BACK, STAND
+from .model import Incident
 
 __all__ = [
     "Attacked",

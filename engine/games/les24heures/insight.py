@@ -14,17 +14,17 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from engine.bots.insight import Insight, Looks
-from engine.bots.search import Candidate, Mind, Rated
-from engine.bots.win_table import Stage, Winning
-from engine.games.les24heures.cards import JOKER
-from engine.games.les24heures.determinization import imagine
-from engine.games.les24heures.levels import calls
-from engine.games.les24heures.model import Move, State, View, car_of
-from engine.games.les24heures.reasons import NUMBERS, facts
-from engine.games.les24heures.rules import play, view
-from engine.games.les24heures.tuned_evaluation import rated
-from engine.games.les24heures.weights import TUNED
+from ...bots.insight import Insight, Looks
+from ...bots.search import Candidate, Mind, Rated
+from ...bots.win_table import Stage, Winning
+from .cards import JOKER
+from .determinization import imagine
+from .levels import calls
+from .model import Move, State, View, car_of
+from .reasons import NUMBERS, facts
+from .rules import play, view
+from .tuned_evaluation import rated
+from .weights import TUNED
 
 __all__ = ["follow", "insight", "stage", "value"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.errors import Refusal
-from engine.games.les24heures.cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
-from engine.games.les24heures.model import TYRES_AT, Car, Move, View
+from ...errors import Refusal
+from .cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
+from .model import TYRES_AT, Car, Move, View
 
 __all__ = ["refusal", "refuse_speed"]
 

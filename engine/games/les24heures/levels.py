@@ -15,13 +15,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.bots import Bot, Choice, Thoughts
-from engine.games.les24heures.cards import CARDS, JOKER
-from engine.games.les24heures.model import Move, View
-from engine.games.les24heures.notation import write_move
-from engine.games.les24heures.reasons import facts
-from engine.games.les24heures.tuned_evaluation import Rated, rated
-from engine.games.les24heures.weights import TUNED, Weights
+from ...bots import Bot, Choice, Thoughts
+from .cards import CARDS, JOKER
+from .model import Move, View
+from .notation import write_move
+from .reasons import facts
+from .tuned_evaluation import Rated, rated
+from .weights import TUNED, Weights
 
 __all__ = ["IN_TURN_MS", "LEVELS", "calls", "racer"]
 

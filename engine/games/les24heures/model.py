@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from engine.games.les24heures.cards import CARDS, JOKER, RACES, STANDSTILL
+from .cards import CARDS, JOKER, RACES, STANDSTILL
 
 __all__ = [
     "HAND",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.les24heures.cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, STOPS
-from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, Move, View
+from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, STOPS
+from .model import STRETCH, TYRES_AT, Car, Move, View
 
 __all__ = ["moves", "open_speeds"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.errors import NotationError
-from engine.games.les24heures.cards import CARDS, HOUR, JOKER, RECORD
-from engine.games.les24heures.model import Move
+from ...errors import NotationError
+from .cards import CARDS, HOUR, JOKER, RECORD
+from .model import Move
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
 

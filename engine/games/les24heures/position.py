@@ -21,14 +21,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.errors import NotationError, PositionError
-from engine.fields import replace
-from engine.game import Options
-from engine.games.les24heures.model import Car, State, put
-from engine.games.les24heures.position_checks import Facts, faults, race_fault
-from engine.games.les24heures.position_lines import read_fact
-from engine.games.les24heures.rules import actors, ending, races
-from engine.games.les24heures.turn_flow import end_turn
+from ...errors import NotationError, PositionError
+from ...fields import replace
+from ...game import Options
+from .model import Car, State, put
+from .position_checks import Facts, faults, race_fault
+from .position_lines import read_fact
+from .rules import actors, ending, races
+from .turn_flow import end_turn
 
 __all__ = ["parse_position", "write_position"]
 

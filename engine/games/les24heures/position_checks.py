@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import Fault
-from engine.games.les24heures.cards import CARDS, TURNS, deck
-from engine.games.les24heures.model import HAND, Car, State
+from ...game import Fault
+from .cards import CARDS, TURNS, deck
+from .model import HAND, Car, State
 
 __all__ = ["Facts", "faults", "race_fault"]
 

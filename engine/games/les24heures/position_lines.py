@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.errors import NotationError
-from engine.games.les24heures.cards import ATTACKS, DISTANCES, SPEEDS, STOPS
-from engine.games.les24heures.model import STRETCH, TYRES_AT, Car, Incident
-from engine.games.les24heures.notation import parse_item
+from ...errors import NotationError
+from .cards import ATTACKS, DISTANCES, SPEEDS, STOPS
+from .model import STRETCH, TYRES_AT, Car, Incident
+from .notation import parse_item
 
 __all__ = ["read_fact"]
 

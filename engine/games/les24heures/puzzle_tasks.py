@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import GameError
-from engine.game import unshuffled
-from engine.games.les24heures.model import TYRES_AT, Car, Move, State, car_of
-from engine.games.les24heures.moves import moves
-from engine.games.les24heures.rules import play, view
+from ...errors import GameError
+from ...game import unshuffled
+from .model import TYRES_AT, Car, Move, State, car_of
+from .moves import moves
+from .rules import play, view
 
 __all__ = ["tasks"]
 

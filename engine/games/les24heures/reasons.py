@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.les24heures.cards import DISTANCES
-from engine.games.les24heures.model import Move, View
+from .cards import DISTANCES
+from .model import Move, View
 
 __all__ = ["NUMBERS", "facts"]
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.errors import NotationError
-from engine.fields import replace
-from engine.game import TABLE, Options, Shuffle, Viewer
-from engine.games.les24heures.card_effects import make
-from engine.games.les24heures.cards import ALL_RACES, CARDS, JOKER, deck
-from engine.games.les24heures.events import Drew, Ended, RaceScored, RaceStarted, backs
-from engine.games.les24heures.model import HAND, Car, Move, State, View, car_of
-from engine.games.les24heures.score import race_places, race_points
-from engine.games.les24heures.turn_flow import Events, Step, begin_turn, end_turn, is_bare, top
+from ...errors import NotationError
+from ...fields import replace
+from ...game import TABLE, Options, Shuffle, Viewer
+from .card_effects import make
+from .cards import ALL_RACES, CARDS, JOKER, deck
+from .events import Drew, Ended, RaceScored, RaceStarted, backs
+from .model import HAND, Car, Move, State, View, car_of
+from .score import race_places, race_points
+from .turn_flow import Events, Step, begin_turn, end_turn, is_bare, top
 
 __all__ = ["actors", "deal", "ending", "items", "play", "races", "settle", "view"]
 

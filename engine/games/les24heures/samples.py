@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.les24heures.cards import NIGHT
-from engine.games.les24heures.events import Exposed, RaceStarted, Ticked, TimePasses
+from .cards import NIGHT
+from .events import Exposed, RaceStarted, Ticked, TimePasses
 
 __all__ = ["tallies"]
 

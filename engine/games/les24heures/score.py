@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Outcome, places
-from engine.games.les24heures.model import Car, State, car_of
+from ...game import Outcome, places
+from .model import Car, State, car_of
 
 __all__ = ["POINTS", "outcome", "race_places", "race_points", "scores"]
 

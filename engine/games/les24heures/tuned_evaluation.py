@@ -10,12 +10,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.games.les24heures.basic_evaluation import Worth
-from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, RECORD, SPEEDS, STANDSTILL
-from engine.games.les24heures.legality import refuse_speed
-from engine.games.les24heures.model import TYRES_AT, Car, Move, View
-from engine.games.les24heures.moves import moves
-from engine.games.les24heures.weights import Weights
+from .basic_evaluation import Worth
+from .cards import CARDS, DISTANCES, HOUR, JOKER, RECORD, SPEEDS, STANDSTILL
+from .legality import refuse_speed
+from .model import TYRES_AT, Car, Move, View
+from .moves import moves
+from .weights import Weights
 
 __all__ = ["Rated", "rated"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.fields import replace
-from engine.game import Shuffle
-from engine.games.les24heures.cards import TURNS, back
-from engine.games.les24heures.events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
-from engine.games.les24heures.model import Incident, State, car_of, put
+from ...fields import replace
+from ...game import Shuffle
+from .cards import TURNS, back
+from .events import Drew, Lifted, Reshuffled, Skipped, Ticked, TimePasses
+from .model import Incident, State, car_of, put
 
 __all__ = ["Events", "Step", "begin_turn", "draw", "end_turn", "is_bare", "tick", "top"]
 

@@ -1,16 +1,16 @@
 """24/7 (canon `24-7`): tiles on a 7 x 7 board, lines that sum to 7 or 24. This module is the game."""
 
-from engine.game import Option
-from engine.games.twentyfourseven.bots import bots
-from engine.games.twentyfourseven.determinization import imagine
-from engine.games.twentyfourseven.drafts import ahead, offers
-from engine.games.twentyfourseven.events import credits, reveals, seen
-from engine.games.twentyfourseven.legality import refusal
-from engine.games.twentyfourseven.moves import moves
-from engine.games.twentyfourseven.notation import parse_item, parse_move, write_item, write_move
-from engine.games.twentyfourseven.position import parse_position, write_position
-from engine.games.twentyfourseven.puzzle_tasks import tasks
-from engine.games.twentyfourseven.rules import actors, deal, items, outcome, play, scores, settle, view
+from ...game import Option
+from .bots import bots
+from .determinization import imagine
+from .drafts import ahead, offers
+from .events import credits, reveals, seen
+from .legality import refusal
+from .moves import moves
+from .notation import parse_item, parse_move, write_item, write_move
+from .position import parse_position, write_position
+from .puzzle_tasks import tasks
+from .rules import actors, deal, items, outcome, play, scores, settle, view
 
 __all__ = [
     "actors",

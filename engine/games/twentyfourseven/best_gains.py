@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.twentyfourseven.model import CELLS, OPEN, Cell
-from engine.games.twentyfourseven.moves import (
+from .model import CELLS, OPEN, Cell
+from .moves import (
     NOWHERE,
     ORDER,
     SLICES,

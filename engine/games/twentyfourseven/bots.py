@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from engine.bots import Bot, Choice, Thoughts, random_bot
-from engine.bots.search import Effort, Mind, looking_ahead
-from engine.games.twentyfourseven.best_gains import Outlook
-from engine.games.twentyfourseven.evaluation import FAR, NEAR, reasons
-from engine.games.twentyfourseven.model import Cell, Draw, Place, View
-from engine.games.twentyfourseven.moves import moves, placements
-from engine.games.twentyfourseven.opponent_model import Odds, next_seat
-from engine.games.twentyfourseven.score import line_combos, line_through
+from ...bots import Bot, Choice, Thoughts, random_bot
+from ...bots.search import Effort, Mind, looking_ahead
+from .best_gains import Outlook
+from .evaluation import FAR, NEAR, reasons
+from .model import Cell, Draw, Place, View
+from .moves import moves, placements
+from .opponent_model import Odds, next_seat
+from .score import line_combos, line_through
 
 __all__ = ["bots"]
 

@@ -7,10 +7,10 @@ from itertools import product
 from math import prod
 from random import Random
 
-from engine.fields import recast
-from engine.games.twentyfourseven.knowledge import Floors, floors
-from engine.games.twentyfourseven.model import TILES, State, View
-from engine.shuffling import mixed
+from ...fields import recast
+from ...shuffling import mixed
+from .knowledge import Floors, floors
+from .model import TILES, State, View
 
 __all__ = ["imagine"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.fields import replace
-from engine.game import Offer
-from engine.games.twentyfourseven.legality import refusal
-from engine.games.twentyfourseven.model import CELLS, Draft, Draw, Place, Show, Spot, View
-from engine.games.twentyfourseven.moves import placements
+from ...fields import replace
+from ...game import Offer
+from .legality import refusal
+from .model import CELLS, Draft, Draw, Place, Show, Spot, View
+from .moves import placements
 
 __all__ = ["ahead", "lifted", "offers"]
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.bots.search import Candidate, Mind
-from engine.games.twentyfourseven.best_gains import Outlook
-from engine.games.twentyfourseven.model import Draw, Move, Place, View
-from engine.games.twentyfourseven.notation import write_move
-from engine.games.twentyfourseven.opponent_model import Odds, next_seat
-from engine.games.twentyfourseven.search_state import (
+from ...bots.search import Candidate, Mind
+from .best_gains import Outlook
+from .model import Draw, Move, Place, View
+from .notation import write_move
+from .opponent_model import Odds, next_seat
+from .search_state import (
     amid_all_kinds,
     burden,
     follow,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import TABLE, Viewer
-from engine.games.twentyfourseven.model import Drew, Ended, Scored, Showed, Skipped, partner
+from ...game import TABLE, Viewer
+from .model import Drew, Ended, Scored, Showed, Skipped, partner
 
 __all__ = ["credits", "reveals", "seen"]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.bots.insight import Insight, Looks
-from engine.bots.win_table import Stage, Winning
-from engine.games.twentyfourseven.evaluation import FAR, reasons
-from engine.games.twentyfourseven.model import TILES, State
-from engine.games.twentyfourseven.rules import SET_ASIDE
-from engine.games.twentyfourseven.search_state import Sketch, lead
+from ...bots.insight import Insight, Looks
+from ...bots.win_table import Stage, Winning
+from .evaluation import FAR, reasons
+from .model import TILES, State
+from .rules import SET_ASIDE
+from .search_state import Sketch, lead
 
 __all__ = ["insight"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.errors import Refusal
-from engine.games.twentyfourseven.model import (
+from ...errors import Refusal
+from .model import (
     CELLS,
     FULL_RACK,
     OPEN,
@@ -15,7 +15,7 @@ from engine.games.twentyfourseven.model import (
     Spot,
     View,
 )
-from engine.games.twentyfourseven.score import AXES, FULL, line_through
+from .score import AXES, FULL, line_through
 
 __all__ = ["refusal"]
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.games.twentyfourseven.knowledge import History
+from .knowledge import History
 
 __all__ = [
     "CELLS",

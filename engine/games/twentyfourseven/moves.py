@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from engine.games.twentyfourseven.model import (
+from .model import (
     CELLS,
     DOUBLE,
     OPEN,
@@ -25,7 +25,7 @@ from engine.games.twentyfourseven.model import (
     Spot,
     View,
 )
-from engine.games.twentyfourseven.score import BONUS, FULL, line_combos
+from .score import BONUS, FULL, line_combos
 
 __all__ = [
     "NOWHERE",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.errors import NotationError
-from engine.games.twentyfourseven.model import CELLS, TILES, Cell, Draw, Move, Place, Show, Spot
+from ...errors import NotationError
+from .model import CELLS, TILES, Cell, Draw, Move, Place, Show, Spot
 
 __all__ = ["parse_item", "parse_move", "write_item", "write_move"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.twentyfourseven.knowledge import Floors, floors
-from engine.games.twentyfourseven.model import TILES, View
-from engine.games.twentyfourseven.moves import Worths
+from .knowledge import Floors, floors
+from .model import TILES, View
+from .moves import Worths
 
 __all__ = ["Odds", "next_seat", "unseen"]
 

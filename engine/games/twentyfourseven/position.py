@@ -21,12 +21,12 @@ turn has shown one in this turn.
 
 from __future__ import annotations
 
-from engine.errors import PositionError
-from engine.game import Options
-from engine.games.twentyfourseven.knowledge import parse, write
-from engine.games.twentyfourseven.model import SIDE, State
-from engine.games.twentyfourseven.position_checks import Facts, faults
-from engine.games.twentyfourseven.rules import SET_ASIDE, resume
+from ...errors import PositionError
+from ...game import Options
+from .knowledge import parse, write
+from .model import SIDE, State
+from .position_checks import Facts, faults
+from .rules import SET_ASIDE, resume
 
 __all__ = ["parse_position", "write_position"]
 

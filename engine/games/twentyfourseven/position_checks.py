@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Fault
-from engine.games.twentyfourseven.knowledge import holds
-from engine.games.twentyfourseven.model import CELLS, FULL_RACK, OPEN, SIDE, STONE, TILES, State
-from engine.games.twentyfourseven.moves import out_of_time
-from engine.games.twentyfourseven.score import AXES, FULL, line_through
+from ...game import Fault
+from .knowledge import holds
+from .model import CELLS, FULL_RACK, OPEN, SIDE, STONE, TILES, State
+from .moves import out_of_time
+from .score import AXES, FULL, line_through
 
 __all__ = ["Facts", "faults"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.fields import replace
-from engine.game import unshuffled
-from engine.games.twentyfourseven.model import Move, Place, State
-from engine.games.twentyfourseven.moves import placements
-from engine.games.twentyfourseven.rules import play
+from ...fields import replace
+from ...game import unshuffled
+from .model import Move, Place, State
+from .moves import placements
+from .rules import play
 
 __all__ = ["tasks"]
 

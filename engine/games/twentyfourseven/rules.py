@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.errors import NotationError
-from engine.fields import replace
-from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from engine.games.twentyfourseven.knowledge import drew, placed, skipped
-from engine.games.twentyfourseven.model import (
+from ...errors import NotationError
+from ...fields import replace
+from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from .knowledge import drew, placed, skipped
+from .model import (
     CELLS,
     CENTRE,
     FULL_RACK,
@@ -32,8 +32,8 @@ from engine.games.twentyfourseven.model import (
     View,
     partner,
 )
-from engine.games.twentyfourseven.moves import greatest, out_of_time, room
-from engine.games.twentyfourseven.score import AXES, FULL, combos, line_through, minutes
+from .moves import greatest, out_of_time, room
+from .score import AXES, FULL, combos, line_through, minutes
 
 __all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "settle", "view"]
 

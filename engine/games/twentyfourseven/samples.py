@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.twentyfourseven.model import Combo, Placed, Scored
+from .model import Combo, Placed, Scored
 
 __all__ = ["tallies"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.twentyfourseven.model import CELLS, DOUBLE, SIDE, Cell, Combo
+from .model import CELLS, DOUBLE, SIDE, Cell, Combo
 
 __all__ = ["AXES", "BONUS", "FULL", "Line", "axis_of", "combos", "line_combos", "line_through", "minutes"]
 

@@ -11,11 +11,11 @@ from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
-from engine.game import Shuffle
-from engine.games.twentyfourseven.best_gains import Outlook
-from engine.games.twentyfourseven.determinization import imagine
-from engine.games.twentyfourseven.model import CELLS, FULL_RACK, Place, State, View, partner
-from engine.games.twentyfourseven.moves import Worths
+from ...game import Shuffle
+from .best_gains import Outlook
+from .determinization import imagine
+from .model import CELLS, FULL_RACK, Place, State, View, partner
+from .moves import Worths
 
 __all__ = [
     "Sketch",

@@ -1,16 +1,16 @@
 """20 sur 20 (canon `20-sur-20`): dominoes in crossing alignments of exactly 20. This module is the game."""
 
-from engine.game import Option
-from engine.games.vingtsurvingt.bots import bots
-from engine.games.vingtsurvingt.determinization import imagine
-from engine.games.vingtsurvingt.drafts import ahead, offers
-from engine.games.vingtsurvingt.events import credits, reveals, seen
-from engine.games.vingtsurvingt.legality import refusal
-from engine.games.vingtsurvingt.moves import moves
-from engine.games.vingtsurvingt.notation import parse_item, parse_move, write_item, write_move
-from engine.games.vingtsurvingt.position import parse_position, write_position
-from engine.games.vingtsurvingt.puzzle_tasks import tasks
-from engine.games.vingtsurvingt.rules import actors, deal, items, outcome, play, scores, settle, view
+from ...game import Option
+from .bots import bots
+from .determinization import imagine
+from .drafts import ahead, offers
+from .events import credits, reveals, seen
+from .legality import refusal
+from .moves import moves
+from .notation import parse_item, parse_move, write_item, write_move
+from .position import parse_position, write_position
+from .puzzle_tasks import tasks
+from .rules import actors, deal, items, outcome, play, scores, settle, view
 
 __all__ = [
     "actors",

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.vingtsurvingt.grid import halves_of
-from engine.games.vingtsurvingt.model import TWENTY, Cell, Lay
+from .grid import halves_of
+from .model import TWENTY, Cell, Lay
 
 __all__ = ["EAST", "NORTH", "SOUTH", "STEPS", "WEST", "XY", "Board", "Step", "board_of", "lay_from"]
 

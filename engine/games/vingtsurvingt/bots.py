@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from engine.bots import Bot, Choice, Thoughts
-from engine.games.vingtsurvingt.grid import alignments, ends, grid, halves_of
-from engine.games.vingtsurvingt.levels import LEVELS, player
-from engine.games.vingtsurvingt.model import TWENTY, End, Move, Pass, Play, View
-from engine.games.vingtsurvingt.moves import moves
-from engine.games.vingtsurvingt.rules import closing_cells
+from ...bots import Bot, Choice, Thoughts
+from .grid import alignments, ends, grid, halves_of
+from .levels import LEVELS, player
+from .model import TWENTY, End, Move, Pass, Play, View
+from .moves import moves
+from .rules import closing_cells
 
 __all__ = ["bots"]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.board import EAST, SOUTH, XY, Board, Step, lay_from
-from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino, Lay
+from .board import EAST, SOUTH, XY, Board, Step, lay_from
+from .model import FULL_RACK, TWENTY, Domino, Lay
 
 __all__ = ["several"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.fields import recast
-from engine.games.vingtsurvingt.model import DOMINOES, Domino, State, View
-from engine.shuffling import mixed
+from ...fields import recast
+from ...shuffling import mixed
+from .model import DOMINOES, Domino, State, View
 
 __all__ = ["imagine"]
 

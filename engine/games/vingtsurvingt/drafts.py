@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.errors import Refusal
-from engine.fields import replace
-from engine.game import Offer
-from engine.games.vingtsurvingt.board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
-from engine.games.vingtsurvingt.grid import Halves, alignments, grid, halves_of, line
-from engine.games.vingtsurvingt.legality import refusal
-from engine.games.vingtsurvingt.model import (
+from ...errors import Refusal
+from ...fields import replace
+from ...game import Offer
+from .board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
+from .grid import Halves, alignments, grid, halves_of, line
+from .legality import refusal
+from .model import (
     TWENTY,
     Alignment,
     Cell,
@@ -28,8 +28,8 @@ from engine.games.vingtsurvingt.model import (
     Play,
     View,
 )
-from engine.games.vingtsurvingt.rules import closing_cells
-from engine.games.vingtsurvingt.single_plays import lengthwise, sound
+from .rules import closing_cells
+from .single_plays import lengthwise, sound
 
 __all__ = ["Hover", "ahead", "completed", "hover", "lifted", "offers"]
 

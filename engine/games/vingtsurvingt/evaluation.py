@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.model import DOMINOES, Domino, View
-from engine.games.vingtsurvingt.playouts import NOTHING, Turn, domino_of, laid
-from engine.games.vingtsurvingt.search_state import Sketch, bit, sketch_of
-from engine.games.vingtsurvingt.search_turns import ALL, Eye, Found, chain, found_turns
+from .model import DOMINOES, Domino, View
+from .playouts import NOTHING, Turn, domino_of, laid
+from .search_state import Sketch, bit, sketch_of
+from .search_turns import ALL, Eye, Found, chain, found_turns
 
 __all__ = ["EXPECTED", "WON", "Care", "chances", "expected", "rated", "set_of", "worth_of"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import TABLE, Viewer
-from engine.games.vingtsurvingt.model import Closed, Drew, RoundScored
+from ...game import TABLE, Viewer
+from .model import Closed, Drew, RoundScored
 
 __all__ = ["credits", "reveals", "seen"]
 

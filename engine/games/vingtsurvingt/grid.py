@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
+from .model import Alignment, Cell, Lay
 
 __all__ = ["AXES", "Halves", "alignments", "blank_inside", "ends", "grid", "halves_of", "line"]
 

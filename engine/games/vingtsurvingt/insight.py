@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 from operator import itemgetter
 
-from engine.bots.insight import Insight
-from engine.bots.search import Mind, Rated
-from engine.bots.win_table import Stage, Winning
-from engine.games.vingtsurvingt.evaluation import WON, worth_of
-from engine.games.vingtsurvingt.levels import ENDED, LEVELS, meant, mind_of, reasons
-from engine.games.vingtsurvingt.model import MARKS, Move, Play, State, View
-from engine.games.vingtsurvingt.playouts import Turn, domino_of, laid
-from engine.games.vingtsurvingt.search_state import Put, put_of, sketch_of
-from engine.games.vingtsurvingt.search_turns import found_turns
+from ...bots.insight import Insight
+from ...bots.search import Mind, Rated
+from ...bots.win_table import Stage, Winning
+from .evaluation import WON, worth_of
+from .levels import ENDED, LEVELS, meant, mind_of, reasons
+from .model import MARKS, Move, Play, State, View
+from .playouts import Turn, domino_of, laid
+from .search_state import Put, put_of, sketch_of
+from .search_turns import found_turns
 
 __all__ = ["insight"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.errors import Refusal
-from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of, line
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
-from engine.games.vingtsurvingt.moves import can_play
+from ...errors import Refusal
+from .grid import Halves, alignments, blank_inside, grid, halves_of, line
+from .model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
+from .moves import can_play
 
 __all__ = ["refusal"]
 

@@ -7,15 +7,15 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.bots import Bot, Choice, Thoughts
-from engine.bots.search import Candidate, Effort, Mind, compared
-from engine.games.vingtsurvingt.determinization import imagine
-from engine.games.vingtsurvingt.evaluation import Care, expected, rated
-from engine.games.vingtsurvingt.model import Domino, End, Lay, Move, Pass, Play, View
-from engine.games.vingtsurvingt.notation import write_move
-from engine.games.vingtsurvingt.playouts import Turn, World, domino_of, laid, played, world_of
-from engine.games.vingtsurvingt.search_state import ROW, Put, sketch_of
-from engine.games.vingtsurvingt.search_turns import ALL, Eye, quick_turn
+from ...bots import Bot, Choice, Thoughts
+from ...bots.search import Candidate, Effort, Mind, compared
+from .determinization import imagine
+from .evaluation import Care, expected, rated
+from .model import Domino, End, Lay, Move, Pass, Play, View
+from .notation import write_move
+from .playouts import Turn, World, domino_of, laid, played, world_of
+from .search_state import ROW, Put, sketch_of
+from .search_turns import ALL, Eye, quick_turn
 
 __all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player", "reasons"]
 

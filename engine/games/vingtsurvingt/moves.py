@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.games.vingtsurvingt.board import board_of
-from engine.games.vingtsurvingt.chain_plays import several
-from engine.games.vingtsurvingt.model import Cell, Domino, End, Lay, Move, Pass, Play, View
-from engine.games.vingtsurvingt.single_plays import places, singles
+from .board import board_of
+from .chain_plays import several
+from .model import Cell, Domino, End, Lay, Move, Pass, Play, View
+from .single_plays import places, singles
 
 __all__ = ["can_play", "moves"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from engine.errors import NotationError
-from engine.games.vingtsurvingt.model import DOMINOES, Domino, End, Lay, Move, Pass, Play
+from ...errors import NotationError
+from .model import DOMINOES, Domino, End, Lay, Move, Pass, Play
 
 __all__ = ["NUMBER", "parse_item", "parse_lay", "parse_move", "write_item", "write_move"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.fields import replace
-from engine.game import Shuffle
-from engine.games.vingtsurvingt.model import FULL_RACK, Domino, State
-from engine.games.vingtsurvingt.rules import MOST_REDEALS
-from engine.games.vingtsurvingt.search_state import Put, Sketch, sketch_of
+from ...fields import replace
+from ...game import Shuffle
+from .model import FULL_RACK, Domino, State
+from .rules import MOST_REDEALS
+from .search_state import Put, Sketch, sketch_of
 
 __all__ = ["NOTHING", "Turn", "World", "domino_of", "laid", "played", "world_of"]
 

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from engine.errors import NotationError, PositionError
-from engine.game import Options
-from engine.games.vingtsurvingt.model import MARKS, Cell, State
-from engine.games.vingtsurvingt.notation import NUMBER, parse_item, parse_lay
-from engine.games.vingtsurvingt.position_checks import Facts, faults
-from engine.games.vingtsurvingt.rules import MOST_REDEALS
+from ...errors import NotationError, PositionError
+from ...game import Options
+from .model import MARKS, Cell, State
+from .notation import NUMBER, parse_item, parse_lay
+from .position_checks import Facts, faults
+from .rules import MOST_REDEALS
 
 __all__ = ["parse_position", "write_position"]
 

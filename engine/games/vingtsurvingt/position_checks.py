@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import Fault
-from engine.games.vingtsurvingt.grid import Halves, alignments, blank_inside, grid, halves_of
-from engine.games.vingtsurvingt.model import DOMINOES, FULL_RACK, TWENTY, Cell, Domino, State
-from engine.games.vingtsurvingt.rules import MOST_REDEALS
+from ...game import Fault
+from .grid import Halves, alignments, blank_inside, grid, halves_of
+from .model import DOMINOES, FULL_RACK, TWENTY, Cell, Domino, State
+from .rules import MOST_REDEALS
 
 __all__ = ["Facts", "faults"]
 

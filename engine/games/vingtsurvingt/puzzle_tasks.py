@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import unshuffled
-from engine.games.vingtsurvingt.board import board_of
-from engine.games.vingtsurvingt.chain_plays import several
-from engine.games.vingtsurvingt.model import Closed, Move, Play, State
-from engine.games.vingtsurvingt.rules import play
-from engine.games.vingtsurvingt.single_plays import singles
+from ...game import unshuffled
+from .board import board_of
+from .chain_plays import several
+from .model import Closed, Move, Play, State
+from .rules import play
+from .single_plays import singles
 
 __all__ = ["tasks"]
 

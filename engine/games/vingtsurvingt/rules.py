@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from engine.fields import replace
-from engine.game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from engine.games.vingtsurvingt.grid import Halves, alignments, ends, grid, halves_of
-from engine.games.vingtsurvingt.model import (
+from ...fields import replace
+from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
+from .grid import Halves, alignments, ends, grid, halves_of
+from .model import (
     DOMINOES,
     FULL_RACK,
     MARKS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.vingtsurvingt.model import Closed
+from .model import Closed
 
 __all__ = ["tallies"]
 

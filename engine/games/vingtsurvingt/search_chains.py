@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino
-from engine.games.vingtsurvingt.search_state import FREE, ROW, Put, Sketch, fitting
+from .model import FULL_RACK, TWENTY, Domino
+from .search_state import FREE, ROW, Put, Sketch, fitting
 
 __all__ = ["strings"]
 

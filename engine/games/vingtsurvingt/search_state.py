@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.grid import halves_of
-from engine.games.vingtsurvingt.model import TWENTY, Cell, Lay
+from .grid import halves_of
+from .model import TWENTY, Cell, Lay
 
 __all__ = ["ROW", "Put", "Sketch", "Spot", "bit", "line_along", "put_of", "sketch_of"]
 

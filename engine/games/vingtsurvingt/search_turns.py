@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.model import FULL_RACK, TWENTY, Domino
-from engine.games.vingtsurvingt.playouts import NOTHING, Turn, World, domino_of
-from engine.games.vingtsurvingt.search_chains import strings
-from engine.games.vingtsurvingt.search_state import Put, Sketch, bit, line_along
+from .model import FULL_RACK, TWENTY, Domino
+from .playouts import NOTHING, Turn, World, domino_of
+from .search_chains import strings
+from .search_state import Put, Sketch, bit, line_along
 
 __all__ = ["ALL", "Eye", "Found", "chain", "found_turns", "quick_turn"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.vingtsurvingt.board import EAST, SOUTH, STEPS, XY, Board, Step, lay_from
-from engine.games.vingtsurvingt.model import TWENTY, Domino, Lay
+from .board import EAST, SOUTH, STEPS, XY, Board, Step, lay_from
+from .model import TWENTY, Domino, Lay
 
 __all__ = ["lengthwise", "places", "singles", "sound"]
 

@@ -12,7 +12,7 @@ from tests.ui import held_time
 from ui.browser import bot_turns
 from ui.browser.bot_turns import Computers
 from ui.browser.thinker import Thinker
-from ui.core.effects import Think
+from ui.core.effects import AskBots
 from ui.core.work import Work
 from ui.model import PACES, Player
 
@@ -67,7 +67,7 @@ class Clock:
 def asked(slow: Slow, clock: Any, pace: str, timed: bool = False) -> None:
     table = Computers(cast(Thinker, slow), clock, clock, clock)
     players = (Player(bot="random"), Player())
-    effect = Think("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
+    effect = AskBots("t", MATCH, players, (1,), PACES[pace], since="t/1", timed=timed)
 
     async def story() -> None:
         action = await table.answer(effect)

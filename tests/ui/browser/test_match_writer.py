@@ -13,8 +13,8 @@ from tests.ui.library.fake import Database, Device, keeping
 from tests.ui.library.frozen import save_text
 from tests.ui.stage import Stage
 from ui.core.effects import PutBack, Remember
+from ui.library.stored_settings import read_settings, write_settings
 from ui.model import Action, Model, Settings
-from ui.site.update.settings import read_settings, write_settings
 from ui.table.saves import decode, encode
 
 KEY = "going-24-7"

@@ -16,7 +16,7 @@ from tests.ui import held_time
 from tests.ui.browser.thinker import Thinker as Fake
 from ui.browser import thinker, throttle, work_slices, worker_main
 from ui.browser.thinker import Refused, Thinker
-from ui.browser.worker_main import Apart
+from ui.browser.worker_main import WorkerMain
 from ui.core.work import Work, choosing, packed, unpacked
 
 by_game = pytest.mark.parametrize("slug", GAMES)
@@ -52,11 +52,11 @@ class Wire:
         self.open, self.silent = True, False
         self.sent: list[tuple[int, bytes | None]] = []
         self.got: list[str] = []
-        self.apart: Apart | None = None
+        self.apart: WorkerMain | None = None
         asyncio.get_running_loop().call_later(world.start, self._begin)
 
     def _begin(self) -> None:
-        self.apart = Apart(self._post)
+        self.apart = WorkerMain(self._post)
 
     def _post(self, kind: str, *rest: Any) -> None:
         self.got.append(kind)

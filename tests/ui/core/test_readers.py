@@ -16,8 +16,8 @@ from tests.ui.stage import Stage
 from ui.core import readers
 from ui.embed.request import read_embed
 from ui.games import FACES
+from ui.library.stored_settings import read_settings
 from ui.model import Home, Model, Player, Settings, Table
-from ui.site.update.settings import read_settings
 from ui.table.saves import encode, saved
 
 RECORD = write(Record(Match.new("24-7", 2, Seeded("read")), ("Ana", "bot:greedy")))

@@ -13,9 +13,10 @@ from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
 from ui.core.articles import named, position
-from ui.embed.request import KEPT, read_embed
-from ui.games import FACES, shared
+from ui.embed.request import read_embed
+from ui.games import FACES, is_simultaneous
 from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
+from ui.model.embed import KEPT
 
 POSITION = """[Game "24-7"]
 [Rules "1"]
@@ -280,7 +281,7 @@ def test_only_what_everybody_sees_is_told(slug: str) -> None:
     assert turns
     for facts in turns:
         assert set(facts) <= PUBLIC
-        assert ("seat" in facts) != shared(slug)
+        assert ("seat" in facts) != is_simultaneous(slug)
 
 
 def test_turns_are_told_once() -> None:

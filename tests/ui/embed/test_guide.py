@@ -12,7 +12,7 @@ from ui.core.effects import Copy
 from ui.core.html import markup
 from ui.core.words import LANGUAGES, words
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
-from ui.model import About, Action, Model, Settings
+from ui.model import AboutPage, Action, EmbedGuide, Model, Settings
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -22,7 +22,7 @@ MARK = re.compile(r"<!-- (?:snippet|live) [a-z]+ -->|<h\d id=\"\w+\"|<code>[^<]*
 
 
 def docs(lang: str) -> Model:
-    return Model(settings=Settings(lang=lang), screen=About("embed"), site=SITE)
+    return Model(settings=Settings(lang=lang), screen=EmbedGuide(), site=SITE)
 
 
 def test_both_languages_tell_the_same() -> None:
@@ -57,5 +57,5 @@ def test_examples_are_live(lang: str) -> None:
 
 
 def test_about_and_home_lead_there() -> None:
-    for screen in (About("about"), Model().screen):
+    for screen in (AboutPage(), Model().screen):
         assert 'data-arg="embed"' in markup(page(Model(screen=screen)).app)

@@ -11,7 +11,7 @@ import engine
 from engine.errors import GameError, RecordError
 from engine.record import read
 from ui.core.words import words
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 
 HERE = Path(engine.__file__).parent
 FILES = ("record.py", "tags.py", "links.py", "match.py", "games/__init__.py", "__main__.py")
@@ -31,13 +31,13 @@ def codes() -> set[str]:
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_every_code_has_its_sentence_in_both_languages(code: str) -> None:
     text = "250000" if code == "too_long" else "QQQ"
-    french, english = (told(words(lang), GameError(code, text)) for lang in ("fr", "en"))
+    french, english = (error_text(words(lang), GameError(code, text)) for lang in ("fr", "en"))
     assert french != english
     for sentence in (french, english):
         assert sentence.endswith(".")
         assert "{" not in sentence
         assert "QQQ" in sentence or code in ("too_long", "not_text", "bad_link", "cut_link")
-    assert english != told(words("en"), GameError("no such code", "QQQ"))
+    assert english != error_text(words("en"), GameError("no such code", "QQQ"))
 
 
 def test_the_codes_are_found() -> None:
@@ -48,7 +48,7 @@ def test_the_codes_are_found() -> None:
 def said(text: str, lang: str = "en") -> str:
     with pytest.raises(RecordError) as caught:
         read(text)
-    return told(words(lang), caught.value)
+    return error_text(words(lang), caught.value)
 
 
 @pytest.mark.parametrize(

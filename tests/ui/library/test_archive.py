@@ -17,7 +17,7 @@ from tests.ui.stage import Stage
 from tests.ui.statistics.test_statistics import kept
 from ui.app import update
 from ui.core.effects import Persist
-from ui.model import Action, Home, Model, Saved, Settings, SettingsPage
+from ui.model import Action, Home, Model, SavedMatch, Settings, SettingsPage
 from ui.review.saved_analysis import written
 from ui.statistics.counting import counts_of
 from ui.table.saves import restored, saved
@@ -25,17 +25,17 @@ from ui.table.saves import restored, saved
 EN = Settings(lang="en")
 
 
-def under_way(save: Saved, ply: int = 4) -> Saved:
+def under_way(save: SavedMatch, ply: int = 4) -> SavedMatch:
     """Takes a match back to an earlier move."""
     table = restored(save)
     return saved(replace(table, match=table.match.at(ply), told=ply))
 
 
-def stage(*shelf: Saved, settings: Settings = EN) -> Stage:
+def stage(*shelf: SavedMatch, settings: Settings = EN) -> Stage:
     return Stage(Model(settings=settings, shelf=shelf, today="2026-11-22"))
 
 
-def archived(*shelf: Saved, settings: Settings = EN) -> str:
+def archived(*shelf: SavedMatch, settings: Settings = EN) -> str:
     return stage(*shelf, settings=settings).do("archive").files["vingt-quatre-2026-11-22.txt"]
 
 
@@ -183,7 +183,7 @@ def test_an_answer_of_the_browser_that_comes_late_lies_over_no_table() -> None:
     assert any(isinstance(effect, Persist) for effect in update(gone_on.model, Action("go", "home"))[1])
 
 
-def judged(save: Saved) -> Saved:
+def judged(save: SavedMatch) -> SavedMatch:
     """Keeps a review that found no loss, and luck in the deal alone."""
     match = restored(save).match
     deal = Judged(0, luck=(-2.0, 2.0), doubt=1.0)

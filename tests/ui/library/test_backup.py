@@ -14,8 +14,8 @@ from tests.ui.library.frozen import MEANING, ROOT, SAVES, backup, save_text
 from tests.ui.online.test_lobby import device as elsewhere
 from tests.ui.online.test_lobby import inviting, joined, link, pair, played, shown
 from tests.ui.stage import Stage
-from ui.model import Gathering, Invited, Model, Saved, Settings
-from ui.site.update.settings import read_settings
+from ui.library.stored_settings import read_settings
+from ui.model import Invited, Lobby, Model, SavedMatch, Settings
 from ui.table.remote_saves import read_device
 from ui.table.saves import decode, encode, opened
 
@@ -270,7 +270,7 @@ def test_a_match_that_waits_for_answers_is_a_file_that_opens(host: bool) -> None
     facts = json.loads(stage.stored[key])
     assert {**json.loads(other.stored[key]), "updated": facts["updated"]} == facts
     other.do("resume", key)
-    assert isinstance(other.model.screen, Gathering)
+    assert isinstance(other.model.screen, Lobby)
     if host:
         other.do("opened", value=answer)
         assert other.table.match.ply == 0, "and its inviter can deal from there"
@@ -292,7 +292,7 @@ def test_an_invitation_that_was_opened_comes_back_and_never_in_place_of_its_answ
     assert ana.stored == answered
     back.do("go", "home").do("opened", value=archived(ana.do("go", "home")))
     back.do("resume", key)
-    assert isinstance(back.model.screen, Gathering), "the answer takes its place"
+    assert isinstance(back.model.screen, Lobby), "the answer takes its place"
 
 
 @pytest.mark.parametrize("name", [name for name in SAVES if name.startswith("online-")])
@@ -327,6 +327,6 @@ def test_consent_to_a_broker_and_promises_of_a_browser_are_not_restored() -> Non
 
 def test_a_backup_is_written_in_the_order_of_play_and_says_when() -> None:
     text = archived(
-        device({"a": encode(Saved("a", "24-7", decode("a", save_text("going-24-7")).code, ()), 3)})
+        device({"a": encode(SavedMatch("a", "24-7", decode("a", save_text("going-24-7")).code, ()), 3)})
     )
     assert json.loads(text.partition("; kept ")[2])["updated"] == 3

@@ -12,9 +12,9 @@ from tests.ui.library.frozen import MEANING, save_text
 from tests.ui.online.test_lobby import played
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import Keep
+from ui.core.effects import Save
 from ui.core.readers import LARGEST, day
-from ui.model import Action, Model, Saved, Settings
+from ui.model import Action, Model, SavedMatch, Settings
 from ui.table.save_times import stamped
 from ui.table.saves import decode, encode
 
@@ -40,10 +40,10 @@ def test_a_save_without_a_time_that_can_be_read_is_read(updated: object) -> None
     assert stage.table.match.ply >= MEANING[KEY]["ply"]
 
 
-def kept_at(model: Model, action: Action, now: int) -> tuple[Model, tuple[Saved, ...]]:
+def kept_at(model: Model, action: Action, now: int) -> tuple[Model, tuple[SavedMatch, ...]]:
     """Answer an action at a time; give what is written."""
     model, wanted = stamped(*update(model, action), now)
-    return model, tuple(one.saved for one in wanted if isinstance(one, Keep))
+    return model, tuple(one.saved for one in wanted if isinstance(one, Save))
 
 
 @pytest.mark.parametrize("jump", [-HOUR, -60 * 365 * 24 * HOUR, FARTHEST, 0])
@@ -59,7 +59,7 @@ def test_what_was_played_last_comes_first_also_when_the_clock_goes_back(jump: in
 
 
 def test_a_save_of_a_time_that_cannot_be_passed_holds_nothing_up() -> None:
-    last = Saved("last", "24-7", "#r=", (), updated=LARGEST)
+    last = SavedMatch("last", "24-7", "#r=", (), updated=LARGEST)
     _, (save,) = kept_at(Model(shelf=(last,), today="2026-11-22"), Action("first_with", "24-7", "one"), 0)
     assert decode("one", encode(save, save.updated)).version == 1
 

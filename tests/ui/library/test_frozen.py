@@ -10,11 +10,11 @@ from engine.online import from_link, read_envelope, to_link, write_envelope
 from engine.online.room import record_of as record_of_party
 from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
-from ui.model import Saved, Table
+from ui.library.stored_settings import read_settings
+from ui.model import SavedMatch, Table
 from ui.review.saved_analysis import recalled
-from ui.site.update.settings import read_settings
 from ui.table.remote_saves import is_waiting, read_device
-from ui.table.saves import decode, encode, mended, record_of, saved
+from ui.table.saves import decode, encode, record_of, repaired, saved
 
 
 def record_text(table: Table) -> str:
@@ -22,9 +22,9 @@ def record_text(table: Table) -> str:
     return write(record_of_party(table.far.device.party, table.match) if table.far else record_of(table))
 
 
-def check_table(name: str, save: Saved, left: int = 0) -> Table:
+def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
     """Open a save whose clock has `left` seconds, and hold it against what it said when it was written."""
-    table, mends = mended(save)
+    table, mends = repaired(save)
     match, told = table.match, MEANING[name]
     assert mends == ()
     assert read(record_text(table)) == read((ROOT / "saves" / f"{name}.txt").read_text("utf-8"))

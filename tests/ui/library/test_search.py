@@ -12,11 +12,11 @@ from tests.ui.statistics.test_statistics import kept
 from ui.core.words import words
 from ui.games import FACES
 from ui.library.view.standing import result
-from ui.model import Home, Model, Player, Saved, Settings, SettingsPage
+from ui.model import Home, Model, Player, SavedMatch, Settings, SettingsPage
 from ui.table.saves import decode, encode
 
 
-def shelf() -> tuple[Saved, ...]:
+def shelf() -> tuple[SavedMatch, ...]:
     """Keeps a thousand matches: two of 20 sur 20, one under way, one with a title of its own."""
     one, other, players = kept(), kept("20-sur-20"), (Player("Ana"), Player(bot="greedy"))
     many = [one._replace(id=f"m{n}", players=players) for n in range(996)]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import Reread, Seize
-from ui.model import Action, Elsewhere, Home, Player, Table
+from ui.core.effects import Reread, TakeOverMatch
+from ui.model import Action, Home, OpenInOtherTab, Player, Table
 from ui.table.saves import decode, encode, restored, saved
 
 FIELDS = tuple(
@@ -108,12 +108,12 @@ def test_a_match_that_another_tab_plays_leaves_the_table_and_may_be_taken_back()
     stage.do("elsewhere", "other")
     assert isinstance(stage.model.screen, Table)
     stage.do("taken", "m")
-    assert stage.model.screen == Elsewhere("m", "24-7")
+    assert stage.model.screen == OpenInOtherTab("m", "24-7")
     assert stage.addresses[-1] == "?game=24-7&match=m"
     before = stage.html
     stage.do("changed", "m", text_of(at(6)))
     assert stage.html != before
-    assert update(stage.model, Action("take_match", "m"))[1] == (Seize("m"),)
+    assert update(stage.model, Action("take_match", "m"))[1] == (TakeOverMatch("m"),)
     assert update(stage.model, Action("written", "m"))[1] == (Reread("m"),)
     stage.do("resume", "m")
     assert stage.table.match.ply == 6

@@ -14,7 +14,7 @@ from tests.ui.online.test_lobby import device, inviting, joined, link, notice, p
 from tests.ui.stage import Stage
 from ui.core.channel import Publish
 from ui.core.effects import Copy, Mail
-from ui.model import Gathering, Home, Invited, Review, Saved
+from ui.model import Home, Invited, Lobby, Review, SavedMatch
 from ui.table.remote_saves import is_copy
 from ui.table.remote_seats import device_of
 
@@ -34,7 +34,7 @@ def last_move(stage: Stage) -> str:
     return table.match.game.write_move(list(table.match.moves(table.eyes))[-1])
 
 
-def copies(stage: Stage) -> list[Saved]:
+def copies(stage: Stage) -> list[SavedMatch]:
     return [save for save in stage.model.shelf if is_copy(save)]
 
 
@@ -336,11 +336,11 @@ def test_a_stale_tab_never_drops_an_answer() -> None:
     stale = ines.reload()
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     stale.do("opened", value=link(joined(stale, 3, "Bob"), 1))
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     key = ines.model.screen.id
     # The stale tab's save was refused: it is told so, then hears what the other has written.
     stale.do("forked", key, "apart").do("changed", key, ines.stored[key])
-    assert isinstance(stale.model.screen, Gathering)
+    assert isinstance(stale.model.screen, Lobby)
     party = stale.model.screen.device.party
     assert all_in(party), "with both answers everybody is committed, and the second round begins"
     assert [guest and guest.name for guest in party.guests] == [None, "Ana", "Bob"]
@@ -355,6 +355,6 @@ def test_an_invitation_answered_in_another_tab_is_answered_there() -> None:
     stage.do("far_name", value="Ana").do("take_place")
     (key,) = stage.stored
     stale.do("changed", key, stage.stored[key])
-    assert isinstance(stale.model.screen, Gathering)
-    assert isinstance(stage.model.screen, Gathering)
+    assert isinstance(stale.model.screen, Lobby)
+    assert isinstance(stage.model.screen, Lobby)
     assert stale.model.screen.device.party == stage.model.screen.device.party

@@ -14,7 +14,7 @@ from tests.ui.online.test_lobby import deal, device, inviting, joined, link, not
 from tests.ui.stage import Stage
 from ui.core.effects import Copy
 from ui.core.html import markup
-from ui.model import Gathering, Invited, Table
+from ui.model import Invited, Lobby, Table
 from ui.online.update.rematch import promised
 from ui.page import page
 from ui.table.remote_seats import device_of
@@ -61,7 +61,7 @@ def test_with_several_guests_a_second_round_is_announced_shown_and_deals() -> No
     ana, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
     assert "a second link comes from Inès" in ana.html
     ines.do("opened", value=link(ana, 1)).do("opened", value=link(bob, 1))
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     assert "All have answered" in notice(ines)
     assert "One more link each, then the deal" in ines.html
     ana.do("opened", value=link(ines, 2))
@@ -132,7 +132,7 @@ def test_no_link_letter_or_screen_made_for_others_carries_the_root() -> None:
     ines, ana, _ = three()
     for stage, place in ((ines, 2), (ana, 1)):
         screen = stage.model.screen
-        assert isinstance(screen, Gathering)
+        assert isinstance(screen, Lobby)
         root = screen.device.root
         assert root
         assert root not in repr(from_link(link(stage, place)))

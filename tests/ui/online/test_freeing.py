@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.ui.online.test_deal import three
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
-from ui.model import Gathering, Invited, Table
+from ui.model import Invited, Lobby, Table
 
 
 def freed(stage: Stage, place: int) -> Stage:
@@ -26,7 +26,7 @@ def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links(
     ines.do("dismiss")
     assert (ines.model.screen, ines.stored) == (before, stored)
     freed(ines, 2)
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     assert ines.model.screen.device.party.guests == (None, None, None)
     assert len(ines.stored) == len(ines.model.shelf) == 1
     assert list(ines.stored) != list(stored)
@@ -53,10 +53,10 @@ def test_what_was_sent_before_counts_no_longer_and_says_so() -> None:
 def test_a_new_invitation_keeps_the_options_and_who_begins() -> None:
     ines = inviting(seats=3)
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     made = ines.model.screen.device.party.invitation
     freed(ines, 2)
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     anew = ines.model.screen.device.party.invitation
     assert anew == made._replace(id=anew.id, key=anew.key, commitment=anew.commitment, next=anew.next)
     assert anew.id != made.id
@@ -71,7 +71,7 @@ def test_only_the_inviter_frees_a_seat_and_only_before_the_deal() -> None:
     host, _ = pair()
     table = host.table
     assert freed(host, 2).table == table
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
 
 
 def test_a_device_that_does_not_have_the_seat_says_who_can_free_it() -> None:

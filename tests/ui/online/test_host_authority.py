@@ -8,7 +8,7 @@ from engine.games.braindrain.solver import solutions
 from tests.ui.online.test_live import BROKER, Channel, drawn
 from tests.ui.online.test_lobby import device, notice
 from tests.ui.stage import Stage
-from ui.model import Gathering, Setup
+from ui.model import Lobby, Setup
 from ui.table.remote_seats import device_of
 
 NAMES = ("Inès", "Ana", "Bob")
@@ -39,7 +39,7 @@ def gathered(seats: int = 3) -> tuple[Channel, list[Stage]]:
 def _joined(ines: Stage, place: int) -> Stage:
     from ui.online import messages
 
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     guest = with_broker(device(NAMES[place - 1]))
     guest.do("opened", value=messages.link_to(ines.model, ines.model.screen.device, place))
     return guest.do("far_name", value=NAMES[place - 1]).do("take_place")

@@ -15,9 +15,9 @@ from engine.online import from_link
 from tests.ui.online.test_lobby import inviting, joined, link, notice, shown
 from tests.ui.stage import Stage
 from ui.core.channel import Connect, Disconnect, Publish
-from ui.model import Gathering, Home, Table
+from ui.library.stored_settings import read_settings
+from ui.model import Home, Lobby, Table
 from ui.page import page
-from ui.site.update.settings import read_settings
 from ui.table.remote_seats import device_of
 
 BROKER = "wss://broker.example/mqtt"
@@ -352,7 +352,7 @@ def test_moves_count_as_sent_once_the_broker_is_reached() -> None:
 
 def test_without_a_broker_nothing_goes_live() -> None:
     stage = inviting()
-    assert isinstance(stage.model.screen, Gathering)
+    assert isinstance(stage.model.screen, Lobby)
     assert stage.asked("go_live") == ()
     assert stage.model.live is None
 
@@ -437,7 +437,7 @@ def test_a_rematch_that_was_begun_goes_on_from_there() -> None:
 def test_a_link_that_asks_for_a_rematch_deals_it() -> None:
     channel, ines, ana = ended()
     channel.do(2, "again_far")
-    assert isinstance(ana.model.screen, Gathering)
+    assert isinstance(ana.model.screen, Lobby)
     ines.do("opened", value=link(ana, 1))
     ana.do("opened", value=link(ines, 2))
     assert device_of(ines.table).party == device_of(ana.table).party

@@ -13,7 +13,7 @@ from engine.online import from_link
 from tests.ui.stage import Stage
 from ui.core.effects import Copy, Mail
 from ui.core.html import markup
-from ui.model import Elsewhere, Gathering, Home, Invited, Model, Settings, Setup, Table
+from ui.model import Home, Invited, Lobby, Model, OpenInOtherTab, Settings, Setup, Table
 from ui.page import page
 from ui.table.remote_seats import device_of
 
@@ -79,7 +79,7 @@ def notice(stage: Stage) -> str:
 
 def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     ines = inviting()
-    assert isinstance(ines.model.screen, Gathering)
+    assert isinstance(ines.model.screen, Lobby)
     ana = device("Ana").reload("", link(ines, 2))
     assert isinstance(ana.model.screen, Invited)
     assert "Inès invites you to play 24/7" in ana.html
@@ -126,7 +126,7 @@ def test_the_first_answer_opened_takes_the_seat() -> None:
     assert [who.name for who in ines.table.players] == ["Inès", "Ana"]
     alice.do("opened", value=link(ines, 2))
     assert "your seat in this match is taken" in notice(alice)
-    assert isinstance(alice.model.screen, Gathering)
+    assert isinstance(alice.model.screen, Lobby)
 
 
 # A match
@@ -335,7 +335,7 @@ def test_a_match_goes_on_after_a_reload_on_either_side() -> None:
     ines = ines.reload()
     assert ines.table.far
     ana = ana.reload()
-    assert isinstance(ana.model.screen, Gathering)
+    assert isinstance(ana.model.screen, Lobby)
     ana.do("opened", value=link(played(ines), 2))
     ines.do("opened", value=link(played(shown(ana).reload()), 1))
     assert shown(ines).table.match.ply == 2
@@ -442,7 +442,7 @@ def friends(slug: str, seats: int, bots: int = 0) -> dict[int, Stage]:
 def deal(host: Stage, guests: dict[int, Stage]) -> None:
     """Passes the second links to and fro, if everybody has answered; the host deals with the last one."""
     for place, guest in guests.items():
-        if isinstance(host.model.screen, Gathering):
+        if isinstance(host.model.screen, Lobby):
             guest.do("opened", value=link(host, place))
             host.do("opened", value=link(guest, 1))
 
@@ -547,7 +547,7 @@ def test_a_second_tab_hands_a_link_on() -> None:
     tab = ana.reload()
     second = ana.reload("", text)
     second.do("elsewhere", second.table.id)
-    assert isinstance(second.model.screen, Elsewhere)
+    assert isinstance(second.model.screen, OpenInOtherTab)
     assert "has been handed to the tab" in second.html
     late = shown(ana.reload("", text))  # all is shown before the lock is found taken
     late.do("elsewhere", late.table.id)
@@ -566,9 +566,9 @@ def test_a_tab_that_waits_for_answers_learns_what_came_in_another() -> None:
     ana, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
     ines.do("opened", value=link(ana, 1))
     tab.do("changed", *next(iter(ines.stored.items())))
-    assert isinstance(tab.model.screen, Gathering)
+    assert isinstance(tab.model.screen, Lobby)
     assert "has answered" in tab.html
     ines.do("opened", value=link(bob, 1))
     deal(ines, {2: ana, 3: bob})
     tab.do("changed", *next(iter(ines.stored.items())))
-    assert isinstance(tab.model.screen, Elsewhere)
+    assert isinstance(tab.model.screen, OpenInOtherTab)

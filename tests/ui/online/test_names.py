@@ -6,7 +6,7 @@ from engine.online import ready_again
 from tests.ui.online.test_deal import over
 from tests.ui.online.test_lobby import device, inviting, joined, link, pair, played, shown
 from tests.ui.stage import Stage
-from ui.model import Gathering, Setup, Table
+from ui.model import Lobby, Setup, Table
 from ui.table.remote_seats import device_of
 from ui.table.saves import record_of
 
@@ -41,7 +41,7 @@ def test_a_guest_who_is_called_like_a_computer_is_a_person_while_the_deal_is_wai
     guest = joined(ines, 2, LOOKS)
     ines.do("opened", value=link(guest, 1))
     for stage in (ines, guest, ines.reload(), guest.reload()):
-        assert isinstance(stage.model.screen, Gathering)
+        assert isinstance(stage.model.screen, Lobby)
         assert LOOKS in stage.html
         assert "computer" not in stage.html
 
@@ -62,7 +62,7 @@ def test_a_rematch_with_a_guest_who_is_called_like_a_computer() -> None:
 
 def test_an_inviter_who_is_called_like_a_computer_is_a_person_of_that_name() -> None:
     host = inviting(host=LOOKS)
-    assert isinstance(host.model.screen, Gathering)
+    assert isinstance(host.model.screen, Lobby)
     ana = device("Ana").reload("", link(host, 2))
     assert f"{LOOKS} invites you to play 24/7" in ana.html
     ana.do("far_name", value="Ana").do("take_place")
@@ -86,7 +86,7 @@ def test_a_person_at_this_screen_who_is_called_like_a_computer_stays_one_in_a_fi
 def test_an_inviter_may_call_a_guest_like_a_computer() -> None:
     stage = device("Inès").do("go", "setup/24-7").do("kind", "1:person").do("name", "1", "Inès")
     stage.do("kind", "2:far").do("name", "2", LOOKS).do("invite")
-    assert isinstance(stage.model.screen, Gathering)
+    assert isinstance(stage.model.screen, Lobby)
     ana = joined(stage, 2, "Ana")
     assert isinstance(stage.do("opened", value=link(ana, 1)).model.screen, Table)
 

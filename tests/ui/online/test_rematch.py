@@ -25,7 +25,7 @@ from tests.ui.online.test_host_authority import gathered
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, shown
 from tests.ui.stage import Stage
 from ui.core.html import markup
-from ui.model import Gathering, Table
+from ui.model import Lobby, Table
 from ui.page import page
 from ui.table.remote_seats import device_of, table_of_device
 
@@ -132,4 +132,4 @@ def test_a_number_for_a_rematch_without_the_promise_for_the_next_one_deals_nothi
     ines.do("again_far_with", value="chance")
     assert ines.model.screen == before
     ines.do("opened", value=link(ana, 1))
-    assert isinstance(ines.do("again_far").model.screen, Table | Gathering)
+    assert isinstance(ines.do("again_far").model.screen, Table | Lobby)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.online.test_lobby import device, notice
-from ui.model import Gathering, Table
+from ui.model import Lobby, Table
 from ui.table.saves import decode, encode
 
 FROZEN = json.loads(Path("tests/engine/online/frozen/version1.json").read_text("utf-8"))
@@ -23,6 +23,6 @@ def test_a_save_of_version_1_opens_and_is_kept_as_it_was(name: str) -> None:
     stage = device("Somebody")
     stage.stored[key] = text
     stage = stage.reload("", "").do("resume", key)
-    assert isinstance(stage.model.screen, Gathering if "waiting" in name else Table)
+    assert isinstance(stage.model.screen, Lobby if "waiting" in name else Table)
     assert not notice(stage)
     assert json.loads(encode(decode(key, text), facts["updated"])) == facts

@@ -7,8 +7,11 @@ import pytest
 from engine.record import read
 from tests.ui.stage import Stage
 from ui.model import Exercise, Model, Settings
-from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import Goal, asked, judged
+from ui.model.puzzles import Goal
+from ui.puzzles.exercise import reset, set_up
+from ui.puzzles.goals import judge, read_goal
+from ui.routes import BY_STATE, ROUTES
+from ui.table.view.screen import table
 
 SEVEN = """[Game "24-7"]
 [Rules "1"]
@@ -40,8 +43,27 @@ stock 7-7 8-8
 """
 
 
+class Some(Exercise):
+    """An exercise that belongs to no feature."""
+
+    __slots__ = ()
+
+
+@pytest.fixture(autouse=True)
+def screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the one row that a new screen needs."""
+    like = next(route for route in ROUTES if route.name == "lesson")
+    row = like._replace(
+        state=Some,
+        name="",
+        render=lambda model, here: table(model, here.table),
+        title=lambda words, here: "Some",
+    )
+    monkeypatch.setitem(BY_STATE, Some, row)
+
+
 def exercise(tags: str = '[Answer "3@e4 | 3@c4"]', text: str = SEVEN) -> Exercise:
-    return opened("some", "one", 1, read(text.format(tags=tags)), "?screen=some")
+    return set_up(Some, "one", 1, read(text.format(tags=tags)), "?screen=some")
 
 
 def sat(here: Exercise) -> Stage:
@@ -122,8 +144,8 @@ def test_something_may_be_asked_to_happen(tags: str, done: bool) -> None:
 
 def test_an_exercise_can_be_done_again() -> None:
     here = shown(sat(exercise()).do("type", value="3@e4"))
-    assert again(here).table.match.ply == 0
-    assert judged(here.goal, again(here).table.match, 1).moves == ()
+    assert reset(here).table.match.ply == 0
+    assert judge(here.goal, reset(here).table.match, 1).moves == ()
 
 
 def test_nothing_of_an_exercise_is_kept() -> None:
@@ -142,4 +164,4 @@ def test_back_puts_a_partial_move_away_first() -> None:
 
 
 def test_answers_are_read_by_the_game() -> None:
-    assert asked(read(RUN)).answers == (("5-6@2,1S", "end"),)
+    assert read_goal(read(RUN)).answers == (("5-6@2,1S", "end"),)

@@ -13,10 +13,10 @@ from tests.ui.stage import Stage
 from ui.core import articles
 from ui.core.words import LANGUAGES
 from ui.games import FACES
+from ui.library.stored_settings import read_settings
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.page import page
 from ui.puzzles.lesson_texts import drawn, lesson, plain
-from ui.site.update.settings import read_settings
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]

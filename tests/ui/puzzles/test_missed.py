@@ -16,7 +16,7 @@ from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
 from ui.model import Exercise, Model, Player, Review, Settings, Table
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import missed
 
 ME, BOT = Player("Inès"), Player(bot="regular")
 

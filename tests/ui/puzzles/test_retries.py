@@ -17,8 +17,9 @@ from tests.ui.stage import Stage
 from ui.core.words import words as words_of
 from ui.games import face
 from ui.model import Exercise, Model, Player, Review, Settings, Table
-from ui.puzzles.goals import OPEN, RIGHT, WRONG, Try
-from ui.puzzles.update.retries import missed, posed
+from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
+from ui.puzzles.retry import posed
+from ui.review.mistakes import missed
 from ui.table.saves import encode, saved
 from ui.table.viewpoint import at, scene
 

@@ -25,7 +25,7 @@ from tests.ui.judged import judged
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import Keep
+from ui.core.effects import Save
 from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpacked
@@ -382,7 +382,7 @@ def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -
     keeps = []
     for one in found[6:10]:
         model, effects = update(model, Action("judged", f"m1/{here.table.match.ply}", found=(one,)))
-        keeps.append([effect.quiet for effect in effects if isinstance(effect, Keep)])
+        keeps.append([effect.quiet for effect in effects if isinstance(effect, Save)])
     assert keeps == [[], [True], [], []]
     assert recalled(here.table.match, model.shelf[0].judged) == found[:8]
 

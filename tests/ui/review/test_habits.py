@@ -9,8 +9,8 @@ from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.games import shared
-from ui.model import Model, Player, Saved, Settings, Setup, Table
+from ui.games import is_simultaneous
+from ui.model import Model, Player, SavedMatch, Settings, Setup, Table
 from ui.review.habits import next_level
 from ui.table.saves import saved
 
@@ -31,7 +31,7 @@ def setup_of(model: Model, slug: str = "24-7") -> Setup:
     return here
 
 
-def kept(n: int, players: tuple[Player, ...] = ALONE, origin: str = "") -> Saved:
+def kept(n: int, players: tuple[Player, ...] = ALONE, origin: str = "") -> SavedMatch:
     """Keeps a match that has just begun."""
     match = Match.new("24-7", len(players), Seeded(origin or f"match{n}"))
     return saved(Table(f"match{n}", match, players))
@@ -62,7 +62,7 @@ def test_a_first_match_is_one_person_against_the_first_level(slug: str) -> None:
     here = setup_of(Model(settings=EN), slug)
     assert here.players[0] == Player()
     assert {player.bot for player in here.players[1:]} == {game(slug).levels[0]}
-    assert here.first == ("order" if shared(slug) else "chance")
+    assert here.first == ("order" if is_simultaneous(slug) else "chance")
     assert not here.open
 
 
@@ -113,7 +113,7 @@ def test_who_returns_finds_their_last_choices() -> None:
 def test_the_choices_of_others_are_not_taken_over() -> None:
     daily = kept(1, (Player(), Player(bot="greedy")), origin="2026-11-21")
     opened_from_a_file = kept(2, (Player("Zoé"), Player("Max")), origin="elsewhere")
-    broken = Saved("match3", "24-7", "#r=broken", ALONE)
+    broken = SavedMatch("match3", "24-7", "#r=broken", ALONE)
     assert setup_of(Model(shelf=(daily, opened_from_a_file, broken))).players == ALONE
     own = kept(4, (Player("Ana"), Player("Bob")))
     assert setup_of(Model(shelf=(daily, own))).players == (Player("Ana"), Player("Bob"))
@@ -178,7 +178,7 @@ def test_the_set_up_and_the_end_say_so_and_one_touch_takes_it(ended: Ends) -> No
 def test_the_match_of_the_day_seats_a_computer_that_fits_the_reader(ended: Ends) -> None:
     """The deal is the same for everyone; a first visitor meets the first level."""
 
-    def of_the_day(*shelf: Saved) -> Table:
+    def of_the_day(*shelf: SavedMatch) -> Table:
         return Stage(Model(today="2026-11-21", shelf=shelf), bots_play=False).do("daily", "24-7").table
 
     first, last = of_the_day(), of_the_day(kept(0, (Player(), Player(bot="greedy"))))
@@ -202,7 +202,7 @@ def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
 
 def kept_as(
     key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
-) -> Saved:
+) -> SavedMatch:
     match = Match.new(slug, len(players), Seeded(key), options)
     return saved(Table(key, match, players, practice=practice, marks="none"))
 

@@ -14,20 +14,22 @@ from engine.links import to_link
 from engine.match import Match, Seeded
 from tests.ui.screens.online import far_models
 from ui.app import update
-from ui.core.effects import Ponder
+from ui.core.effects import RunWork
 from ui.model import (
-    About,
+    AboutPage,
+    AccessibilityPage,
     Action,
     Ask,
-    Elsewhere,
     Embed,
+    EmbedGuide,
     Exercise,
     Model,
+    OpenInOtherTab,
     Player,
     Practice,
     Review,
     Rules,
-    Saved,
+    SavedMatch,
     Settings,
     SettingsPage,
     Setup,
@@ -71,19 +73,19 @@ def _lingering() -> Table:
     return Table("m1", match, (Player("Inès"), Player("Marius")), eyes=1)
 
 
-def _shelf() -> tuple[Saved, ...]:
+def _shelf() -> tuple[SavedMatch, ...]:
     under_way, over = table(TRIO, 5), replace(table(PAIR, 99), id="m2", title="Dimanche en famille")
     return (
         saved(under_way),
         saved(over),
-        Saved("m3", "24-7", "{}", (), "Later", version=2),
-        Saved("m4", "24-7", "#r=broken", PAIR, "Broken"),
+        SavedMatch("m3", "24-7", "{}", (), "Later", version=2),
+        SavedMatch("m4", "24-7", "#r=broken", PAIR, "Broken"),
     )
 
 
-def _many() -> tuple[Saved, ...]:
+def _many() -> tuple[SavedMatch, ...]:
     """Fills more than one part of the shelf."""
-    return tuple(Saved(f"m{n}", "24-7", "{}", (), f"Later {n}", version=2) for n in range(26))
+    return tuple(SavedMatch(f"m{n}", "24-7", "{}", (), f"Later {n}", version=2) for n in range(26))
 
 
 def _hint() -> Table:
@@ -173,7 +175,7 @@ def _counted(slug: str = "24-7") -> Model:
     ]
     model, asked = update(Model(shelf=tuple(map(saved, kept))), Action("go", f"stats/{slug}"))
     for effect in asked:
-        if isinstance(effect, Ponder):
+        if isinstance(effect, RunWork):
             found = tuple(effect.work.begin())
             model, _ = update(model, Action("counted", found=tuple(filter(None, found))))
     return model
@@ -232,13 +234,13 @@ def screens() -> Mapping[str, Model]:
         "moment-answered": _moment(*("5@a1",) * 3),
         "review-start": Model(screen=Review(replace(here, practice=True), 0)),
         "home-unsaved": Model(shelf=_shelf(), unsaved=("m1",), today="2026-11-21"),
-        "elsewhere": Model(screen=Elsewhere("m1", "24-7"), shelf=_shelf()),
-        "elsewhere-gone": Model(screen=Elsewhere("m9", "24-7"), shelf=_shelf()),
+        "elsewhere": Model(screen=OpenInOtherTab("m1", "24-7"), shelf=_shelf()),
+        "elsewhere-gone": Model(screen=OpenInOtherTab("m9", "24-7"), shelf=_shelf()),
         "rules": Model(screen=Rules()),
         "settings": Model(screen=SettingsPage(), settings=Settings(sound="soft", theme="light", pace="slow")),
-        "about": Model(screen=About("about"), version="0.1.0"),
-        "access": Model(screen=About("access")),
-        "docs": Model(screen=About("embed")),
+        "about": Model(screen=AboutPage(), version="0.1.0"),
+        "access": Model(screen=AccessibilityPage()),
+        "docs": Model(screen=EmbedGuide()),
         "embedded": Model(screen=here, embed=FRAME),
         "embedded-bare": Model(screen=here, embed=FRAME._replace(controls=False)),
         "embedded-setup": Model(screen=Setup("24-7", PAIR), embed=FRAME),

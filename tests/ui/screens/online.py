@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.arena import play_out
 from engine.online import Device, answering, from_link, played
 from tests.engine.online.friends import arrived, gathered, invited, sent
-from ui.model import Ask, Far, Gathering, Invited, Model, Player, Rival, Setup, Table
+from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Rival, Setup, Table
 from ui.table.remote_saves import gathering_save
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import saved
@@ -87,18 +87,18 @@ def far_models() -> Mapping[str, Model]:
     guest = answering(host.party, 2, "Ana", "ana")
     here, over = _dealt(), _over()
     second, opened = _second_round()
-    inviting = Model(screen=Gathering("m", host), site=SITE)
-    waiting, ended = gathering_save(host, Far(host, TODAY)), saved(over)
+    inviting = Model(screen=Lobby("m", host), site=SITE)
+    waiting, ended = gathering_save(host, OnlineMatch(host, TODAY)), saved(over)
     shelf = (saved(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),
         "far-invited": Model(screen=Invited(from_link(sent(host, 2)), "Ana", "Type your name.")),
         "far-inviting": inviting,
         "far-code": Model(screen=inviting.screen, site=SITE, ask=Ask("qr", "2")),
-        "far-answering": Model(screen=Gathering("m", guest), site=SITE),
-        "far-second-link": Model(screen=Gathering("m", second, ((2, 0),)), site=SITE),
-        "far-free": Model(screen=Gathering("m", second), site=SITE, ask=Ask("free", "2")),
-        "far-second-answer": Model(screen=Gathering("m", opened), site=SITE),
+        "far-answering": Model(screen=Lobby("m", guest), site=SITE),
+        "far-second-link": Model(screen=Lobby("m", second, ((2, 0),)), site=SITE),
+        "far-free": Model(screen=Lobby("m", second), site=SITE, ask=Ask("free", "2")),
+        "far-second-answer": Model(screen=Lobby("m", opened), site=SITE),
         "far-table": Model(screen=here),
         "far-sent": Model(screen=_handed()),
         "far-lines": Model(screen=_disputed(), ask=Ask("lines")),

@@ -11,10 +11,11 @@ import pytest
 from tests.ui.screens.examples import models, screens, spoken_in
 from tests.ui.screens.markup import Element, elements
 from tests.ui.screens.snapshots import PLACE, drawn
+from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
-from ui.model import Model, Saved, Settings
-from ui.page import ACTIONS, Page, page
+from ui.model import Model, SavedMatch, Settings
+from ui.page import Page, page
 from ui.prerender import still
 
 NAMES = tuple(models())
@@ -179,13 +180,13 @@ def test_a_long_shelf_is_replayed_in_part() -> None:
 @pytest.mark.parametrize(
     ("save", "says"),
     [
-        (Saved("a", "24-7", "{}", (), version=2), "later version"),
-        (Saved("a", "", "rubbish", (), version=0), "cannot be read"),
-        (Saved("a", "24-7", "#r=rubbish", ()), "cannot be read"),
-        (Saved("a", "no-such-game", "#r=rubbish", ()), "cannot be read"),
+        (SavedMatch("a", "24-7", "{}", (), version=2), "later version"),
+        (SavedMatch("a", "", "rubbish", (), version=0), "cannot be read"),
+        (SavedMatch("a", "24-7", "#r=rubbish", ()), "cannot be read"),
+        (SavedMatch("a", "no-such-game", "#r=rubbish", ()), "cannot be read"),
     ],
 )
-def test_what_cannot_be_read_can_be_taken_out_or_deleted(save: Saved, says: str) -> None:
+def test_what_cannot_be_read_can_be_taken_out_or_deleted(save: SavedMatch, says: str) -> None:
     found = elements(markup(page(Model(shelf=(save,), settings=Settings(lang="en"))).app))
     row = next(element for element in found if element.get("class") == "match")
     actions = [(e.get("data-do"), e.get("data-arg")) for e in found if row in e.around and e.get("data-do")]

@@ -9,10 +9,11 @@ import pytest
 from tests.ui.screens.examples import models, spoken_in
 from tests.ui.screens.markup import elements
 from tests.ui.screens.snapshots import forget
+from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.games import FACES
-from ui.model import About, Model, Player, Rules, Setup
-from ui.page import ACTIONS, page
+from ui.model import EmbedGuide, Model, Player, Rules, Setup
+from ui.page import page
 
 SLUGS = dict(FACES)
 
@@ -59,5 +60,5 @@ def _check(model: Model) -> list:
     ids = Counter(element.get("id") for element in found if element.get("id"))
     assert not [key for key, count in ids.items() if count > 1]
     assert {element.get("data-do") for element in found} - {""} <= ACTIONS
-    assert not any("{" in element.text for element in found) or model.screen == About("embed")  # shows code
+    assert not any("{" in element.text for element in found) or model.screen == EmbedGuide()  # shows code
     return found

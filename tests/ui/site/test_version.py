@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.match import Match, Seeded
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
-from ui.model import About, Action, Ask, Model, Player, Settings, Table
+from ui.model import AboutPage, Action, Ask, Model, Player, Settings, Table
 from ui.page import page
 
 WAITS, TAKE = Action("version_waits"), Action("take_version")
@@ -68,7 +68,7 @@ def test_an_open_dialog_is_not_disturbed() -> None:
 
 def about(arg: str) -> Model:
     """Opens the page about the site on a device that keeps so many bytes for a quicker start."""
-    return update(Model(Settings(lang="en"), About("about")), Action("memory_kept", arg))[0]
+    return update(Model(Settings(lang="en"), AboutPage()), Action("memory_kept", arg))[0]
 
 
 def test_about_says_what_is_kept_for_a_quicker_start_and_frees_it() -> None:

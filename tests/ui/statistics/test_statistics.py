@@ -10,20 +10,20 @@ from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, Seeded
 from tests.ui.stage import Stage
-from ui.model import Home, Model, Player, Saved, Settings, Statistics, Table
+from ui.model import Home, Model, Player, SavedMatch, Settings, Statistics, Table
 from ui.table.saves import restored, saved
 
 EN = Settings(lang="en")
 
 
-def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> Saved:
+def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> SavedMatch:
     levels = game(slug).levels
     match = play_out(Match.new(slug, 2, Seeded(seed)), [game(slug).bots()[levels[0]]] * 2)
     told = tuple({"Id": f"{slug}{seed}", "Date": "2026-11-20", "Me": "1", **tags}.items())
     return saved(Table(f"{slug}{seed}", match, (Player(), Player(bot=levels[level])), tags=told))
 
 
-def page(*shelf: Saved, slug: str = "24-7") -> Stage:
+def page(*shelf: SavedMatch, slug: str = "24-7") -> Stage:
     return Stage(Model(settings=EN, shelf=shelf, today="2026-11-22")).do("go", f"stats/{slug}")
 
 
@@ -77,7 +77,7 @@ def test_one_level_alone() -> None:
 
 
 def test_what_cannot_be_read_counts_for_nothing() -> None:
-    stage = page(kept(), Saved("x", "24-7", "#r=broken", (), over=True))
+    stage = page(kept(), SavedMatch("x", "24-7", "#r=broken", (), over=True))
     assert '<dd class="num">1</dd>' in stage.html.split("<dt>Won")[0]
 
 
@@ -89,7 +89,7 @@ def test_the_page_has_an_address_of_its_own() -> None:
     assert Stage(Model(settings=EN)).do("arrive", "?screen=stats&game=x").model.screen == Statistics("24-7")
 
 
-def reviewed(seed: str, loss: float, luck: float) -> Saved:
+def reviewed(seed: str, loss: float, luck: float) -> SavedMatch:
     """Keeps a match that a file tells the loss and luck of."""
     plain = restored(kept(seed=seed))
     told = f"{plain.match.ply} {loss:.1f} {luck:.1f} 1.0 1.0"

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.match import Drawn, Match
 from tests.ui.stage import Stage
-from ui.core.effects import Think
+from ui.core.effects import AskBots
 from ui.model import Model, Player, Table
-from ui.table.update.progress import seat_at
+from ui.table.update.progress import sit_down
 
 HELD_UP = """hour 3
 car 2 km 500 tyres no pits stand-huile incidents piste:2
@@ -25,9 +25,9 @@ def at_table(*players: Player, drawing: str = HELD_UP) -> Stage:
     match = Match.new("24-heures", 3, Drawn(drawing))
     stage = Stage(Model(), bots_play=False)
     table = Table("m1", match, players or PEOPLE)
-    stage.model, effects = seat_at(replace(stage.model, screen=table), table)
+    stage.model, effects = sit_down(replace(stage.model, screen=table), table)
     stage.draw()
-    stage.wanted = [effect for effect in effects if isinstance(effect, Think)]
+    stage.wanted = [effect for effect in effects if isinstance(effect, AskBots)]
     return stage
 
 

@@ -14,11 +14,11 @@ from engine.match import Match, Seeded
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import Ponder
+from ui.core.effects import RunWork
 from ui.core.words import words
 from ui.games import face
 from ui.model import Action, Model, Player, Settings, Table
-from ui.setup.update.start import begun
+from ui.table.update.opening import begin_match
 from ui.table.viewpoint import explained
 
 EN = Settings(lang="en", pace="off")
@@ -30,7 +30,7 @@ def seated(slug: str, *players: Player, bots_play: bool = False) -> Stage:
     """Sits down at a match that begins."""
     stage = Stage(Model(settings=EN), bots_play=bots_play)
     match = Match.new(slug, len(players), Seeded("why"))
-    stage.model, effects = begun(stage.model, Table("here", match, players))
+    stage.model, effects = begin_match(stage.model, Table("here", match, players))
     stage.draw()
     for effect in effects:
         stage._perform(effect)
@@ -78,7 +78,7 @@ def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
 def test_the_page_is_not_held_while_it_thinks_again() -> None:
     stage = moved("24-7")
     model, effects = update(stage.model, Action("why"))
-    assert isinstance(effects[-1], Ponder)
+    assert isinstance(effects[-1], RunWork)
     assert model.ask is not None
     assert not model.ask.text
     stage.model = model
@@ -98,7 +98,7 @@ def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
     arg = f"{effect.id}/{match.ply}/2"
     model, effects = update(stage.model, Action("bot_moved", arg, match.game.write_move(choice.move)))
     assert model.ask == stage.model.ask
-    assert [e.then.arg for e in effects if isinstance(e, Ponder)] == ["here/1"]
+    assert [e.then.arg for e in effects if isinstance(e, RunWork)] == ["here/1"]
 
 
 def test_a_move_that_another_made_has_no_reasons() -> None:
@@ -140,7 +140,7 @@ def _instead(reason: tuple[Any, ...], text: str) -> tuple[Any, ...]:
 def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) -> None:
     stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
     thinking, effects = update(stage.model, Action("hint"))
-    assert [e.then.name for e in effects if isinstance(e, Ponder)] == ["hinted"]
+    assert [e.then.name for e in effects if isinstance(e, RunWork)] == ["hinted"]
     assert update(thinking, Action("hint"))[1] == (), "it is asked once"
     stage.do("hint")
     assert stage.table.hint is not None
@@ -158,7 +158,7 @@ def test_a_hint_is_thought_about_beside_the_page_and_can_be_played(slug: str) ->
 def test_a_hint_for_another_turn_comes_too_late() -> None:
     stage = seated("24-7", Player(), Player(bot="greedy"))
     _, effects = update(stage.model, Action("hint"))
-    late = next(e.then for e in effects if isinstance(e, Ponder))._replace(found=Choice(None))
+    late = next(e.then for e in effects if isinstance(e, RunWork))._replace(found=Choice(None))
     before = stage.model
     assert update(before, late) == (before, ()), "nobody asks for it any more"
 

@@ -11,10 +11,10 @@ from engine.match import Drawn, Match
 from engine.online import Chair, Device, Invitation
 from engine.online.room import gathered
 from tests.ui.stage import Stage
-from ui.core.effects import Think
-from ui.model import PACES, Far, Model, Player, Settings, Table
+from ui.core.effects import AskBots
+from ui.model import PACES, Model, OnlineMatch, Player, Settings, Table
 from ui.table.turns import Wait, wait
-from ui.table.update.progress import seat_at
+from ui.table.update.progress import sit_down
 from ui.table.update.thinking import thinking
 
 ANA, BOB, CLEO = Player("Ana"), Player("Bob"), Player("Cléo")
@@ -37,9 +37,9 @@ def at_table(*players: Player, drawing: str = NOBODY, **settings: object) -> Sta
     match = Match.new("24-heures", 4, Drawn(drawing), {"cars": "2"})
     stage = Stage(Model(settings=replace_settings(**settings)), bots_play=False)
     table = Table("m1", match, players)
-    stage.model, effects = seat_at(replace(stage.model, screen=table), table)
+    stage.model, effects = sit_down(replace(stage.model, screen=table), table)
     stage.draw()
-    stage.wanted = [effect for effect in effects if isinstance(effect, Think)]
+    stage.wanted = [effect for effect in effects if isinstance(effect, AskBots)]
     return stage
 
 
@@ -166,8 +166,8 @@ def test_the_one_pace_waits_for_who_wants_it_and_is_not_run_through() -> None:
     stage = at_table(ANA, COMPUTER, BOB, COMPUTER, waits=True)
     assert stage.wanted[-1].wait is None
     stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("forward")
-    stage.model, effects = seat_at(stage.model, stage.table)
-    assert next(effect for effect in effects if isinstance(effect, Think)).wait == 3000
+    stage.model, effects = sit_down(stage.model, stage.table)
+    assert next(effect for effect in effects if isinstance(effect, AskBots)).wait == 3000
 
 
 def test_who_does_not_hold_the_joker_is_told_so() -> None:
@@ -245,7 +245,7 @@ def elsewhere(stage: Stage) -> Table:
     """Gives the table as it is where others play from elsewhere."""
     party = gathered(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
     others = (player._replace(far=True) if player == BOB else player for player in stage.table.players)
-    return replace(stage.table, players=tuple(others), far=Far(Device(party, (1,)), ""))
+    return replace(stage.table, players=tuple(others), far=OnlineMatch(Device(party, (1,)), ""))
 
 
 def test_a_computer_s_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:
@@ -259,8 +259,8 @@ def test_who_is_alone_at_a_device_says_that_the_turn_is_lost_whatever_they_hold(
         stage = at_table(ANA, COMPUTER, BOB, COMPUTER, drawing=drawing)
         table = replace(elsewhere(stage), eyes=1)
         assert wait(table) == Wait("person", 1)
-        stage.model, effects = seat_at(stage.model, table)
-        assert not any(isinstance(effect, Think) for effect in effects)
+        stage.model, effects = sit_down(stage.model, table)
+        assert not any(isinstance(effect, AskBots) for effect in effects)
         stage.draw()
         shown.append([step in stage.html for step in ('data-arg="wait"', 'data-arg="joker"', "by itself")])
         stage.do("step", "wait")

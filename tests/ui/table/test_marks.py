@@ -11,8 +11,8 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
+from ui.library.stored_settings import read_settings
 from ui.model import MARKS, Model, Player, Settings
-from ui.site.update.settings import read_settings
 from ui.table.marks import strengths, usual_marks
 from ui.table.saves import decode, encode
 

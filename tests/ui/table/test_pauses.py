@@ -11,10 +11,10 @@ from engine.match import Match, Seeded
 from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import Anew, Rest, Stretch, Think
+from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, StartTimer
 from ui.model import Action, Model, Player, Settings, Table
-from ui.setup.update.start import begun
 from ui.table.turns import wait
+from ui.table.update.opening import begin_match
 
 ANA, BOB = Player("Ana"), Player("Bob")
 COMPUTER = Player(bot="novice")
@@ -25,7 +25,7 @@ def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) 
     settings = Settings(lang="en")._replace(**chosen)
     stage = Stage(Model(settings=settings, today="2026-11-21"), bots_play=False, rests=rests)
     match = Match.new(slug, len(players), Seeded("beat"))
-    stage.model, effects = begun(stage.model, Table("m1", match, players, marks="none"))
+    stage.model, effects = begin_match(stage.model, Table("m1", match, players, marks="none"))
     stage.draw()
     for effect in effects:
         stage._perform(effect)
@@ -75,8 +75,8 @@ def test_then_cards_are_turned_and_only_then_computers_count() -> None:
     stage = at_table("brain-drain", ANA, COMPUTER)
     stage.wanted.clear()
     _, effects = update(answer(stage).model, Action("rested", "m1/1/answer"))
-    assert isinstance(effects[0], Anew), "no touch begun before counts"
-    assert not any(isinstance(effect, Think | Stretch) for effect in effects)
+    assert isinstance(effects[0], IgnoreEarlierInput), "no touch begun before counts"
+    assert not any(isinstance(effect, AskBots | StartTimer) for effect in effects)
     (turn,) = (effect for effect in effects if isinstance(effect, Rest))
     assert turn.ms is not None
     assert turn.ms >= turn.least >= 400
@@ -141,7 +141,7 @@ def test_the_last_answer_is_seen_before_the_end() -> None:
     settings = Settings(lang="en")
     stage = Stage(Model(settings=settings, today="2026-11-21"), rests=True)
     match = Match.new("brain-drain", 1, Seeded("beat"), {"practice": "12"})
-    stage.model, _ = begun(stage.model, Table("m1", match, (ANA,), marks="none"))
+    stage.model, _ = begin_match(stage.model, Table("m1", match, (ANA,), marks="none"))
     for _ in range(12):
         stage.do("step", "pass")
         assert "page--end" not in stage.html

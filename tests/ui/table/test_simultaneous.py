@@ -10,14 +10,14 @@ from ui.app import update
 from ui.core import effects
 from ui.model import Action, Model, Player, Settings, Table
 from ui.page import page
-from ui.table.update.progress import go_on
+from ui.table.update.progress import continue_match
 
 COMPUTER = Player(bot="expert")
 
 
 def wanted(stage: Stage, kind: type) -> list:
     """Asks anew what the table waits for."""
-    _, found = go_on(stage.model, stage.table)
+    _, found = continue_match(stage.model, stage.table)
     return [effect for effect in found if isinstance(effect, kind)]
 
 
@@ -129,18 +129,18 @@ def test_a_person_s_answer_makes_the_computer_s_stale() -> None:
 
 def test_computers_count_from_the_target_and_nobody_cuts_them_short() -> None:
     stage = opened((*TWO, COMPUTER))
-    think = wanted(stage, effects.Think)[0]
+    think = wanted(stage, effects.AskBots)[0]
     assert (think.since, think.firm, think.timed) == ("here/1", True, True)
     stage.do("step", "1:pass")
-    assert wanted(stage, effects.Think)[0].since == "here/1"
+    assert wanted(stage, effects.AskBots)[0].since == "here/1"
     stage.do("step", "2:pass")
-    assert not wanted(stage, effects.Think)[0].firm
+    assert not wanted(stage, effects.AskBots)[0].firm
 
 
 def test_how_long_a_target_took_is_kept() -> None:
     stage = opened(TWO)
     stage.model, found = update(stage.model, Action("type", "", right(stage)))
-    assert effects.Lap("here/1", Action("lap", "here/1")) in found
+    assert effects.ReadTimer("here/1", Action("lap", "here/1")) in found
     drawn = page(stage.model)
     stage.do("lap", "here/1", "12340")
     assert dict(stage.table.tags)["Times"] == "1=12.3"

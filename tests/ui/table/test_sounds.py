@@ -9,8 +9,8 @@ from engine.match import Match, Seeded
 from tests.ui.stage import Stage
 from ui.core.effects import Play
 from ui.games import face
+from ui.library.stored_settings import read_settings
 from ui.model import Embed, Model, Player, Settings, Table
-from ui.site.update.settings import read_settings
 from ui.table.update.sounds import ticks
 
 LOUD = Settings(lang="en", sound="medium")

@@ -9,7 +9,7 @@ import pytest
 from engine.match import Match, Seeded
 from engine.record import read
 from tests.ui.stage import Stage
-from ui.games import FACES, shared
+from ui.games import FACES, is_simultaneous
 from ui.library.update.matches import text_of
 from ui.model import Home, Model, Player, Settings, Table
 from ui.table.openness import open_seats
@@ -82,7 +82,7 @@ def test_who_handed_a_seat_over_takes_it_back_without_a_word() -> None:
 
 def test_where_all_see_the_same_nothing_is_opened() -> None:
     playing = stage("brain-drain").do("swap", "2:person")
-    assert shared("brain-drain")
+    assert is_simultaneous("brain-drain")
     assert playing.model.ask is None
     assert not table(playing).players[1].bot
     assert not table(playing).tags
@@ -97,4 +97,4 @@ def test_a_tag_that_lists_no_seats_of_the_match_is_read_as_far_as_it_does(told: 
 @pytest.mark.parametrize("slug", list(FACES))
 def test_every_game_asks_but_those_that_hide_nothing(slug: str) -> None:
     asked = stage(slug).do("swap", "2:person").model.ask
-    assert (asked is None) == shared(slug)
+    assert (asked is None) == is_simultaneous(slug)

@@ -193,7 +193,8 @@ NAMES_NO_DOER = {
             "{name} has played two different moves: the one here stands.",
             "{name} has played two different moves: the one in the link stands.",
             "{name} has taken a seat.",
-            "{name} took this seat in another browser or on another device: open the link there.",
+            "{name} took this seat in another browser or on another device: open the link there. "
+            "If it is lost, {inviter} can free the seat.",
             "{name} has your link. The match goes on with theirs; you may close this page.",
             "{name} has your link. The match goes on with theirs.",
             "{name} has other moves than you.",

@@ -23,7 +23,7 @@ from ui.table.viewpoint import (
     needs_curtain,
     review_scene,
     scene,
-    told,
+    seen_moves,
 )
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -66,12 +66,12 @@ def test_the_log_has_a_line_a_ply_without_others_tiles() -> None:
 
 def test_told_moves_are_kept_and_told_anew_after_undo() -> None:
     long, short = played(2, 6), played(2, 4)
-    first = told(short, 1)
-    longer = told(replace(long, log=(*short.log, *long.log[4:])), 1)
+    first = seen_moves(short, 1)
+    longer = seen_moves(replace(long, log=(*short.log, *long.log[4:])), 1)
     assert all(a is b for a, b in zip(first, longer, strict=False))
-    assert len(told(long.at(3), 1)) == 3
-    assert told(short, 1) == first
-    assert told(short, None) != first
+    assert len(seen_moves(long.at(3), 1)) == 3
+    assert seen_moves(short, 1) == first
+    assert seen_moves(short, None) != first
 
 
 def test_the_curtain_falls_between_people_and_hides_every_hand() -> None:

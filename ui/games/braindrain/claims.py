@@ -11,7 +11,7 @@ from ui.core.html import Html, icon, join, tag, use
 from ui.core.words import Words
 from ui.games.braindrain.pieces import suit_class
 from ui.games.braindrain.vocabulary import equation, rank
-from ui.games.face import Scene, Told
+from ui.games.face import Scene, SeenMove
 
 __all__ = ["Claimed", "claim_of", "claimed", "last_of_each", "won_by"]
 
@@ -23,7 +23,7 @@ class Claimed(NamedTuple):
     card: Card | None
 
 
-def claim_of(told: Told) -> Claimed | None:
+def claim_of(told: SeenMove) -> Claimed | None:
     """Reads an answer out of a move; None if it was none."""
     answer = next((event for event in told.events if isinstance(event, Solved | Proved | Invalid)), None)
     if answer is None:

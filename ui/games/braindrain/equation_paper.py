@@ -15,7 +15,7 @@ from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_told
 from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
 from ui.games.face import Scene
-from ui.table.turns import ANSWER
+from ui.model.table import ANSWER
 
 __all__ = ["before", "draft_of", "paper", "solutions_list"]
 

@@ -11,7 +11,7 @@ from ui.games.braindrain.equation_paper import paper
 from ui.games.braindrain.pieces import card_face
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
 from ui.games.face import Scene
-from ui.table.turns import ANSWER, TURN
+from ui.model.table import ANSWER, TURN
 
 __all__ = ["felt", "felt_class", "ring", "target"]
 

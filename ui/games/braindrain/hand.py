@@ -16,7 +16,7 @@ from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import mark, number
 from ui.games.face import Scene
 from ui.games.rail import counter, note_line
-from ui.table.turns import ANSWER
+from ui.model.table import ANSWER
 
 __all__ = ["buttons", "confirm", "forward", "hand", "note", "stock", "stock_small"]
 

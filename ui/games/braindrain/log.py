@@ -24,14 +24,14 @@ from ui.games.braindrain.refusals import reason, why_wrong
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.stock import stock_told
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
-from ui.games.face import Line, Scene, Told
+from ui.games.face import Line, Scene, SeenMove
 
 __all__ = ["can_play", "line", "spoken", "state"]
 
 SHOWN = 3
 
 
-def line(scene: Scene, told: Told) -> Line | None:
+def line(scene: Scene, told: SeenMove) -> Line | None:
     """Writes a line of the log; None when there is nothing to tell."""
     said = [sentence for event in told.events if (sentence := _event(scene, told, event, log=True))]
     if not said:
@@ -46,13 +46,13 @@ def _won(event: object) -> tuple[object, ...]:
     return event.cards if isinstance(event, LastCards) else ()
 
 
-def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Says what happened in these moves."""
     said = (_event(scene, told, event, log=False) for told in log for event in told.events)
     return " ".join(filter(None, said))
 
 
-def _event(scene: Scene, told: Told, event: object, log: bool) -> str:
+def _event(scene: Scene, told: SeenMove, event: object, log: bool) -> str:
     """Tells an event; a new deal is told by voice only, for it lies on the table, unlike the stock."""
     words, names = scene.words, scene.names
     match event:
@@ -103,7 +103,7 @@ def _wins(words: Words, name: str, card: str, error: bool) -> str:
     )
 
 
-def _solved(scene: Scene, told: Told, seat: int, text: str) -> str:
+def _solved(scene: Scene, told: SeenMove, seat: int, text: str) -> str:
     deal = deal_before(scene, told.ply)
     value = deal.target.value if deal.target else 0
     return scene.words.say(
@@ -115,7 +115,7 @@ def _solved(scene: Scene, told: Told, seat: int, text: str) -> str:
     )
 
 
-def _invalid(scene: Scene, told: Told, event: Invalid) -> str:
+def _invalid(scene: Scene, told: SeenMove, event: Invalid) -> str:
     words, name = scene.words, scene.names[event.seat - 1]
     if event.fault == "late":
         return ""
@@ -130,7 +130,7 @@ def _invalid(scene: Scene, told: Told, event: Invalid) -> str:
     )
 
 
-def _missed(scene: Scene, told: Told, event: Missed) -> str:
+def _missed(scene: Scene, told: SeenMove, event: Missed) -> str:
     words = scene.words
     if not event.solutions:
         return words.say(

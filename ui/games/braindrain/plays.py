@@ -10,7 +10,7 @@ from engine.games.braindrain.equation import steps
 from engine.games.braindrain.events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
 from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combined, why_not
-from ui.games.face import Scene, Told
+from ui.games.face import Scene, SeenMove
 
 __all__ = ["Deal", "Result", "deal_at", "deal_before", "grown", "last_result", "result"]
 
@@ -43,7 +43,7 @@ def deal_before(scene: Scene, ply: int) -> Deal:
     return deal_at(scene.began or scene.view, scene.log[: ply - 1])
 
 
-def deal_at(began: View, log: Iterable[Told | Entry]) -> Deal:
+def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:
     """Finds what lay on the table after these moves."""
     deal = Deal(began.round, began.display, began.target)
     for told in log:

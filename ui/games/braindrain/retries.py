@@ -17,7 +17,7 @@ from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import Turned, time_text, turned
 from ui.games.braindrain.vocabulary import equation
-from ui.games.face import Missed, Peak, Retold, Scene, Told
+from ui.games.face import Missed, Peak, Retold, Scene, SeenMove
 
 __all__ = ["answer", "mattered", "missed", "retold", "then"]
 
@@ -65,7 +65,7 @@ def then(scene: Scene, one: Missed) -> str:
     return " ".join(filter(None, said))
 
 
-def _wrong(scene: Scene, told: Told) -> Told:
+def _wrong(scene: Scene, told: SeenMove) -> SeenMove:
     """Leaves of a move the errors of everybody, and who of the people gave up."""
     own = people(scene)
     kept = (

@@ -17,7 +17,7 @@ from ui.core.example_positions import claimed_refusal
 from ui.core.html import EMPTY, Html, join, still, tag
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games.face import Scene, Told
+from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.clock_face import dial
 from ui.games.les24heures.event_text import tell
 from ui.games.les24heures.hand import open_hand
@@ -52,7 +52,7 @@ def diagram(words: Words, record: Record) -> Html:
     """Draws a position with its moves played, and tells what came of them or why a move is refused."""
     match = record.match
     players = names(words, tuple(Player(name) for name in record.names))
-    log = tuple(Told(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
+    log = tuple(SeenMove(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
     view = match.view(TABLE)
     scene = Scene(view, words, players, (False,) * match.seats, match.scores, log, live=False, marks="none")
     claimed = claimed_refusal(record)

@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
 from ui.core.words import Words
-from ui.games.face import Scene, Told
+from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.refusals import reason
 from ui.games.les24heures.vocabulary import car_name, card_name, chain, km, points, quoted, race_name
 
@@ -33,7 +33,7 @@ class Voice(NamedTuple):
         return self.names[seat - 1]
 
 
-def tell(scene: Scene, told: Told, own: bool = False) -> list[str]:
+def tell(scene: Scene, told: SeenMove, own: bool = False) -> list[str]:
     """Tells what happened in a move, sentence by sentence; with `own`, the viewer's own cards too."""
     voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
     said = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.les24heures.events import RaceScored
 from ui.core.html import EMPTY, Html, join, pin, tag
 from ui.core.words import Words
-from ui.games.face import Scene, Told
+from ui.games.face import Scene, SeenMove
 from ui.games.les24heures.event_text import tell
 from ui.games.les24heures.vocabulary import car_name, km, race_name
 
@@ -34,7 +34,7 @@ def _between(scene: Scene) -> RaceScored | None:
     return None
 
 
-def _news(scene: Scene, told: Told) -> Html:
+def _news(scene: Scene, told: SeenMove) -> Html:
     """Draws the last move in one line."""
     said = " ".join(tell(scene, told))
     return tag("p", pin(scene.place(told.seat)) if told.seat else None, tag("span", said), class_="news")

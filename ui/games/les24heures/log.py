@@ -6,7 +6,7 @@ from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
-from ui.games.face import Line, Scene, Told
+from ui.games.face import Line, Scene, SeenMove
 from ui.games.les24heures.car_status import told as status_told
 from ui.games.les24heures.card_note import lost, whose_turn
 from ui.games.les24heures.event_text import tell
@@ -18,7 +18,7 @@ __all__ = ["can_play", "line", "spoken", "state"]
 ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
 
 
-def line(scene: Scene, told: Told) -> Line | None:
+def line(scene: Scene, told: SeenMove) -> Line | None:
     """Writes a line of the log; None when there is nothing to tell."""
     said = tell(scene, told)
     if not said:
@@ -27,7 +27,7 @@ def line(scene: Scene, told: Told) -> Line | None:
     return Line(join(" ".join(said)), f"+{gain}" if gain else "")
 
 
-def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Says what happened in these moves, what the viewer drew, and that the turn which begins is lost."""
     said = [sentence for told in log for sentence in tell(scene, told, own=True)]
     return " ".join([*said, *(filter(None, lost(scene)) if scene.view.lost else ())])

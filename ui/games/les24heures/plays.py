@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, RECORD
-from ui.games.face import Told
+from ui.games.face import SeenMove
 
 __all__ = ["Play", "last_of_each", "last_play", "play_of"]
 
@@ -24,13 +24,13 @@ class Play(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def play_of(told: Told) -> Play | None:
+def play_of(told: SeenMove) -> Play | None:
     """Reads a move of the log; None where its seat did nothing that could be marked."""
     found = (_read(event, told) for event in told.events)
     return next(filter(None, found), None)
 
 
-def _read(event: object, told: Told) -> Play | None:
+def _read(event: object, told: SeenMove) -> Play | None:
     ply, seat = told.ply, told.seat
     match event:
         case e.Exposed(_, car, card, kilometres):
@@ -62,12 +62,12 @@ def _aside(event: object, ply: int, seat: int) -> Play | None:
     return None
 
 
-def last_play(log: tuple[Told, ...]) -> Play | None:
+def last_play(log: tuple[SeenMove, ...]) -> Play | None:
     """Finds what the last move of the log did; None at the start of a race."""
     return play_of(log[-1]) if log and not _begins(log[-1]) else None
 
 
-def last_of_each(log: tuple[Told, ...], seats: int) -> dict[int, Play]:
+def last_of_each(log: tuple[SeenMove, ...], seats: int) -> dict[int, Play]:
     """Finds the newest play of every seat in this race, the newest first."""
     found: dict[int, Play] = {}
     for told in reversed(log):
@@ -79,6 +79,6 @@ def last_of_each(log: tuple[Told, ...], seats: int) -> dict[int, Play]:
     return found
 
 
-def _begins(told: Told) -> bool:
+def _begins(told: SeenMove) -> bool:
     """Says whether the next race of a cup began with this move: it was made in the race before."""
     return any(isinstance(event, e.RaceStarted) for event in told.events)

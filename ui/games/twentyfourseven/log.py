@@ -17,7 +17,7 @@ from engine.games.twentyfourseven.model import (
 from engine.games.twentyfourseven.moves import placements
 from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import Words
-from ui.games.face import Line, Scene, Told
+from ui.games.face import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import reason
 from ui.games.twentyfourseven.score_lines import total_sign
@@ -30,7 +30,7 @@ __all__ = ["can_play", "line", "spoken", "state"]
 LISTED = 8
 
 
-def line(scene: Scene, told: Told) -> Line | None:
+def line(scene: Scene, told: SeenMove) -> Line | None:
     """Writes a line of the log; None when there is nothing to tell."""
     play = play_of(told.events)
     said: list[Child] = [_placed(scene, play)] if play else []
@@ -102,7 +102,7 @@ def _showed(words: Words, name: str, tile: int | None) -> str:
     )
 
 
-def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Says what happened in these moves; one move alone is told with its breakdown."""
     said: list[str] = []
     for told in log:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import Cell, Closed, Placed, Scored
-from ui.games.face import Told
+from ui.games.face import SeenMove
 
 __all__ = ["Play", "fresh_gain", "last_play", "play_of", "plays"]
 
@@ -37,7 +37,7 @@ def play_of(events: tuple[object, ...]) -> Play | None:
     return Play(placed.seat, placed.tile, placed.cell, scored, closed)
 
 
-def plays(log: tuple[Told, ...]) -> Iterator[Play]:
+def plays(log: tuple[SeenMove, ...]) -> Iterator[Play]:
     """Generates the placements of a log, the newest first."""
     for told in reversed(log):
         play = play_of(told.events)
@@ -45,11 +45,11 @@ def plays(log: tuple[Told, ...]) -> Iterator[Play]:
             yield play
 
 
-def last_play(log: tuple[Told, ...]) -> Play | None:
+def last_play(log: tuple[SeenMove, ...]) -> Play | None:
     """Gives the newest placement."""
     return next(plays(log), None)
 
 
-def fresh_gain(log: tuple[Told, ...], seat: int, seats: int) -> int:
+def fresh_gain(log: tuple[SeenMove, ...], seat: int, seats: int) -> int:
     """Gives what a seat earned since the turn came round to the next one: the others' news of a round."""
     return next((play.minutes for play in islice(plays(log), seats - 1) if play.seat == seat), 0)

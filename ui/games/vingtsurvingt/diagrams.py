@@ -15,7 +15,7 @@ from engine.record import Record
 from ui.core.example_positions import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.face import Told
+from ui.games.face import SeenMove
 from ui.games.vingtsurvingt.move_names import lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.plays import Laying, play_of
@@ -44,7 +44,7 @@ def diagram(words: Words, record: Record) -> Html:
         return _refused(words, record.match.state, claimed[0], claimed[1])
     match = record.match
     state, last = match.state, match.log[-1] if match.log else None
-    play = play_of(Told(1, last.seat, last.events)) if last else None
+    play = play_of(SeenMove(1, last.seat, last.events)) if last else None
     lines = [line for line in alignments(grid(state.lays), grid(state.lays)) if line.total == TWENTY]
     fresh = play.lines if play else ()
     drawn = [frame(line, "is-lit" if line in fresh else "") for line in lines]

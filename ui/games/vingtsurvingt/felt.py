@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Cell, Draft, Lay, Play, View
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
-from ui.games.face import Ghost, Scene
+from ui.games.face import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
 from ui.games.vingtsurvingt.plays import Laying, closed_lines, last_of_each, last_play
@@ -41,7 +41,7 @@ class News(NamedTuple):
     chip: tuple[Cell, ...]
     shown: tuple[Lay, ...]
     play: Laying | None
-    choices: tuple[Ghost, ...] = ()
+    choices: tuple[ComparedMove, ...] = ()
 
 
 def felt(scene: Scene) -> Html:
@@ -88,7 +88,7 @@ def _shown(news: News, view: View) -> Iterator[Lay]:
             yield from _lays(ghost)
 
 
-def _lays(ghost: Ghost) -> tuple[Lay, ...]:
+def _lays(ghost: ComparedMove) -> tuple[Lay, ...]:
     return ghost.move.lays if ghost.rank and isinstance(ghost.move, Play) else ()
 
 

@@ -19,7 +19,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
-from ui.games.face import Line, Scene, Told
+from ui.games.face import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.refusals import reason
@@ -42,7 +42,7 @@ LOOKED_AT = 400
 LISTED = 6
 
 
-def line(scene: Scene, told: Told) -> Line | None:
+def line(scene: Scene, told: SeenMove) -> Line | None:
     """Writes a line of the log; None when there is nothing to tell."""
     play = play_of(told)
     said: list[Child] = [_played(scene, play)] if play else []
@@ -95,7 +95,7 @@ def _event(scene: Scene, event: object) -> str:
     return ""
 
 
-def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Says what happened in these moves; one move alone is told with its lines."""
     said: list[str] = []
     for told in log:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.model import Alignment, Cell, Closed, Laid, Lay, RoundStarted
-from ui.games.face import Told
+from ui.games.face import SeenMove
 
 __all__ = ["Laying", "closed_lines", "last_of_each", "last_play", "play_of", "round_log"]
 
@@ -20,7 +20,7 @@ class Laying(NamedTuple):
     marks: tuple[Cell, ...]
 
 
-def play_of(told: Told) -> Laying | None:
+def play_of(told: SeenMove) -> Laying | None:
     """Reads the play out of a move's events; None for a pass or an end."""
     laid = next((event for event in told.events if isinstance(event, Laid)), None)
     closed = next((event for event in told.events if isinstance(event, Closed)), None)
@@ -29,7 +29,7 @@ def play_of(told: Told) -> Laying | None:
     return Laying(told.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
 
 
-def round_log(log: tuple[Told, ...]) -> tuple[Told, ...]:
+def round_log(log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
     """Takes the moves of the round that goes on; a round begins with the move that ended the one before."""
     for index in range(len(log) - 1, -1, -1):
         if any(isinstance(event, RoundStarted) for event in log[index].events):
@@ -37,13 +37,13 @@ def round_log(log: tuple[Told, ...]) -> tuple[Told, ...]:
     return log
 
 
-def last_play(log: tuple[Told, ...]) -> Laying | None:
+def last_play(log: tuple[SeenMove, ...]) -> Laying | None:
     """Gives the newest play of the round."""
     plays = map(play_of, reversed(round_log(log)))
     return next((play for play in plays if play), None)
 
 
-def last_of_each(log: tuple[Told, ...]) -> tuple[Laying, ...]:
+def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
     """Lists the newest play of every seat that laid something in the round, the newest first."""
     newest: dict[int, Laying] = {}
     for play in map(play_of, reversed(round_log(log))):
@@ -52,7 +52,7 @@ def last_of_each(log: tuple[Told, ...]) -> tuple[Laying, ...]:
     return tuple(newest.values())
 
 
-def closed_lines(log: tuple[Told, ...]) -> tuple[Alignment, ...]:
+def closed_lines(log: tuple[SeenMove, ...]) -> tuple[Alignment, ...]:
     """Lists the lines of 20 that the plays of the round made."""
     plays = map(play_of, round_log(log))
     return tuple(line for play in plays if play for line in play.lines)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.match import Match
 from ui.core.words import Words
-from ui.games.face import Told
+from ui.games.face import SeenMove
 from ui.games.vingtsurvingt.plays import Laying, play_of
 from ui.games.vingtsurvingt.vocabulary import marks
 
@@ -24,7 +24,9 @@ def progress(words: Words, match: Match) -> str:
 
 def _plays(match: Match, seat: int) -> list[Laying]:
     told = (
-        Told(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1) if entry.seat == seat
+        SeenMove(ply, entry.seat, entry.events)
+        for ply, entry in enumerate(match.log, 1)
+        if entry.seat == seat
     )
     return [play for play in map(play_of, told) if play]
 

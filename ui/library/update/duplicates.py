@@ -11,12 +11,12 @@ from engine.game import Entry
 from engine.links import from_link
 from engine.match import Match
 from engine.record import Record, write
-from ui.core.updates import Step, join, open_screen, toasted, vocabulary
+from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.model import Ask, Model, Table
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at
 from ui.table.saves import restored
-from ui.table.update.progress import keep
+from ui.table.update.opening import open_table
+from ui.table.update.progress import save_table
 
 __all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]
 
@@ -64,24 +64,24 @@ def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
     return played == [(entry.seat, entry.move) for entry in short]
 
 
-def go_there(model: Model, table: Table) -> Step:
+def go_there(model: Model, table: Table) -> Update:
     """Goes to the match that is here already."""
     model, shown = _shown(model, table)
-    text = vocabulary(model).say("shelf", "This match is on this device already: here it is.")
-    model, told = toasted(model, text)
+    text = words_for(model).say("shelf", "This match is on this device already: here it is.")
+    model, told = notify(model, text)
     return model, join(shown, told)
 
 
-def _shown(model: Model, table: Table) -> Step:
-    return open_screen(model, review_of(table)) if table.match.outcome else begin_at(model, table)
+def _shown(model: Model, table: Table) -> Update:
+    return navigate(model, review_of(table)) if table.match.outcome else open_table(model, table)
 
 
-def newer(model: Model, table: Table, record: Record) -> Step:
+def newer(model: Model, table: Table, record: Record) -> Update:
     """Asks whether the moves that are not here are taken over."""
     return replace(model, ask=Ask("newer", table.id, write(record)), toast=None), ()
 
 
-def take_newer(model: Model, match: Match) -> Step:
+def take_newer(model: Model, match: Match) -> Update:
     """Takes the moves over that a text has beyond the match here, if that is so still."""
     met = meeting(model, match)
     if met.table is None:
@@ -89,14 +89,14 @@ def take_newer(model: Model, match: Match) -> Step:
     if met.kind != "newer":
         return go_there(model, met.table)
     table = replace(met.table, match=match, told=match.ply)
-    model, kept = keep(model, table)
+    model, kept = save_table(model, table)
     model, shown = _shown(model, table)
     return model, join(kept, shown)
 
 
-def second(model: Model) -> Step:
+def second(model: Model) -> Update:
     """Says that a match has become a second one from the same deal."""
-    text = vocabulary(model).say(
+    text = words_for(model).say(
         "shelf", "Another match here comes from the same deal but goes another way: this is a second one."
     )
-    return toasted(model, text)
+    return notify(model, text)

@@ -13,32 +13,31 @@ from engine.online import PREFIX as TOGETHER
 from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
-from ui.core.effects import Copy, Download, Erase, Forget, OpenFile, Token
+from ui.core.effects import Copy, Download, DrawRandom, OpenFile
 from ui.core.player_names import place_of
-from ui.core.readers import TITLE, counted, shown
-from ui.core.updates import Handlers, Step, join, open_screen, said, table_of, toasted, vocabulary
+from ui.core.readers import TITLE, shown
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
 from ui.games import FACES, face
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 from ui.library.archive import one_save
 from ui.library.update.archive import is_archive, restore
-from ui.library.update.duplicates import go_there, meeting, newer, second, take_newer
-from ui.model import Action, Ask, Home, Model, Review, Settings, Table
+from ui.library.update.duplicates import go_there, meeting, newer, second
+from ui.model import Action, Ask, Model, Review, Table
 from ui.online.messages import keeps_seat, seat_link
-from ui.online.update.freeing import freed
 from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
+from ui.online.update.resume import looked_at
 from ui.online.update.sending import about, sent
 from ui.puzzles.update.practice import laid
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
-from ui.setup.update.start import begin_at, key_of, looked_at, shelved
 from ui.table.remote_saves import is_invited, is_waiting, left
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, restored, seated
-from ui.table.update.progress import keep
-from ui.table.update.seats import take_over
+from ui.table.update.opening import key_of, open_table
+from ui.table.update.progress import save_table
 
-__all__ = ["HANDLERS", "open_text", "record_in", "slug_in", "text_of"]
+__all__ = ["HANDLERS", "open_text", "record_in", "rename", "slug_in", "text_of"]
 
 PREFIXES = (PREFIX, TOGETHER)
 """What stands before the match in a link, after the address of the site."""
@@ -47,68 +46,17 @@ PREFIXES = (PREFIX, TOGETHER)
 # Dialogs
 
 
-def _ask(model: Model, action: Action) -> Step:
-    """Opens a dialog, such as `rename:ID`."""
-    name, _, arg = action.arg.partition(":")
-    text = ""
-    if name == "rename":
-        save = shelved(model, arg)
-        text = save.title if save else ""
-    return replace(model, ask=Ask(name, arg, text), toast=None), ()
-
-
-def _ask_text(model: Model, action: Action) -> Step:
-    return (
-        (replace(model, ask=model.ask._replace(text=action.value, fault="")), ())
-        if model.ask
-        else (model, ())
-    )
-
-
-def _dismiss(model: Model, action: Action) -> Step:
-    return replace(model, ask=None, toast=None), ()
-
-
-def _answer(model: Model, action: Action) -> Step:
-    """Does what the open dialog asks about."""
-    ask = model.ask
-    if ask is None:
-        return model, ()
-    closed = replace(model, ask=None)
-    if ask.name == "delete":
-        return replace(closed, shelf=tuple(s for s in model.shelf if s.id != ask.arg)), (Forget(ask.arg),)
-    if ask.name == "rename":
-        return _rename(closed, ask)
-    if ask.name == "open":
-        return open_text(model, ask.text)
-    if ask.name == "newer":
-        return take_newer(closed, read(ask.text).match)
-    if ask.name == "takeover":
-        return take_over(closed, counted(ask.arg) or 0)
-    if ask.name == "erase":
-        erased = replace(closed, shelf=(), aside=False, memory=0, settings=Settings(lang=model.settings.lang))
-        model, noticed = toasted(
-            erased, vocabulary(model).say("settings", "Everything that was kept here has been erased.")
-        )
-        return model, (Erase(), *noticed)
-    if ask.name == "free":
-        return freed(closed)
-    if ask.name == "quit":
-        return open_screen(closed, Home())
-    return closed, ()
-
-
-def _rename(model: Model, ask: Ask) -> Step:
-    save, title = shelved(model, ask.arg), shown(ask.text, TITLE)
+def rename(model: Model, ask: Ask) -> Update:
+    save, title = model.find(ask.arg), shown(ask.text, TITLE)
     if save is None:
         return model, ()
     try:
-        return keep(model, replace(restored(save), title=title))
+        return save_table(model, replace(restored(save), title=title))
     except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
 
-def _more(model: Model, action: Action) -> Step:
+def _more(model: Model, action: Action) -> Update:
     """Draws the next part of the shelf."""
     return replace(model, parts=model.parts + 1), ()
 
@@ -136,18 +84,18 @@ def _table_or_review(model: Model) -> Table | None:
     return replace(here.table, judged=here.judged) if isinstance(here, Review) else table_of(model)
 
 
-def _save_file(model: Model, action: Action) -> Step:
+def _save_file(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    model, noticed = toasted(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
+    model, noticed = notify(model, _of_seat(model, table), "info") if keeps_seat(table) else (model, ())
     model, kept = sent(replace(model, ask=None))
     return model, join((Download(_file_name(table), text_of(table)),), kept, noticed)
 
 
 def _of_seat(model: Model, table: Table) -> str:
     """Say what goes along with a seat that is taken to another device."""
-    words = vocabulary(model)
+    words = words_for(model)
     if table.far is None or not table.far.device.root:
         return words.say("afar", "Whoever opens it sees your hand and can play.")
     return words.say(
@@ -155,13 +103,13 @@ def _of_seat(model: Model, table: Table) -> str:
     )
 
 
-def _copy_link(model: Model, action: Action) -> Step:
+def _copy_link(model: Model, action: Action) -> Update:
     table = _table_or_review(model)
     if table is None:
         return model, ()
-    done = vocabulary(model).say("table", "The link to this match has been copied.")
+    done = words_for(model).say("table", "The link to this match has been copied.")
     if keeps_seat(table):
-        done = vocabulary(model).say(
+        done = words_for(model).say(
             "afar", "The link to your seat has been copied, for another device of yours."
         )
         done = f"{done} {_of_seat(model, table)}"
@@ -170,9 +118,9 @@ def _copy_link(model: Model, action: Action) -> Step:
     return replace(model, ask=None), (Copy(link, done, about=of),)
 
 
-def _copy_result(model: Model, action: Action) -> Step:
+def _copy_result(model: Model, action: Action) -> Update:
     """Copies the result of a match, without its moves: the scores stand as people sit."""
-    table, words = _table_or_review(model), vocabulary(model)
+    table, words = _table_or_review(model), words_for(model)
     if table is None:
         return model, ()
     look = face(table.match.slug)
@@ -190,12 +138,12 @@ def _copy_result(model: Model, action: Action) -> Step:
     return model, (Copy(text, words.say("table", "The result has been copied.")),)
 
 
-def _export(model: Model, action: Action) -> Step:
+def _export(model: Model, action: Action) -> Update:
     """Export a saved match as a file; an unreadable one as it was stored.
 
     One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
     """
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     if save is None:
         return model, ()
     if save.version != VERSION:
@@ -214,24 +162,24 @@ def _export(model: Model, action: Action) -> Step:
 # In
 
 
-def _open_file(model: Model, action: Action) -> Step:
+def _open_file(model: Model, action: Action) -> Update:
     return model, (OpenFile(),)
 
 
-def _open_text(model: Model, action: Action) -> Step:
+def _open_text(model: Model, action: Action) -> Update:
     return open_text(model, model.ask.text if model.ask else action.value)
 
 
-def _opened(model: Model, action: Action) -> Step:
+def _opened(model: Model, action: Action) -> Update:
     return open_text(model, action.value)
 
 
-def _too_large(model: Model, action: Action) -> Step:
+def _too_large(model: Model, action: Action) -> Update:
     """Says how large the file is that cannot be a match."""
-    return _fault(model, told(vocabulary(model), NotationError("too_long", action.value)))
+    return _fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
 
 
-def open_text(model: Model, text: str) -> Step:
+def open_text(model: Model, text: str) -> Update:
     """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
     if is_archive(text):  # first: there may be links in it
         return restore(model, text)
@@ -244,7 +192,7 @@ def open_text(model: Model, text: str) -> Step:
         if is_problem(record):
             return laid(model, _plain(text))
     except GameError as error:
-        return _fault(model, told(vocabulary(model), error, slug_in(text)))
+        return _fault(model, error_text(words_for(model), error, slug_in(text)))
     met = meeting(model, record.match)
     if met.table and met.kind == "here":
         return go_there(model, met.table)
@@ -254,8 +202,8 @@ def open_text(model: Model, text: str) -> Step:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
         )
-        return open_screen(model, review_of(table))
-    return model, (Token(Action("open_with", value=write(record))),)
+        return navigate(model, review_of(table))
+    return model, (DrawRandom(Action("open_with", value=write(record))),)
 
 
 def _is_beginning(site: str, text: str) -> bool:
@@ -285,40 +233,36 @@ def slug_in(text: str) -> str:
         return ""
 
 
-def _fault(model: Model, fault: str) -> Step:
+def _fault(model: Model, fault: str) -> Update:
     if model.ask and model.ask.name == "open":
-        return said(replace(model, ask=model.ask._replace(fault=fault)), fault)
-    return toasted(model, fault, "warn")
+        return announce(replace(model, ask=model.ask._replace(fault=fault)), fault)
+    return notify(model, fault, "warn")
 
 
-def _open_with(model: Model, action: Action) -> Step:
+def _open_with(model: Model, action: Action) -> Update:
     """Puts the match that was read on a table of its own."""
     record = read(action.value)
     key, met = key_of(model, action.arg), meeting(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table)
+    model, kept = save_table(model, table)
+    model, begun = open_table(model, table)
     model, noticed = second(model) if met.kind == "second" else (model, ())
     return model, join(kept, begun, noticed)
 
 
-def _review_saved(model: Model, action: Action) -> Step:
-    save = shelved(model, action.arg)
+def _review_saved(model: Model, action: Action) -> Update:
+    save = model.find(action.arg)
     if save is None:
         return model, ()
     try:
         table = restored(save)
         table = looked_at(table) if table.far and table.far.copy else table
-        return open_screen(model, review_of(table))
+        return navigate(model, review_of(table))
     except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
 
 
 HANDLERS: Handlers = {
-    "ask": _ask,
-    "ask_text": _ask_text,
-    "answer": _answer,
-    "dismiss": _dismiss,
     "save_file": _save_file,
     "copy_link": _copy_link,
     "copy_result": _copy_result,

@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Effect, Keep, Ponder
-from ui.core.updates import Handlers, Step, vocabulary
+from ui.core.effects import Effect, RunWork, Save
+from ui.core.updates import Handlers, Update, words_for
 from ui.games import FACES
 from ui.library.search import in_sight
 from ui.model import Action, Home, Model
 from ui.table.results import finding
 from ui.table.saves import VERSION
 
-__all__ = ["HANDLERS", "wanted"]
+__all__ = ["HANDLERS", "find_missing"]
 
 
-def wanted(before: Model, after: Model) -> tuple[Effect, ...]:
+def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
     """Has the results found that lack in the rows in sight, once other rows come into sight."""
     if not isinstance(after.screen, Home) or _shown(before) == _shown(after):
         return ()
     lacking = tuple(
         save
-        for save in in_sight(vocabulary(after), after)
+        for save in in_sight(words_for(after), after)
         if save.over and not save.result and save.version == VERSION and save.slug in FACES
     )
-    return (Ponder(finding(lacking), Action("all_results"), Action("results_found")),) if lacking else ()
+    return (RunWork(finding(lacking), Action("all_results"), Action("results_found")),) if lacking else ()
 
 
 def _shown(model: Model) -> tuple[object, ...]:
     return isinstance(model.screen, Home), len(model.shelf), model.parts, model.sought
 
 
-def _found(model: Model, action: Action) -> Step:
+def _found(model: Model, action: Action) -> Update:
     """Puts results beside their matches, which keep their place on the shelf."""
     found = {key: one for some in action.found or () for key, one in some.items()}
     shelf = tuple(
         one._replace(result=found[one.id]) if one.id in found and not one.result else one
         for one in model.shelf
     )
-    kept = tuple(Keep(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new)
+    kept = tuple(Save(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new)
     return replace(model, shelf=shelf), kept
 
 
-def _all_found(model: Model, action: Action) -> Step:
+def _all_found(model: Model, action: Action) -> Update:
     return model, ()
 
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.readers import TITLE
-from ui.core.updates import Handlers, Step
+from ui.core.updates import Handlers, Update
 from ui.games import FACES
 from ui.model import GOING, OVER, Action, Model, Sought
 
 __all__ = ["HANDLERS"]
 
 
-def _sought(model: Model, sought: Sought) -> Step:
+def _sought(model: Model, sought: Sought) -> Update:
     """Shows the first part of what is found."""
     return replace(model, sought=sought, parts=1), ()
 
 
-def _text(model: Model, action: Action) -> Step:
+def _text(model: Model, action: Action) -> Update:
     return _sought(model, model.sought._replace(text=action.value[:TITLE]))
 
 
-def _game(model: Model, action: Action) -> Step:
+def _game(model: Model, action: Action) -> Update:
     return _sought(model, model.sought._replace(slug=action.value if action.value in FACES else ""))
 
 
-def _state(model: Model, action: Action) -> Step:
+def _state(model: Model, action: Action) -> Update:
     return _sought(model, model.sought._replace(state=action.arg if action.arg in (GOING, OVER) else ""))
 
 

@@ -7,18 +7,28 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, parting, received
 from ui.core.channel import Disconnect
-from ui.core.effects import Effect, PutBack, Remember, Reread, Seize
-from ui.core.updates import Handlers, Step, fresh, join, open_screen, said, table_of, toasted, vocabulary
-from ui.embed.request import KEPT
-from ui.model import Action, Elsewhere, Gathering, Invited, Model, Saved
-from ui.online.update.lines import copied
+from ui.core.effects import Effect, PutBack, Remember, Reread, TakeOverMatch
+from ui.core.updates import (
+    Handlers,
+    Update,
+    announce,
+    join,
+    navigate,
+    notify,
+    table_of,
+    without_drafts,
+    words_for,
+)
+from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch
+from ui.model.embed import KEPT
 from ui.online.update.lobby import dealt, laid, shelve
-from ui.setup.update.start import page_of, shelved
+from ui.online.update.resume import page_of
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, restored
-from ui.table.update.progress import keep, seat_at
+from ui.table.update.copies import copied
+from ui.table.update.progress import save_table, sit_down
 
 __all__ = ["HANDLERS"]
 
@@ -26,9 +36,9 @@ __all__ = ["HANDLERS"]
 # Refused
 
 
-def _unstored(model: Model, action: Action) -> Step:
+def _unstored(model: Model, action: Action) -> Update:
     """Says once that a save was refused; without a match, that the device keeps none at all."""
-    words, key = vocabulary(model), action.arg
+    words, key = words_for(model), action.arg
     if not key:
         text = words.say(
             "shelf", "This browser keeps nothing here: what is played lasts as long as the page."
@@ -53,64 +63,64 @@ def _unstored(model: Model, action: Action) -> Step:
     return _offered(replace(model, unsaved=(*model.unsaved, key)), text, key)
 
 
-def _offered(model: Model, text: str, key: str) -> Step:
+def _offered(model: Model, text: str, key: str) -> Update:
     """Shows a notice that offers the file of the match in question."""
     table = table_of(model)
     action = Action("export", key) if key else None
     if table and key in ("", table.id):
         action = Action("save_file")
-    label = vocabulary(model).say("shelf", "Save to a file") if action else ""
-    return toasted(model, text, "warn", label, action)
+    label = words_for(model).say("shelf", "Save to a file") if action else ""
+    return notify(model, text, "warn", label, action)
 
 
-def _stored(model: Model, action: Action) -> Step:
+def _stored(model: Model, action: Action) -> Update:
     """Says that a match is kept again."""
     if action.arg not in model.unsaved and model.stored:
         return model, ()
     unsaved = tuple(key for key in model.unsaved if key != action.arg)
-    text = vocabulary(model).say("shelf", "The match is kept on this device again.")
-    return toasted(replace(model, stored=True, unsaved=unsaved), text)
+    text = words_for(model).say("shelf", "The match is kept on this device again.")
+    return notify(replace(model, stored=True, unsaved=unsaved), text)
 
 
-def _vanished(model: Model, action: Action) -> Step:
+def _vanished(model: Model, action: Action) -> Update:
     """Save all matches again that the browser deleted while the page was open."""
     if model.aside or not model.shelf:
         return model, ()
-    text = vocabulary(model).say(
+    text = words_for(model).say(
         "shelf", "What was saved on this device had disappeared: it has been saved again from this page."
     )
-    model, noticed = toasted(replace(model, stored=True), text, "warn")
+    model, noticed = notify(replace(model, stored=True), text, "warn")
     return model, (PutBack(model.shelf), Remember(model.settings), *noticed)
 
 
 # Other tabs
 
 
-def _elsewhere(model: Model, action: Action) -> Step:
+def _elsewhere(model: Model, action: Action) -> Update:
     """Leaves the table to the tab that plays the match."""
     table = table_of(model)
     if table is None or table.id != action.arg:
         live = model.live is not None and model.live.id == action.arg
         return (replace(model, live=None), (Disconnect(),)) if live else (model, ())
-    text = vocabulary(model).say("tabs", "This match is open in another tab.")
+    text = words_for(model).say("tabs", "This match is open in another tab.")
     handed = action.name == "elsewhere" and table.far is not None and table.far.brought
     if handed:
-        text = vocabulary(model).say(
+        text = words_for(model).say(
             "tabs", "The link has been handed to the tab in which this match is open."
         )
-    screen = Elsewhere(table.id, table.match.slug, handed)
-    return said(replace(model, screen=screen, ask=None, toast=None), text)
+    screen = OpenInOtherTab(table.id, table.match.slug, handed)
+    return announce(replace(model, screen=screen, ask=None, toast=None), text)
 
 
-def _take_match(model: Model, action: Action) -> Step:
-    return model, (Seize(action.arg),)
+def _take_match(model: Model, action: Action) -> Update:
+    return model, (TakeOverMatch(action.arg),)
 
 
-def _written(model: Model, action: Action) -> Step:
+def _written(model: Model, action: Action) -> Update:
     return model, (Reread(action.arg),)
 
 
-def _changed(model: Model, action: Action) -> Step:
+def _changed(model: Model, action: Action) -> Update:
     """Takes in what stands on the device: `value` is the save, empty when it is gone."""
     if action.arg.startswith(KEPT) is not bool(model.embed):
         return model, ()  # of the other shelf: frames on other pages have their own
@@ -120,23 +130,23 @@ def _changed(model: Model, action: Action) -> Step:
     if not action.value:
         # A match on the table is written again with its next move.
         return (model, ()) if here else (replace(model, shelf=others), ())
-    save, before = decode(action.arg, action.value), shelved(model, action.arg)
+    save, before = decode(action.arg, action.value), model.find(action.arg)
     ours = gathering_of(before).device if before and is_waiting(before) else None
     model = replace(model, shelf=tuple(sorted((save, *others), key=lambda one: -one.updated)))
     if ours and is_waiting(save):
         return _gathered(model, save, ours)
-    if isinstance(model.screen, Gathering) and model.screen.id == save.id:
-        return replace(model, screen=Elsewhere(save.id, save.slug)), ()
+    if isinstance(model.screen, Lobby) and model.screen.id == save.id:
+        return replace(model, screen=OpenInOtherTab(save.id, save.slug)), ()
     if isinstance(model.screen, Invited) and model.screen.envelope.party.invitation.id == save.id:
-        return replace(model, screen=page_of(save) or Elsewhere(save.id, save.slug)), ()
+        return replace(model, screen=page_of(save) or OpenInOtherTab(save.id, save.slug)), ()
     return _follow(model, save) if here else (model, ())
 
 
-def _gathered(model: Model, save: Saved, ours: Device) -> Step:
+def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
     """Merge answers that arrived in two tabs, so that none is lost; deal if all are there."""
     there = gathering_of(save)
     after, _ = received(there.device, ours.party)
-    on_screen = isinstance(model.screen, Gathering) and model.screen.id == save.id
+    on_screen = isinstance(model.screen, Lobby) and model.screen.id == save.id
     if after.party == there.device.party:
         return (replace(model, screen=there) if on_screen else model), ()
     if on_screen and after.party.match:
@@ -146,54 +156,54 @@ def _gathered(model: Model, save: Saved, ours: Device) -> Step:
     return (
         shelve(model, after, handed=there.handed)
         if not after.party.match
-        else keep(model, laid(model, after))
+        else save_table(model, laid(model, after))
     )
 
 
-def _follow(model: Model, save: Saved) -> Step:
+def _follow(model: Model, save: SavedMatch) -> Update:
     """Goes on from where another tab has left the match on the table."""
     try:
         newer = restored(save)
     except GameError:
         return model, ()  # damaged: the next move is kept apart
-    text = vocabulary(model).say("tabs", "This match has gone on in another tab: this is how it stands.")
+    text = words_for(model).say("tabs", "This match has gone on in another tab: this is how it stands.")
     table = table_of(model)
     saved: tuple[Effect, ...] = ()
     if newer.far and table:
-        text = vocabulary(model).say("tabs", "A link has come in another tab: the match goes on here.")
+        text = words_for(model).say("tabs", "A link has come in another tab: the match goes on here.")
         ours = device_of(table).party.match or table.match
         if parting(ours, newer.match) < ours.ply:
             model, saved = copied(model, table, ours)
-            text = vocabulary(model).say(
+            text = words_for(model).say(
                 "tabs", "Another tab has played this match too: your moves are saved as a line of their own."
             )
         newer = shown_from(newer, table.match)
-    model, seated = seat_at(replace(model, ask=None), newer)
-    model, told = toasted(model, text)
+    model, seated = sit_down(replace(model, ask=None), newer)
+    model, told = notify(model, text)
     return model, join(saved, seated, told)
 
 
-def _retitled(model: Model, action: Action) -> Step:
+def _retitled(model: Model, action: Action) -> Update:
     """Takes a name over that another tab has given to the match on the table."""
     table = table_of(model)
     here = table is not None and table.id == action.arg
     return (replace(model, screen=replace(table, title=action.value)), ()) if here and table else (model, ())
 
 
-def _forked(model: Model, action: Action) -> Step:
+def _forked(model: Model, action: Action) -> Update:
     """Keeps what was played here apart from what another tab has made of the match; `value` is its new id."""
-    table, save = table_of(model), shelved(model, action.arg)
-    text = vocabulary(model).say(
+    table, save = table_of(model), model.find(action.arg)
+    text = words_for(model).say(
         "tabs", "Another tab has played this match too: both are kept, yours as a separate match."
     )
     if table and table.id == action.arg and table.far:
         return model, ()  # the other tab's version follows, and ours is saved beside it
     if table and table.id == action.arg:
-        table = replace(fresh(table), id=action.value)
-        model, kept = keep(model, table)
-        model, opened = open_screen(model, table, replace_entry=True)
-        model, seated = seat_at(model, table)
-        model, told = toasted(model, text)
+        table = replace(without_drafts(table), id=action.value)
+        model, kept = save_table(model, table)
+        model, opened = navigate(model, table, replace_entry=True)
+        model, seated = sit_down(model, table)
+        model, told = notify(model, text)
         return model, join(kept, opened, seated, told)
     try:
         apart = replace(restored(save), id=action.value) if save else None
@@ -201,8 +211,8 @@ def _forked(model: Model, action: Action) -> Step:
         apart = None
     if apart is None:
         return model, ()
-    model, kept = keep(model, apart)
-    model, told = toasted(model, text)
+    model, kept = save_table(model, apart)
+    model, told = notify(model, text)
     return model, join(kept, told)
 
 

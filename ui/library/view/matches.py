@@ -12,7 +12,7 @@ from ui.games import FACES, face, game_title
 from ui.library.search import PART, sought
 from ui.library.view.search import finding
 from ui.library.view.standing import progress, result
-from ui.model import Model, Saved, Table
+from ui.model import Model, SavedMatch, Table
 from ui.table.openness import open_seats
 from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for
@@ -96,7 +96,7 @@ def _refused(words: Words, model: Model) -> Html | None:
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 
-def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
+def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     """Draws one match of the list; what cannot be read can still be taken out or deleted."""
     if save.far and (is_invited(save) or is_waiting(save)):
         return _waiting(words, save)
@@ -123,7 +123,7 @@ def _line(words: Words, model: Model, save: Saved, drawn: bool) -> Html:
     return _row(save, picture, text, _state(words, model, save), _acts(words, save, title, again))
 
 
-def _waiting(words: Words, save: Saved) -> Html:
+def _waiting(words: Words, save: SavedMatch) -> Html:
     """Draws a match by links that is not dealt yet."""
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
@@ -145,17 +145,17 @@ def _remind(words: Words, table: Table, title: str) -> Html | None:
     return _act(words.say("afar", "Remind"), title, "share", "remind", table.id)
 
 
-def _progress(words: Words, save: Saved, table: Table | None) -> str:
+def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
     if table:
         return progress(words, table)
     return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
 
 
-def _row(save: Saved, *cells: Child) -> Html:
+def _row(save: SavedMatch, *cells: Child) -> Html:
     return tag("li", cells, class_="match", key=f"match-{save.id}")
 
 
-def _state(words: Words, model: Model, save: Saved) -> Html:
+def _state(words: Words, model: Model, save: SavedMatch) -> Html:
     if save.id in model.unsaved:
         return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
     if save.over:
@@ -169,7 +169,7 @@ def _chip(kind: str, sign: str, text: str) -> Html:
     return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
-def _acts(words: Words, save: Saved, title: str, again: Html | None = None) -> Html:
+def _acts(words: Words, save: SavedMatch, title: str, again: Html | None = None) -> Html:
     if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
@@ -185,7 +185,7 @@ def _acts(words: Words, save: Saved, title: str, again: Html | None = None) -> H
     return tag("div", first, again, rename, _keepers(words, save, title), class_="match-acts")
 
 
-def _keepers(words: Words, save: Saved, title: str) -> Iterable[Html]:
+def _keepers(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
     yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
     yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
 
@@ -198,7 +198,7 @@ def _of(verb: str, title: str) -> str:
     return f"{verb} – {title}"
 
 
-def _unreadable(words: Words, save: Saved) -> Html:
+def _unreadable(words: Words, save: SavedMatch) -> Html:
     """Draws a save of a later version, or a damaged one."""
     title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:

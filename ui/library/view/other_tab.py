@@ -9,13 +9,13 @@ from ui.core.words import capital, words
 from ui.games import face
 from ui.library.view.matches import mini, who
 from ui.library.view.standing import progress
-from ui.model import Elsewhere, Model
+from ui.model import Model, OpenInOtherTab
 from ui.table.saves import opened
 
 __all__ = ["elsewhere"]
 
 
-def elsewhere(model: Model, here: Elsewhere) -> Html:
+def elsewhere(model: Model, here: OpenInOtherTab) -> Html:
     """Draws the match small, and offers to take it over."""
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(here.slug)

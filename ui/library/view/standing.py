@@ -6,8 +6,8 @@ from typing import Any
 
 from ui.core.player_names import names
 from ui.core.words import Words
-from ui.games import face, shared
-from ui.model import Player, Result, Saved, Table
+from ui.games import face, is_simultaneous
+from ui.model import Player, Result, SavedMatch, Table
 from ui.table.results import result_of, view_of
 from ui.table.turns import seat_on_turn
 
@@ -23,7 +23,7 @@ def progress(words: Words, table: Table) -> str:
     return face(match.slug).speech.progress(words, match)
 
 
-def result(words: Words, save: Saved) -> str:
+def result(words: Words, save: SavedMatch) -> str:
     """Tells the result that is kept beside a match; empty where none is."""
     view = view_of(save)
     return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
@@ -49,7 +49,7 @@ def standing(words: Words, table: Table, since: str = "") -> str:
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
     leads = _lead(words, leaders, _score(words, table, best))
-    if shared(table.match.slug):
+    if is_simultaneous(table.match.slug):
         return leads if best else ""
     moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
     return moves if scores.count(best) > 1 else f"{leads} {moves}"

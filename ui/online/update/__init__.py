@@ -1,1 +1,1 @@
-"""Invite, send, receive, play live."""
+"""How actions invite, send, receive and play live."""

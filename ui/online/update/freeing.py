@@ -1,4 +1,4 @@
-"""Free the seat of a guest whose device has lost the match: only a new invitation can, before the deal."""
+"""Free the seat of a guest whose device lost the match: before the deal, by a new invitation to all."""
 
 from __future__ import annotations
 
@@ -6,46 +6,45 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import host, inviting
-from ui.core.effects import Forget, Token
-from ui.core.updates import Handlers, Step, join, toasted, vocabulary
-from ui.games.error_text import told
-from ui.model import Action, Gathering, Model
+from ui.core.effects import DrawRandom, Forget
+from ui.core.updates import Handlers, Update, join, notify, words_for
+from ui.games.error_text import error_text
+from ui.model import Action, Lobby, Model
 from ui.online.update.lobby import WORDS, gather
-from ui.setup.update.start import shelved
 
 __all__ = ["HANDLERS", "freed"]
 
 
-def freed(model: Model) -> Step:
-    """Ask for the chance of a new invitation in place of the one on the screen."""
-    return (model, (Token(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
+def freed(model: Model) -> Update:
+    """Ask for random words for a new invitation; do nothing except on the host's page before the deal."""
+    return (model, (DrawRandom(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
 
 
 def _may_free(model: Model) -> bool:
-    """Return True on the inviter's page of a match that is not dealt."""
+    """Return True on the host's page of a match that is not dealt."""
     here = model.screen
-    return isinstance(here, Gathering) and host(here.device.party.invitation) in here.device.own
+    return isinstance(here, Lobby) and host(here.device.party.invitation) in here.device.own
 
 
-def _free_with(model: Model, action: Action) -> Step:
-    """Replace the invitation on the screen by a new one to the same match, with the random words in `value`.
+def _free_with(model: Model, action: Action) -> Update:
+    """Replace the invitation on the screen by a new one, made from the random words in `value`.
 
-    What the guests answered is dropped: another device may know it already, and takes no other answer.
+    Answers so far are dropped: another device may know them already, and accepts no other answer.
     """
     here = model.screen
-    if not isinstance(here, Gathering) or not _may_free(model):
+    if not isinstance(here, Lobby) or not _may_free(model):
         return model, ()
-    made, before = here.device.party.invitation, shelved(model, here.id)
-    words = vocabulary(model)
+    made, before = here.device.party.invitation, model.find(here.id)
+    words = words_for(model)
     try:
         device = inviting(action.value, made.slug, dict(made.options), made.chairs, made.first)
     except GameError as error:
-        return toasted(model, told(words, error, made.slug), "warn")
+        return notify(model, error_text(words, error, made.slug), "warn")
     model = replace(model, shelf=tuple(save for save in model.shelf if save.id != here.id))
     marks = before.marks if before else ""
     model, shown = gather(model, device, replace_entry=True, marks=marks, anew=True)
     text = words.say("afar", "This is a new invitation. Send it to all.")
-    model, noticed = toasted(model, text, "link")
+    model, noticed = notify(model, text, "link")
     return model, join((Forget(here.id),), shown, noticed)
 
 

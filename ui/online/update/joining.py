@@ -7,22 +7,21 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import Device, Envelope, fits, from_link, host, to_link, write_envelope
-from ui.core.effects import Token
+from ui.core.effects import DrawRandom
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, vocabulary
+from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Ask, Invited, Model
-from ui.online.messages import called
 from ui.online.people import people
 from ui.online.update.lobby import WORDS, welcome
-from ui.setup.update.start import shelved
 from ui.table.remote_saves import invited_of
+from ui.table.remote_seats import called
 
 __all__ = ["HANDLERS", "handed_on", "unknown"]
 
 
-def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]) -> Step:
+def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
-    words, party = vocabulary(model), envelope.party
+    words, party = words_for(model), envelope.party
     if party.match is None:
         if envelope.sender != host(party.invitation) or not _free(envelope):
             text = words.say("afar", "This link answers an invitation that is not on this device.")
@@ -37,7 +36,7 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]
                 inviter=called(words, Device(party, ()), host(party.invitation)),
             )
             return note(model, text)
-        held = shelved(model, party.invitation.id)
+        held = model.find(party.invitation.id)
         before = invited_of(held) if held else None
         return welcome(model, Invited(envelope, before.name if before else ""))
     if not fits(party):
@@ -50,7 +49,7 @@ def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Step]
     return handed_on(model, envelope)
 
 
-def handed_on(model: Model, envelope: Envelope) -> Step:
+def handed_on(model: Model, envelope: Envelope) -> Update:
     """Ask who opens a link, before anything of the match is drawn."""
     return replace(model, ask=Ask("who", to_link(envelope)), toast=None), ()
 
@@ -61,7 +60,7 @@ def _free(envelope: Envelope) -> bool:
     return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
 
 
-def _i_am(model: Model, action: Action) -> Step:
+def _i_am(model: Model, action: Action) -> Update:
     """Take up the seat at the place in `arg`, which the reader has chosen as theirs."""
     place = counted(action.arg) or 0
     if model.ask is None or model.ask.name != "who":
@@ -73,7 +72,7 @@ def _i_am(model: Model, action: Action) -> Step:
     if place not in people(envelope):
         return model, ()
     text = write_envelope(envelope._replace(to=place))
-    return replace(model, ask=None), (Token(Action("take_up_with", text), WORDS),)
+    return replace(model, ask=None), (DrawRandom(Action("take_up_with", text), WORDS),)
 
 
 HANDLERS: Handlers = {"i_am": _i_am}

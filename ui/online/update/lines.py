@@ -1,39 +1,26 @@
-"""Lines of one match that differ: save the one that gives way as a copy, ask before a loss."""
+"""Two different lines of one match: save the one that gives way as a copy, and ask before moves are lost."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.match import Match
-from engine.online import Device, Envelope, line_name, parting, to_link
+from engine.online import Device, Envelope, parting, to_link
 from engine.online.merge import loss
-from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
 from ui.model import Action, Ask, Model, Rival, Table
-from ui.online.messages import called
-from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import arrived_at, at_place, shortened
 from ui.table.incoming import shown_from
 from ui.table.other_lines import rival_of
-from ui.table.remote_seats import device_of
-from ui.table.update.progress import keep
+from ui.table.remote_seats import called, device_of
+from ui.table.update.copies import copied
+from ui.table.update.opening import open_table
+from ui.table.update.progress import save_table
 
-__all__ = ["HANDLERS", "asked", "copied", "heard_from", "stood"]
+__all__ = ["HANDLERS", "asked", "heard_from", "stood"]
 
 
 # Copies
-
-
-def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Step:
-    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
-    if line is None or table.far is None or not line.ply:
-        return model, ()
-    key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
-    if shelved(model, key):
-        return model, ()
-    device = replace(table.far.device, party=replace(table.far.device.party, match=line))
-    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
-    title = title or vocabulary(model).say("afar", "Your line of {n} moves", n=line.ply)
-    return keep(model, replace(fresh(table), id=key, match=line, title=title, far=far))
 
 
 # What is known of the others
@@ -57,7 +44,7 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
 # To decide
 
 
-def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Step:
+def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
     before, theirs = rival_of(table), envelope.party.match
     assert table.far
@@ -68,21 +55,21 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
     disputed = goes_on and known is not None and (known.disputed or not lost)
     model, saved = (model, ()) if goes_on else _given_up(model, table, before)
     far = table.far._replace(rival=Rival(to_link(envelope), lost, disputed))
-    name = called(vocabulary(model), far.device, envelope.sender)
+    name = called(words_for(model), far.device, envelope.sender)
     table = replace(table, far=far)
     here = table_of(model)
     on_screen = here is not None and here.id == table.id and not aside
-    model, kept = keep(with_table(model, table) if on_screen else model, table)
+    model, kept = save_table(with_table(model, table) if on_screen else model, table)
     if on_screen and lost and not disputed:
         return replace(model, ask=Ask("lines"), toast=None), join(saved, kept)
-    words = vocabulary(model)
+    words = words_for(model)
     text = words.say("afar", "{name} goes on from other moves than yours: decide which stand.", name=name)
     if on_screen:
         action = Action("ask", "lines")
-        model, told = toasted(model, text, "warn", words.say("afar", "See both"), action)
+        model, told = notify(model, text, "warn", words.say("afar", "See both"), action)
     else:
         action = Action("resume", table.id)
-        model, told = toasted(model, text, "warn", words.say("live", "To the table"), action)
+        model, told = notify(model, text, "warn", words.say("live", "To the table"), action)
     return model, join(saved, kept, told)
 
 
@@ -92,17 +79,20 @@ def _goes_on(before: Envelope | None, theirs: Match) -> bool:
     return match is not None and parting(match, theirs) == match.ply
 
 
-def _given_up(model: Model, table: Table, before: Envelope | None) -> Step:
+def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
     """Save the other line as a copy when its player has given it up."""
     if before is None or before.party.match is None:
         return model, ()
-    name = called(vocabulary(model), device_of(table), before.sender)
-    title = vocabulary(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.party.match.ply)
+    name = called(words_for(model), device_of(table), before.sender)
+    title = words_for(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.party.match.ply)
     return copied(model, table, before.party.match, title)
 
 
-def stood(model: Model, table: Table, envelope: Envelope) -> Step:
-    """Remember the sender's line although ours wins: the sender is asked about the same loss."""
+def stood(model: Model, table: Table, envelope: Envelope) -> Update:
+    """Store the sender's line although ours stays.
+
+    The sender's device asks its player about the same loss.
+    """
     theirs, ours = envelope.party.match, device_of(table).party.match
     if theirs is None or ours is None:
         return model, ()
@@ -120,17 +110,17 @@ def _places_of(envelope: Envelope) -> tuple[int, ...]:
     return tuple(place for place, chair in enumerate(chairs, 1) if not chair.guest)
 
 
-def _keep_mine(model: Model, action: Action) -> Step:
-    """Keep our line; remember the other one and show both as a dispute."""
+def _keep_mine(model: Model, action: Action) -> Update:
+    """Keep this device's line, and mark the match as disputed. Do nothing without another line."""
     table = table_of(model)
     if table is None or table.far is None or table.far.rival is None:
         return model, ()
     table = replace(table, far=table.far._replace(rival=table.far.rival._replace(disputed=True)))
-    return keep(replace(with_table(model, table), ask=None), table)
+    return save_table(replace(with_table(model, table), ask=None), table)
 
 
-def _take_theirs(model: Model, action: Action) -> Step:
-    """Take the other line; save ours as a copy."""
+def _take_theirs(model: Model, action: Action) -> Update:
+    """Take the other line, and save this device's as a copy. Do nothing without another line."""
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)
@@ -143,12 +133,12 @@ def _take_theirs(model: Model, action: Action) -> Step:
     model, saved = copied(model, table, before.party.match)
     ours = before.party.match or table.match
     far = shortened(table.far._replace(device=device, rival=None, coming=None), parting(ours, taken))
-    here = fresh(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
+    here = without_drafts(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(heard_from(here, rival), ours)
-    model, kept = keep(replace(model, ask=None), here)
-    model, begun = begin_at(model, here)
-    text = vocabulary(model).say("afar", "The other moves stand now. Yours are saved as a line of their own.")
-    model, told = toasted(model, text, "check")
+    model, kept = save_table(replace(model, ask=None), here)
+    model, begun = open_table(model, here)
+    text = words_for(model).say("afar", "The other moves stand now. Yours are saved as a line of their own.")
+    model, told = notify(model, text, "check")
     return model, join(saved, kept, begun, told)
 
 

@@ -1,8 +1,8 @@
-"""Live: what a match elsewhere says goes to the others by itself, through the broker that the host has named.
+"""Live play: moves go to the other devices through the broker that the host names.
 
-What comes is taken in as from a link. Whatever changes nothing is passed over in silence: doubles, late
-states, what a stranger sends. Going live is agreed to for one match, on one device, and holds until it is
-stopped: who comes back to a match that is played live is not asked at each reload.
+What arrives is merged like a link. What changes nothing is ignored without a notice: duplicates, late states,
+messages of strangers. A player agrees to live play for one match on one device, until it is stopped. The
+question is not repeated after a reload.
 """
 
 from __future__ import annotations
@@ -14,34 +14,33 @@ from engine.online import Device, Envelope, from_link, host, parting, places, re
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.effects import Effect, Later, Remember
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
-from ui.games import face, shared
-from ui.model import Action, Elsewhere, Gathering, Live, Model, Table
-from ui.online.messages import called
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
+from ui.games import face, is_simultaneous
+from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
 from ui.online.update.lines import heard_from
 from ui.online.update.lobby import come
 from ui.online.update.receiving import device_kept, noticed, taken_in
 from ui.online.update.sending import device_here, sent
-from ui.setup.update.start import shelved
-from ui.table.remote_seats import rules_first
+from ui.table.remote_seats import called, rules_first
 from ui.table.update.progress import accept
 
 __all__ = ["HANDLERS", "followed"]
 
 SILENT = ("same", "older", "late", "kept")
-"""What a link of these kinds is told in a sentence for; on a channel it is the usual course of things."""
+"""Merge results that are reported for a link but not on the live channel, where they are normal."""
 
 MERGED = ("newer", "kept", "yielded")
-"""Of these kinds are two logs that both have something to tell, or one of them."""
+"""Merge results in which one of two logs, or both, hold something new."""
 
 LISTENS_MS = 1200
-"""How long this device listens before it publishes: what others have published arrives at once."""
+"""Milliseconds to listen before publishing: what others have published arrives at once."""
 
 AGREED = 20
-"""Matches of which a device remembers that going live was agreed to."""
+"""Number of matches for which a device remembers that live play was agreed to."""
 
 
-def _go_live(model: Model, action: Action) -> Step:
+def _go_live(model: Model, action: Action) -> Update:
+    """Agree to live play and open the channel; do nothing without a broker, or if a channel is open."""
     device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
@@ -50,28 +49,33 @@ def _go_live(model: Model, action: Action) -> Step:
     return model, join(kept, opened)
 
 
-def _agreed(model: Model, key: str, agreed: bool) -> Step:
-    """Notes whether a match may go through the broker."""
+def _agreed(model: Model, key: str, agreed: bool) -> Update:
+    """Store whether a match may be played live."""
     others = tuple(one for one in model.settings.live if one != key)
     settings = model.settings._replace(live=(*others, *([key] if agreed else []))[-AGREED:])
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _opened(model: Model, device: Device) -> Step:
+def _opened(model: Model, device: Device) -> Update:
+    """Open the channel of a match."""
     made = device.party.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, live=Live(made.id)), (opened,)
 
 
-def _stop(model: Model, action: Action) -> Step:
+def _stop(model: Model, action: Action) -> Update:
+    """Stop live play and withdraw the agreement; do nothing if no channel is open."""
     if model.live is None:
         return model, ()
     model, kept = _agreed(model, model.live.id, False)
     return replace(model, live=None, ask=None), (*kept, Disconnect())
 
 
-def _stands(model: Model, action: Action) -> Step:
-    """Notes whether the broker is reached; without it the match waits, and links go on."""
+def _stands(model: Model, action: Action) -> Update:
+    """Store whether the broker is connected (`value`, "" if not) for the match in `arg`.
+
+    Without it the match waits, and links still work. Only the first loss is announced, no later attempt.
+    """
     if model.live is None or action.arg != model.live.id:
         return model, ()
     stands, before = bool(action.value), model.live.stands
@@ -81,24 +85,27 @@ def _stands(model: Model, action: Action) -> Step:
     if stands:
         return model, (Later(LISTENS_MS, Action("live_listened", live.id)),)
     if before and not stands:  # while it is tried again nothing more is said
-        text = vocabulary(model).say(
+        text = words_for(model).say(
             "live", "The connection is lost. Your moves are kept, and go out as soon as it is back."
         )
-        return toasted(model, text, "warn")
+        return notify(model, text, "warn")
     return model, ()
 
 
-def _listened(model: Model, action: Action) -> Step:
-    """Publish new moves after listening."""
+def _listened(model: Model, action: Action) -> Update:
+    """Allow this device to publish, after it has listened; ignore a timer of another match."""
     if model.live is None or action.arg != model.live.id or not model.live.stands:
         return model, ()
     return replace(model, live=model.live._replace(listened=True)), ()
 
 
-def _present(model: Model, action: Action) -> Step:
-    """Notes who is there."""
+def _present(model: Model, action: Action) -> Update:
+    """Store whether a player is connected (`value`); `arg` is match and place.
+
+    Announce it while the match goes on, if it is on the screen.
+    """
     key, _, at = action.arg.partition("/")
-    save, place = shelved(model, key), counted(at) or 0
+    save, place = model.find(key), counted(at) or 0
     if model.live is None or save is None or key != model.live.id or not 0 < place <= len(save.players):
         return model, ()
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
@@ -106,14 +113,17 @@ def _present(model: Model, action: Action) -> Step:
     device = device_here(model)
     if device is None or (device.party.match and not device.party.match.actors):
         return model, ()  # told at the table alone, while the match goes on
-    words, name = vocabulary(model), called(vocabulary(model), device, place)
+    words, name = words_for(model), called(words_for(model), device, place)
     here = words.say("live", "{name} is at the table.", name=name)
     gone = words.say("live", "{name} has left the table; the match waits.", name=name)
-    return toasted(model, here if action.value else gone, "check" if action.value else "clock")
+    return notify(model, here if action.value else gone, "check" if action.value else "clock")
 
 
-def _heard(model: Model, action: Action) -> Step:
-    """Takes in a state that has come, if it is of this match, from the seat that it says, and news."""
+def _heard(model: Model, action: Action) -> Update:
+    """Merge a state that arrived: `arg` is match and place of the sender, `value` the link.
+
+    Ignore other matches, a sender that is not at that place, and what is not new.
+    """
     key, _, at = action.arg.partition("/")
     device = device_here(model) or device_kept(model, key)
     if model.live is None or device is None or key != model.live.id:
@@ -126,7 +136,7 @@ def _heard(model: Model, action: Action) -> Step:
         return model, ()
     after, result = received(device, envelope.party)
     table = table_of(model) if device_here(model) else None
-    if table and result.kind in MERGED and shared(table.match.slug):
+    if table and result.kind in MERGED and is_simultaneous(table.match.slug):
         return _first(model, table, after, envelope)
     if after.party == device.party and (result.kind in SILENT and not result.seat):
         return noticed(model, envelope)
@@ -137,8 +147,11 @@ def _heard(model: Model, action: Action) -> Step:
     return _at_once(*taken_in(model, envelope))
 
 
-def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Step:
-    """Takes the next move in where the first answer counts: what the inviter's device receives, or tells."""
+def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
+    """Merge the next move of a simultaneous match.
+
+    The host's device takes what arrives first. Others take what the host's device sends.
+    """
     rules, made = rules_first(table), table.far and table.far.device.party.invitation
     if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
         return model, ()
@@ -153,8 +166,8 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Ste
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 
 
-def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
-    """Plays what a guest wants to play, if it is theirs to play, still meant and still allowed."""
+def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
+    """Play a guest's move, if the seat is theirs, the same stretch still runs and the move is legal."""
     theirs = envelope.party.match
     assert theirs
     entry, meant = theirs.log[ply], theirs.at(ply)
@@ -170,8 +183,8 @@ def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Step:
     return accept(model, table, seat, entry.move)
 
 
-def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
-    """Shows a single new move as soon as it is there; several come one after the other."""
+def _at_once(model: Model, effects: tuple[Effect, ...]) -> Update:
+    """Show a single new move at once. Several are shown one after the other."""
     table = table_of(model)
     if (
         table is None
@@ -184,8 +197,8 @@ def _at_once(model: Model, effects: tuple[Effect, ...]) -> Step:
     return model, join(effects, shown)
 
 
-def followed(model: Model) -> Step:
-    """Sends what is new at the match on the screen; other pages of the site may be read meanwhile."""
+def followed(model: Model) -> Update:
+    """Open, update or close the channel after an action, and publish what is new on the screen."""
     device = device_here(model)
     if device is None:
         return _left(model)
@@ -199,25 +212,25 @@ def followed(model: Model) -> Step:
     return model, join(closed, opened, told)
 
 
-def _left(model: Model) -> Step:
-    """Closes the channel where its match has been left, not only its table: `_stays`."""
+def _left(model: Model) -> Update:
+    """Close the channel if its match was left, not only its table."""
     if model.live is None or _stays(model, model.live.id):
         return model, ()
     return replace(model, live=None), (Disconnect(),)
 
 
 def _stays(model: Model, key: str) -> bool:
-    """Says whether who looks at another page is still at a match.
+    """Return whether the reader is still in the match while on another page.
 
-    They are not where all play at once, nor at another table, nor where another tab plays it.
+    Not in a simultaneous game, at another table, or if another tab has the match.
     """
-    save = shelved(model, key)
-    away = isinstance(model.screen, Table | Gathering | Elsewhere)
-    return save is not None and not away and not shared(save.slug)
+    save = model.find(key)
+    away = isinstance(model.screen, Table | Lobby | OpenInOtherTab)
+    return save is not None and not away and not is_simultaneous(save.slug)
 
 
 def _seen(model: Model) -> Model:
-    """Tells the table who is there."""
+    """Return the model with the connected players on the table."""
     table = table_of(model)
     if table is None or table.far is None:
         return model
@@ -227,7 +240,7 @@ def _seen(model: Model) -> Model:
     return with_table(model, replace(table, far=table.far._replace(there=there, lost=lost)))
 
 
-def _told(model: Model, device: Device) -> Step:
+def _told(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()

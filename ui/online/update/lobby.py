@@ -1,4 +1,4 @@
-"""With people elsewhere: inviting them, taking a seat, sending and receiving links."""
+"""Online matches before their deal: invite players, take a seat, wait for answers."""
 
 from __future__ import annotations
 
@@ -6,16 +6,13 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.online import Chair, Device, answering, inviting, read_envelope, taken_up
-from ui.core.effects import Keep, Play, Token
+from ui.core.effects import DrawRandom, Play, Save
 from ui.core.player_names import written_name
 from ui.core.readers import NAME, shown
-from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.games import usual
-from ui.games.error_text import told
-from ui.model import Action, Far, Gathering, Invited, Model, Player, Saved, Setup, Table
-from ui.online.messages import called
-from ui.setup.update.choices import setup_of
-from ui.setup.update.start import begin_at, shelved
+from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
+from ui.games import default_options
+from ui.games.error_text import error_text
+from ui.model import Action, Invited, Lobby, Model, OnlineMatch, Player, SavedMatch, Setup, Table
 from ui.table.eligibility import away
 from ui.table.incoming import is_next, shown_from
 from ui.table.marks import usual_marks
@@ -27,48 +24,52 @@ from ui.table.remote_saves import (
     is_waiting,
     joined_facts,
 )
-from ui.table.remote_seats import players_of, table_of_device
+from ui.table.remote_seats import called, players_of, table_of_device
 from ui.table.turn_order import beginners
-from ui.table.update.progress import go_on, keep
+from ui.table.update.opening import open_table
+from ui.table.update.progress import continue_match, save_table
 
 __all__ = ["HANDLERS", "WORDS", "come", "dealt", "gather", "laid", "put_first", "shelve", "welcome"]
 
 WORDS = 4
-"""Random words of which a secret is made: more than 128 bits."""
+"""Random words that make a secret: more than 128 bits."""
 
 
 # Inviting
 
 
-def _invite(model: Model, action: Action) -> Step:
-    """Asks for the chance of an invitation, once it can be told who invites."""
+def _invite(model: Model, action: Action) -> Update:
+    """Ask for random words for an invitation; first ask for the host's name, if it was not typed."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
     people = [player for player in setup.players if not player.bot and not player.far]
     if not people or not shown(people[0].name, NAME):
-        text = vocabulary(model).say(
+        text = words_for(model).say(
             "afar", "Type your name first: whoever opens the invitation sees who invites."
         )
         return replace(model, screen=replace(setup, fault=text, open=True), ask=None), ()
-    return model, (Token(Action("invite_with"), WORDS),)
+    return model, (DrawRandom(Action("invite_with"), WORDS),)
 
 
-def _invite_with(model: Model, action: Action) -> Step:
+def _invite_with(model: Model, action: Action) -> Update:
+    """Make an invitation from the random words in `value`, and show its lobby."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
-    options = usual(setup.slug, away(setup.players)) | dict(setup.options)
+    options = default_options(setup.slug, away(setup.players)) | dict(setup.options)
     try:
         device = inviting(action.value, setup.slug, options, chairs, beginners(setup))
     except GameError as error:
-        return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
+        return replace(
+            model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
+        ), ()
     return gather(model, device, replace_entry=True, marks=setup.marks)
 
 
 def _chair(model: Model, place: int, setup: Setup) -> Chair:
-    """Names a place for the others; whoever has no name goes by their place there too."""
+    """Return a place as the invitation names it: a person, a computer or a guest."""
     player = setup.players[place - 1]
     name = shown(player.name, NAME)
     return Chair(written_name(player._replace(name=name)), player.far)
@@ -76,42 +77,42 @@ def _chair(model: Model, place: int, setup: Setup) -> Chair:
 
 def gather(
     model: Model, device: Device, replace_entry: bool = False, marks: str = "", anew: bool = False
-) -> Step:
-    """Save a match that waits for its deal, and show it; `anew`, no link of this round was handed over."""
+) -> Update:
+    """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
     handed = () if anew else _handed(model, device)
     model, kept = shelve(model, device, marks, handed)
-    model, shown = open_screen(model, Gathering(device.party.invitation.id, device, handed), replace_entry)
+    model, shown = navigate(model, Lobby(device.party.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
 
 def shelve(
     model: Model, device: Device, marks: str = "", handed: tuple[tuple[int, int], ...] | None = None
-) -> Step:
-    """Keeps a match that waits for its deal, with the marks chosen here and what was handed over."""
-    far = Far(device, model.today, handed=_handed(model, device) if handed is None else handed)
+) -> Update:
+    """Save a match that is not dealt, with its board guides and the places whose link was handed over."""
+    far = OnlineMatch(device, model.today, handed=_handed(model, device) if handed is None else handed)
     save = gathering_save(device, far)
     return put_first(model, save._replace(marks=marks or _marks(model, device)))
 
 
-def put_first(model: Model, save: Saved) -> Step:
-    """Put a save first in the list; keep the facts that another version stored with it."""
-    before = shelved(model, save.id)
+def put_first(model: Model, save: SavedMatch) -> Update:
+    """Save a match as the first of the list, with the facts that another version stored with it."""
+    before = model.find(save.id)
     if before and before.version == save.version:
         save = save._replace(unknown=before.unknown, far=joined_facts(before.far, save.far))
     others = tuple(other for other in model.shelf if other.id != save.id)
-    return replace(model, shelf=(save, *others)), (Keep(save),)
+    return replace(model, shelf=(save, *others)), (Save(save),)
 
 
 def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return for which places the link of an undealt match was handed over."""
-    held = shelved(model, device.party.invitation.id)
+    held = model.find(device.party.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _marks(model: Model, device: Device) -> str:
-    """Gives the marks chosen on this device before the deal, else the usual ones."""
+    """Return the board guides chosen on this device before the deal, else the usual ones."""
     made = device.party.invitation
-    held = shelved(model, made.id)
+    held = model.find(made.id)
     return (
         held.marks
         if held and not is_invited(held)
@@ -122,15 +123,15 @@ def _marks(model: Model, device: Device) -> str:
 # Taking a seat
 
 
-def welcome(model: Model, here: Invited) -> Step:
-    """Show an invitation and save it at once, so that leaving the page does not lose it."""
-    model, shown = open_screen(model, here)
+def welcome(model: Model, here: Invited) -> Update:
+    """Show an invitation and save it, so that leaving the page does not lose it."""
+    model, shown = navigate(model, here)
     model, kept = put_first(model, invited_save(here, model.today))
     return model, join(kept, shown)
 
 
-def _far_name(model: Model, action: Action) -> Step:
-    """Note the name typed so far, in `value`."""
+def _far_name(model: Model, action: Action) -> Update:
+    """Store the name typed so far, in `value`."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
@@ -138,60 +139,67 @@ def _far_name(model: Model, action: Action) -> Step:
     return put_first(replace(model, screen=here), invited_save(here, model.today))
 
 
-def _take_place(model: Model, action: Action) -> Step:
+def _take_place(model: Model, action: Action) -> Update:
+    """Ask for random words for an answer; first ask for a name."""
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
     if not shown(here.name, NAME):
-        text = vocabulary(model).say("afar", "Type your name: the others see it at your seat.")
+        text = words_for(model).say("afar", "Type your name: the others see it at your seat.")
         return replace(model, screen=replace(here, fault=text)), ()
-    return model, (Token(Action("place_with"), WORDS),)
+    return model, (DrawRandom(Action("place_with"), WORDS),)
 
 
-def _place_with(model: Model, action: Action) -> Step:
-    """Answer an invitation with the random words in `value`; if another tab did, show that answer."""
+def _place_with(model: Model, action: Action) -> Update:
+    """Answer an invitation with the random words in `value`.
+
+    If another tab has answered it, show that answer.
+    """
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    held = shelved(model, here.envelope.party.invitation.id)
+    held = model.find(here.envelope.party.invitation.id)
     if held and is_waiting(held):
-        return open_screen(model, gathering_of(held), replace_entry=True)
+        return navigate(model, gathering_of(held), replace_entry=True)
     party, place = here.envelope.party, here.envelope.to
     name = written_name(Player(shown(here.name, NAME)))
     return gather(model, answering(party, place, name, action.value), replace_entry=True)
 
 
-def _take_up_with(model: Model, action: Action) -> Step:
-    """Takes a seat up again from a link, on a device that does not have the match."""
+def _take_up_with(model: Model, action: Action) -> Update:
+    """Continue a seat on a device that does not have the match.
+
+    `arg` is the envelope, `value` random words for the device's own secrets.
+    """
     envelope = read_envelope(action.arg)
     device = taken_up(envelope.party, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
-    name = called(vocabulary(model), device, envelope.to)
-    text = vocabulary(model).say("afar", "{name}’s seat is taken up again on this device.", name=name)
-    model, noticed = toasted(model, text, "check")
+    name = called(words_for(model), device, envelope.to)
+    text = words_for(model).say("afar", "{name}’s seat is taken up again on this device.", name=name)
+    model, noticed = notify(model, text, "check")
     return model, join(opened, noticed)
 
 
-def dealt(model: Model, device: Device, since: int = -1) -> Step:
-    """Puts a match on the table that has just been dealt, or come; from ply `since` on it is shown."""
+def dealt(model: Model, device: Device, since: int = -1) -> Update:
+    """Save and open a match that has just been dealt. Show its moves from ply `since` on one by one."""
     table = laid(model, device)
-    model, kept = keep(model, table)
+    model, kept = save_table(model, table)
     if since >= 0:
         table = shown_from(table, table.match.at(since))
-    model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Gathering))
+    model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Lobby))
     return model, join(kept, begun)
 
 
 def laid(model: Model, device: Device) -> Table:
-    """Is the table of a match that is dealt, with the marks chosen here."""
+    """Return the table of a match that is dealt, with the board guides chosen here."""
     return replace(table_of_device(device, model.today), marks=_marks(model, device))
 
 
 # What others did, one move after the other
 
 
-def come(model: Model, action: Action) -> Step:
-    """Shows the next of the moves that were made elsewhere."""
+def come(model: Model, action: Action) -> Update:
+    """Show the next move that arrived; `arg` is match and ply. Ignore a timer of another ply."""
     table = table_of(model)
     if table is None or table.far is None or not is_next(table, action.arg):
         return model, ()
@@ -200,7 +208,9 @@ def come(model: Model, action: Action) -> Step:
     entry = whole.log[table.match.ply]
     match = table.match.submit(entry.seat, entry.move)
     far = table.far._replace(coming=None if match.ply == whole.ply else whole)
-    model, followed = go_on(model, replace(table, match=whole if far.coming is None else match, far=far))
+    model, followed = continue_match(
+        model, replace(table, match=whole if far.coming is None else match, far=far)
+    )
     return model, join((Play("place"),), followed)
 
 

@@ -1,4 +1,4 @@
-"""A link from elsewhere: an invitation, an answer, the deal, or what the others have played since."""
+"""Receive a link: an invitation, an answer, the deal, or what others have played since."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, Envelope, Merged, all_in, entrusted, from_link, parting, received, rematched
 from ui.core.effects import Effect
-from ui.core.updates import Step, fresh, join, said, table_of, toasted, vocabulary, with_table
+from ui.core.updates import Update, announce, join, notify, table_of, with_table, without_drafts, words_for
 from ui.games import FACES, game_title
-from ui.model import Action, Far, Gathering, Model, Table
-from ui.online.messages import called
+from ui.model import Action, Lobby, Model, OnlineMatch, Table
 from ui.online.sentences import gathered, nothing_new, unread, yielded
 from ui.online.update.joining import handed_on, unknown
-from ui.online.update.lines import asked, copied, heard_from, stood
+from ui.online.update.lines import asked, heard_from, stood
 from ui.online.update.lobby import dealt, gather, laid, shelve
 from ui.online.update.rematch import promised
-from ui.setup.update.start import begin_at, shelved
 from ui.table.deliveries import shortened
 from ui.table.eligibility import allowed
 from ui.table.incoming import shown_from
 from ui.table.remote_saves import is_copy, read_device
-from ui.table.remote_seats import device_of, place_waited_for
+from ui.table.remote_seats import called, device_of, place_waited_for
 from ui.table.saves import restored
-from ui.table.update.progress import keep
+from ui.table.update.copies import copied
+from ui.table.update.opening import open_table
+from ui.table.update.progress import save_table
 
 __all__ = ["device_kept", "noticed", "open_envelope", "taken_in"]
 
 
-def open_envelope(model: Model, text: str) -> Step:
-    """Takes in what a link brings; what cannot be used is said in a sentence, and nothing changes."""
+def open_envelope(model: Model, text: str) -> Update:
+    """Merge a link into the match that it belongs to. Say so if it cannot be used, and change nothing."""
     try:
         envelope = from_link(text)
     except GameError as error:
-        return _note(model, unread(vocabulary(model), error))
+        return _note(model, unread(words_for(model), error))
     made = envelope.party.invitation
     if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
-        return _note(model, vocabulary(model).say("afar", "Matches like this one cannot be played by links."))
+        return _note(model, words_for(model).say("afar", "Matches like this one cannot be played by links."))
     here = _held(model, made.id)
     if here is not None:
         return taken_in(model, envelope)
@@ -48,34 +48,34 @@ def open_envelope(model: Model, text: str) -> Step:
     return _known(model, before, envelope)
 
 
-def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Step:
-    """Takes in what an envelope brings of a match that is here; `aside`, the screen stays what it is."""
+def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Update:
+    """Merge an envelope into a match on this device. If `aside`, the screen does not change."""
     here = _held(model, envelope.party.invitation.id)
     return _known(model, here, envelope, aside) if here is not None else (model, ())
 
 
 def device_kept(model: Model, key: str) -> Device | None:
-    """Gives what this device holds of a match, on the table or on the shelf."""
+    """Return this device's state of a match on the table or in the list; None if it has none."""
     here = _held(model, key)
     return device_of(here) if isinstance(here, Table) else here
 
 
-def _note(model: Model, text: str) -> Step:
-    """Says why nothing changes, in the dialog if the link was pasted there."""
+def _note(model: Model, text: str) -> Update:
+    """Say why nothing changes: in the dialog if the link was pasted there, else as a notice."""
     if model.ask and model.ask.name == "open":
-        return said(replace(model, ask=model.ask._replace(fault=text)), text)
-    return toasted(model, text, "link")
+        return announce(replace(model, ask=model.ask._replace(fault=text)), text)
+    return notify(model, text, "link")
 
 
 # What is here already
 
 
 def _held(model: Model, key: str) -> Device | Table | None:
-    """Finds a match on the table or the shelf; one that is not dealt yet is only what the device holds."""
+    """Return a match on this device: its table, or before the deal the device's state; None without one."""
     table = table_of(model)
     if table and table.far and table.id == key:
         return table
-    save = shelved(model, key)
+    save = model.find(key)
     if save is None or not save.far:
         return None
     try:
@@ -86,7 +86,10 @@ def _held(model: Model, key: str) -> Device | Table | None:
 
 
 def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
-    """Finds a match that is over of which this is the rematch: its deal was promised with the last links."""
+    """Return this device's state in the rematch that an envelope belongs to, or None.
+
+    Its deal was promised with the last links of the finished match.
+    """
     for save in model.shelf:
         here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.far:
@@ -96,9 +99,10 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
     return None
 
 
-def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Step:
+def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool = False) -> Update:
+    """Merge an envelope into `here`, unless the link is for another player."""
     device = device_of(here) if isinstance(here, Table) else here
-    words = vocabulary(model)
+    words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
         name = called(words, Device(envelope.party, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
@@ -123,13 +127,13 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
 
 
 def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Take the root of the same person's other device, where this one has none."""
+    """Store the root from the same person's other device, if this one has none."""
     assert table.far
     device = entrusted(table.far.device, root)
     return _noted(model, table, replace(table, far=table.far._replace(device=device)))
 
 
-def noticed(model: Model, envelope: Envelope) -> Step:
+def noticed(model: Model, envelope: Envelope) -> Update:
     """Update what is known of the sender, without saying anything: arrived moves, disputes."""
     here = _held(model, envelope.party.invitation.id)
     if not isinstance(here, Table):
@@ -148,13 +152,13 @@ def _heard(model: Model, table: Table, envelope: Envelope) -> tuple[Model, Table
 
 
 def _noted(model: Model, table: Table, known: Table) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save what is known besides the moves, on the screen or the shelf."""
+    """Save what changed of a match besides its moves, on the screen or in the list."""
     if known.far == table.far:
         return model, table, ()
     here = table_of(model)
     if here and here.id == table.id:
         model = with_table(model, known)
-    model, kept = keep(model, known)
+    model, kept = save_table(model, known)
     return model, known, kept
 
 
@@ -166,9 +170,9 @@ def _taken(
     result: Merged,
     envelope: Envelope,
     aside: bool,
-) -> Step:
+) -> Update:
     """Show what an envelope changed, or say why it changed nothing."""
-    words = vocabulary(model)
+    words = words_for(model)
     if after.party == device.party:
         if result.kind == "twin" and envelope.party.match:
             return handed_on(model, envelope)
@@ -180,7 +184,7 @@ def _taken(
         return _go_on(model, here, after, result)
     if after.party.match:
         return dealt(model, after, 0)
-    waits = isinstance(model.screen, Gathering)
+    waits = isinstance(model.screen, Lobby)
     model, shown = gather(model, after, replace_entry=waits, anew=_is_next_round(device, after))
     model, noticed = _gathered(model, device, after, result, envelope.sender)
     return model, join(shown, noticed)
@@ -191,27 +195,27 @@ def _is_next_round(before: Device, after: Device) -> bool:
     return all_in(after.party) and not all_in(before.party)
 
 
-def _gathered(model: Model, before: Device, after: Device, result: Merged, sender: int) -> Step:
+def _gathered(model: Model, before: Device, after: Device, result: Merged, sender: int) -> Update:
     """Say who has answered, or that the second round of links begins."""
     live = model.live is not None and model.live.stands
-    text = gathered(vocabulary(model), before, after, result, sender, live)
-    return toasted(model, text, "check")
+    text = gathered(words_for(model), before, after, result, sender, live)
+    return notify(model, text, "check")
 
 
-def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
-    """Shows at the table what the others did, one move after the other."""
+def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Update:
+    """Open the table and show what the others played, one move after the other."""
     assert after.party.match
     assert table.far
     far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
     if result.copy:
         far = shortened(far, parting(result.copy, after.party.match))
-    here = fresh(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
+    here = without_drafts(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
     model, saved = copied(model, table, result.copy)
-    model, kept = keep(model, here)
-    model, begun = begin_at(model, here)
+    model, kept = save_table(model, here)
+    model, begun = open_table(model, here)
     model, noticed = (
-        toasted(model, yielded(vocabulary(model), after, result), "warn") if result.copy else (model, ())
+        notify(model, yielded(words_for(model), after, result), "warn") if result.copy else (model, ())
     )
     return model, join(saved, kept, begun, noticed)
 
@@ -219,8 +223,8 @@ def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Step:
 # While another page is read
 
 
-def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Step:
-    """Puts on the shelf what has come, and says so if somebody here is to play."""
+def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Update:
+    """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
     table = here if isinstance(here, Table) else None
     match = after.party.match
     if match is None:
@@ -230,26 +234,26 @@ def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged
         return model, join(kept, noticed)
     model, saved = copied(model, table, result.copy) if table else (model, ())
     newer = table is None or match.ply > table.match.ply or result.copy is not None
-    far = table.far if table and table.far else Far(after)
+    far = table.far if table and table.far else OnlineMatch(after)
     far = far._replace(device=after, since=model.today, coming=None)
     table = replace(table or laid(model, after), match=match, far=far)
-    model, kept = keep(model, table)
-    gave_way = yielded(vocabulary(model), after, result) if result.copy else ""
+    model, kept = save_table(model, table)
+    gave_way = yielded(words_for(model), after, result) if result.copy else ""
     model, noticed = _called_back(model, table, gave_way) if newer else (model, ())
     return model, join(saved, kept, noticed)
 
 
-def _called_back(model: Model, table: Table, gave_way: str) -> Step:
+def _called_back(model: Model, table: Table, gave_way: str) -> Update:
     """Call the reader back to a table that waits for them, has ended or has lost moves."""
-    words = vocabulary(model)
+    words = words_for(model)
     if place_waited_for(table):
         if not gave_way:
             return model, ()
         back = words.say("live", "To the table")
-        return toasted(model, gave_way, "warn", back, Action("resume", table.id))
+        return notify(model, gave_way, "warn", back, Action("resume", table.id))
     game = game_title(words, table.match.slug)
     text = words.say("live", "{game}: it is your turn.", game=game)
     if not table.match.actors:
         text = words.say("live", "{game}: the match is over.", game=game)
     back, text = words.say("live", "To the table"), " ".join(filter(None, (gave_way, text)))
-    return toasted(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))
+    return notify(model, text, "warn" if gave_way else "clock", back, Action("resume", table.id))

@@ -1,16 +1,16 @@
-"""A rematch with people elsewhere: its deal was promised with the last links."""
+"""Rematches of online matches, whose deal was promised with the last links."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.online import Device, rematch, rematched
-from ui.core.effects import Token
-from ui.core.updates import Handlers, Step, table_of
+from ui.core.effects import DrawRandom
+from ui.core.updates import Handlers, Update, table_of
 from ui.model import Action, Ask, Model
 from ui.online.update.lobby import WORDS, dealt, gather
+from ui.online.update.resume import resume
 from ui.online.update.sending import device_here
-from ui.setup.update.start import resume
 from ui.table.rematches import ASK, BEGUN, DEAL, rematch_now
 
 __all__ = ["HANDLERS", "promised"]
@@ -24,8 +24,11 @@ def promised(device: Device) -> Device:
     return rematch(device, f"{device.then}/{device.party.invitation.id}")
 
 
-def _again_far(model: Model, action: Action) -> Step:
-    """Go to the rematch: to where it was left, or to its deal; a guest at a live table asks for the deal."""
+def _again_far(model: Model, action: Action) -> Update:
+    """Go to the rematch: open it, deal it, or as a guest at a live table ask the host's device to deal it.
+
+    Do nothing if it cannot begin now.
+    """
     table, device = table_of(model), device_here(model)
     if table is None or device is None or table.match.actors:
         return model, ()
@@ -33,12 +36,15 @@ def _again_far(model: Model, action: Action) -> Step:
     if now == BEGUN:
         return resume(model, Action("resume", rematched(device.party).id))
     if now == DEAL:
-        return model, (Token(Action("again_far_with"), WORDS),)
+        return model, (DrawRandom(Action("again_far_with"), WORDS),)
     return gather(model, promised(device)) if now == ASK else (model, ())
 
 
-def _again_far_with(model: Model, action: Action) -> Step:
-    """Deals the rematch: its commitment and numbers have come with the last links. Live is asked for anew."""
+def _again_far_with(model: Model, action: Action) -> Update:
+    """Deal the rematch with the random words in `value`, and ask about live play again if it was live.
+
+    Do nothing if this device may not deal it, or if a number is not the promised one.
+    """
     table, device, live = table_of(model), device_here(model), model.live
     if table is None or device is None or rematch_now(model, table) != DEAL:
         return model, ()

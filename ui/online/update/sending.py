@@ -7,17 +7,16 @@ from dataclasses import replace
 from engine.online import Device
 from ui.core.effects import Copy, Mail
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, table_of, toasted, vocabulary, with_table
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.core.words import Words
-from ui.model import Action, Gathering, Model, Table
-from ui.online.messages import called, letter, link_to, subject
+from ui.model import Action, Lobby, Model, Table
+from ui.online.messages import letter, link_to, subject
 from ui.online.update.lobby import shelve
-from ui.setup.update.start import shelved
 from ui.table.deliveries import at_place
 from ui.table.remote_saves import gathering_of, is_copy, is_waiting
-from ui.table.remote_seats import device_of, far_players, place_waited_for, was_sent
+from ui.table.remote_seats import called, device_of, far_players, place_waited_for, was_sent
 from ui.table.saves import opened
-from ui.table.update.progress import keep
+from ui.table.update.progress import save_table
 
 __all__ = ["HANDLERS", "about", "device_here", "sent"]
 
@@ -28,12 +27,12 @@ WORKED = ("shared", "copied", "mailed")
 def device_here(model: Model) -> Device | None:
     """Return the device state of the match on the screen; return None for a copy, which sends nothing."""
     here = model.screen
-    if isinstance(here, Gathering):
+    if isinstance(here, Lobby):
         return here.device
     return device_of(here) if isinstance(here, Table) and here.far and not here.far.copy else None
 
 
-def _send(model: Model, action: Action) -> Step:
+def _send(model: Model, action: Action) -> Update:
     """Share, copy or mail the link for a place; `arg` is place and way, such as `2:share`."""
     number, _, how = action.arg.partition(":")
     device, place = device_here(model), counted(number) or 0
@@ -54,9 +53,9 @@ def about(device: Device, place: int) -> str:
     return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
 
 
-def _remind(model: Model, action: Action) -> Step:
+def _remind(model: Model, action: Action) -> Update:
     """Send the link again to the player whom a saved match waits for."""
-    save = shelved(model, action.arg)
+    save = model.find(action.arg)
     table = opened(save) if save else None
     if table is None or not place_waited_for(table):
         return model, ()
@@ -67,7 +66,7 @@ def _remind(model: Model, action: Action) -> Step:
 # What the device reports
 
 
-def _handed(model: Model, action: Action) -> Step:
+def _handed(model: Model, action: Action) -> Update:
     """Note the device's report on a link: `arg` as from `about`, `value` the way, "" if it failed.
 
     `found` is what to say of a link that was not made for another player, if it was copied.
@@ -77,8 +76,8 @@ def _handed(model: Model, action: Action) -> Step:
     worked = action.value in WORKED
     model, kept = _noted(model, key, place, ply) if worked else (model, ())
     name = _called(model, key, place)
-    text = (worked and action.found) or _reported(vocabulary(model), action.value, name)
-    model, told = toasted(model, text, "check" if worked else "warn")
+    text = (worked and action.found) or _reported(words_for(model), action.value, name)
+    model, told = notify(model, text, "check" if worked else "warn")
     return model, join(kept, told)
 
 
@@ -106,35 +105,36 @@ def _reported(words: Words, how: str, name: str) -> str:
 
 def _called(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
-    device, save = device_here(model), shelved(model, key)
+    device, save = device_here(model), model.find(key)
     if save and (device is None or device.party.invitation.id != key):
         table = None if is_waiting(save) else opened(save)
         device = device_of(table) if table and table.far else None
         device = gathering_of(save).device if is_waiting(save) else device
     if device is None or not 0 < place <= len(device.party.guests):
         return ""
-    return called(vocabulary(model), device, place)
+    return called(words_for(model), device, place)
 
 
-def _noted(model: Model, key: str, place: int, ply: int) -> Step:
+def _noted(model: Model, key: str, place: int, ply: int) -> Update:
     """Store how many moves were handed over for a place, on the screen or in the saved match."""
-    here, save = model.screen, shelved(model, key)
-    if isinstance(here, Gathering) and here.id == key:
+    here, save = model.screen, model.find(key)
+    if isinstance(here, Lobby) and here.id == key:
         here = replace(here, handed=at_place(here.handed, place, ply))
         return shelve(replace(model, screen=here), here.device, handed=here.handed)
     if isinstance(here, Table) and here.id == key and here.far:
         here = _with_handed(here, place, ply)
-        return keep(with_table(model, here), here)
+        return save_table(with_table(model, here), here)
     if save is None or is_copy(save):
         return model, ()
     if is_waiting(save):
         waiting = gathering_of(save)
         return shelve(model, waiting.device, handed=at_place(waiting.handed, place, ply))
     table = opened(save)
-    return keep(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
+    return save_table(model, _with_handed(table, place, ply)) if table and table.far else (model, ())
 
 
 def _with_handed(table: Table, place: int, ply: int) -> Table:
+    """Return the table with `ply` moves handed over to a place (0: the reader's own other device)."""
     assert table.far
     ply = min(ply, (table.far.coming or table.match).ply)
     device = replace(table.far.device, sent=max(table.far.device.sent, ply))
@@ -142,7 +142,7 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
     return replace(table, far=table.far._replace(device=device, handed=handed), redo=None)
 
 
-def sent(model: Model, handed: bool = False) -> Step:
+def sent(model: Model, handed: bool = False) -> Update:
     """Mark all moves as sent; with `handed`, as handed over for every place too."""
     table = table_of(model)
     if table is None or table.far is None or table.far.copy or was_sent(table):
@@ -153,7 +153,7 @@ def sent(model: Model, handed: bool = False) -> Step:
     pairs = dict(table.far.handed) | dict.fromkeys(others, ply)
     far = table.far._replace(device=device, handed=tuple(sorted(pairs.items())))
     table = replace(table, far=far, redo=None)
-    return keep(with_table(model, table), table)
+    return save_table(with_table(model, table), table)
 
 
 HANDLERS: Handlers = {"send": _send, "remind": _remind, "handed": _handed}

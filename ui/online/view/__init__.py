@@ -1,1 +1,1 @@
-"""What online matches show beside the table."""
+"""How online matches are rendered beside their table."""

@@ -13,11 +13,10 @@ from ui.core.html import EMPTY, Html, pin, tag
 from ui.core.readers import counted
 from ui.core.words import Words
 from ui.games import face, game_title
-from ui.model import Ask, Gathering, Model, Settings, Table
-from ui.online.messages import called
+from ui.model import Ask, Lobby, Model, Settings, Table
 from ui.online.people import people
 from ui.table.other_lines import rival_of
-from ui.table.remote_seats import device_of
+from ui.table.remote_seats import called, device_of
 from ui.table.view.log import log_list
 from ui.table.viewpoint import review_scene
 
@@ -39,12 +38,17 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     )
     shown = tag(
         "div",
-        tag("h3", words.say("afar", "The moves here")),
-        _line(here, ours, theirs, model.settings, "line-here"),
-        tag("h3", words.say("afar", "The moves of {name}", name=name)),
-        _line(here, theirs, ours, model.settings, "line-other"),
-        class_="dialog-body",
-        tabindex=0,
+        tag(
+            "section",
+            tag("h3", words.say("afar", "The moves here")),
+            _line(here, ours, theirs, model.settings, "line-here"),
+        ),
+        tag(
+            "section",
+            tag("h3", words.say("afar", "The moves of {name}", name=name)),
+            _line(here, theirs, ours, model.settings, "line-other"),
+        ),
+        class_="both-lines",
     )
     keep = words.say("afar", "Keep the moves here")
     stay = tag("button", keep, type="button", class_="btn btn--brass", data_do="keep_mine", autofocus=True)
@@ -53,7 +57,8 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     saved = tag(
         "p", words.say("afar", "Whichever you choose, the other line stays saved."), class_="muted sm"
     )
-    return dialog(title, text, shown, saved, tag("div", stay, take, class_="acts"))
+    acts = tag("div", stay, take, class_="acts")
+    return dialog(title, text, shown, saved, acts, class_="dialog dialog--wide dialog--lines")
 
 
 def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) -> Html:
@@ -65,7 +70,7 @@ def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) 
 
 
 def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
-    """Return the question, according to what would be lost."""
+    """Return the sentence on what taking the other line would lose."""
     if disputed:
         return words.say(
             "afar",
@@ -107,6 +112,7 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _person(words: Words, device: Device, envelope: Envelope, place: int) -> Html:
+    """Render a player as a button, with a note on who sent the link and whom it is for."""
     told = ""
     if place == envelope.sender:
         told = words.say("afar", "sent you this link")
@@ -146,7 +152,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Ask before a guest's seat is freed, which takes a new invitation to all."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
         return EMPTY
     name = called(words, here.device, place)
     text = words.say(

@@ -1,4 +1,4 @@
-"""What screens show of a live match: the question before it, then how the channel stands and who is there."""
+"""What screens show of live play: the question before it, then the connection and who is there."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from ui.core.components import button
 from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.model import Gathering, Model, Table
-from ui.online.messages import called
-from ui.table.remote_seats import device_of, far_players
+from ui.model import Lobby, Model, Table
+from ui.table.remote_seats import called, device_of, far_players
 
 __all__ = ["card", "live_dialog"]
 
 
 def card(words: Words, model: Model) -> Html:
-    """Draws the panel of a page that waits for answers."""
+    """Render live play as a panel of the lobby."""
     title = tag("h2", _title(words, model), class_="disp")
     return tag("section", title, _body(words, model), class_="panel far-card live-card", key="live-card")
 
 
 def live_dialog(words: Words, model: Model) -> Html:
-    """Draws the same over the table."""
+    """Render live play as a dialog over the table."""
     return panel(words, _title(words, model), tag("div", _body(words, model), class_="live-card"))
 
 
 def _title(words: Words, model: Model) -> str:
+    """Return the title, which says whether the match is live."""
     if model.live is None:
         return words.say("live", "Play live")
     if model.live.stands:
@@ -36,11 +36,12 @@ def _title(words: Words, model: Model) -> str:
 
 
 def _body(words: Words, model: Model) -> Child:
+    """Render the question, or the connection once the player has agreed."""
     return _stands(words, model) if model.live else _asks(words, model)
 
 
 def _asks(words: Words, model: Model) -> Child:
-    """Asks before anything goes to another host."""
+    """Render the question before anything goes to another host."""
     host = urlsplit(model.broker).hostname or ""
     what = words.say(
         "live", "Answers and moves pass by themselves; what is played while somebody is away waits for them."
@@ -56,6 +57,7 @@ def _asks(words: Words, model: Model) -> Child:
 
 
 def _stands(words: Words, model: Model) -> Child:
+    """Render the connection, the other players and the button that stops live play."""
     assert model.live
     if model.live.stands:
         text = words.say("live", "Answers and moves pass by themselves. Links work too.")
@@ -74,7 +76,7 @@ def _stands(words: Words, model: Model) -> Child:
 
 
 def _others(words: Words, model: Model) -> Html | None:
-    """Lists who plays elsewhere, and whether they are there."""
+    """Render the remote players, and who is connected; None without an online match."""
     device, there = _device(model), model.live.there if model.live else ()
     if device is None:
         return None
@@ -83,6 +85,7 @@ def _others(words: Words, model: Model) -> Html | None:
 
 
 def _row(words: Words, device: Device, place: int, there: bool) -> Html:
+    """Render a remote player."""
     text = words.say("live", "at the table") if there else words.say("live", "not there")
     sign = icon("check") if there else None
     name = tag("span", tag("b", called(words, device, place)), tag("small", sign, text))
@@ -90,7 +93,8 @@ def _row(words: Words, device: Device, place: int, there: bool) -> Html:
 
 
 def _device(model: Model) -> Device | None:
+    """Return this device's state of the online match on the screen; None without one."""
     here = model.screen
-    if isinstance(here, Gathering):
+    if isinstance(here, Lobby):
         return here.device
     return device_of(here) if isinstance(here, Table) and here.far else None

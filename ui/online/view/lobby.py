@@ -1,4 +1,4 @@
-"""Before a match by links is dealt: an invitation that was opened, and the wait for answers."""
+"""The screens before the deal of an online match: an invitation, and the lobby."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, game_title, shared
-from ui.model import Gathering, Invited, Model
-from ui.online.messages import called, link_to
-from ui.table.remote_seats import far_players, players_of
+from ui.games import face, game_title, is_simultaneous
+from ui.model import Invited, Lobby, Model
+from ui.online.messages import link_to
+from ui.table.remote_seats import called, far_players, players_of
 from ui.table.view.remote_seats import first_counts, honest, received, senders
 
 __all__ = ["gathering", "invited"]
 
 
 def invited(model: Model, here: Invited) -> Html:
-    """Draws an invitation: the game, its options, who invites; taking the seat asks for a name."""
+    """Render an invitation: the game, its options, who invites, and the field for a name."""
     vocabulary, party = words(model.settings.lang), here.envelope.party
     made, device = party.invitation, Device(party, (here.envelope.to,))
     look = face(made.slug)
@@ -44,6 +44,7 @@ def invited(model: Model, here: Invited) -> Html:
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
+    """Render the page around the panels."""
     return tag("div", bar(words, title), tag("main", *children, class_="column far-page"), class_="page")
 
 
@@ -51,10 +52,13 @@ def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the seats: names, who has answered, whose link was `handed` over."""
     rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
     listed = tag("ul", rows, class_="sides far-sides")
-    return join(listed, first_counts(words, device)) if shared(device.party.invitation.slug) else listed
+    return (
+        join(listed, first_counts(words, device)) if is_simultaneous(device.party.invitation.slug) else listed
+    )
 
 
 def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
+    """Render one seat."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
     told = tag("small", _stands(words, device, place, handed))
@@ -63,7 +67,7 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
 
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
-    """Says where a player is, and of a guest whether the answer has come."""
+    """Return who a player is, and of a guest whether the answer has arrived."""
     party = device.party
     if place in device.own:
         return words.say("afar", "here")
@@ -81,7 +85,7 @@ def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
 
 
 def _options(words: Words, made: Invitation) -> Html | None:
-    """Lists the options of the match."""
+    """Render the options of the match; None if there are none."""
     chosen = dict(made.options)
     rows = [
         tag(
@@ -95,6 +99,7 @@ def _options(words: Words, made: Invitation) -> Html | None:
 
 
 def _name_form(words: Words, here: Invited) -> Html:
+    """Render the field for the guest's name, with the button that takes the seat."""
     box = tag(
         "input",
         key="far-name",
@@ -123,8 +128,8 @@ def _name_form(words: Words, here: Invited) -> Html:
 # The wait
 
 
-def gathering(model: Model, here: Gathering) -> Html:
-    """Draws the wait for answers where the invitation comes from, or for the deal at a guest's."""
+def gathering(model: Model, here: Lobby) -> Html:
+    """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
     vocabulary, device = words(model.settings.lang), here.device
     made = device.party.invitation
     game = game_title(vocabulary, made.slug)
@@ -153,6 +158,7 @@ def _is_second_round(device: Device) -> bool:
 
 
 def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    """Render the host's panel: a link for each guest who has not answered, or the second round."""
     if _is_second_round(device):
         return _opening(words, model, device, handed)
     called_ = [who for who in far_players(device) if not device.party.guests[who.place - 1]]
@@ -176,7 +182,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
 
 
 def _why_twice(words: Words, has_broker: bool) -> Html:
-    """Say why there is a second round of links."""
+    """Render why there is a second round of links."""
     text = words.say(
         "afar",
         "Once all have answered, one more link goes to each and back: only then are the numbers opened of "
@@ -227,12 +233,14 @@ def _freeing(words: Words, device: Device) -> list[Html]:
 
 
 def _second_link(words: Words, model: Model, device: Device, place: int) -> Html:
+    """Render the second link for a guest, with the buttons that send it."""
     name = called(words, device, place)
     parts = tag("h3", name), _link_box(words, model, device, place), senders(words, name, place)
     return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
 def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
+    """Render the invitation for a guest, with the buttons that send it."""
     name = called(words, device, place)
     code = button(
         words.say("afar", "QR code"),
@@ -247,7 +255,7 @@ def _invitation(words: Words, model: Model, device: Device, place: int) -> Html:
 
 
 def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
-    """Shows the link, for whoever wants to copy it by hand."""
+    """Render a link as text, to be copied by hand."""
     return tag(
         "input",
         key=f"far-link-{place}",
@@ -260,7 +268,7 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
 
 
 def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
-    """Say which link a guest sends to the inviter, who has this name, and what happens then."""
+    """Return title and text on which link a guest sends to the host, called `name`, and what follows."""
     guest = device.party.guests[device.own[0] - 1]
     title = words.say("afar", "Send your answer to {name}", name=name)
     if _has_second_round(device.party.invitation) and not (guest and guest.number):
@@ -278,6 +286,7 @@ def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
 
 
 def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
+    """Render the guest's panel, with the link to the host."""
     place = host(device.party.invitation)
     name = called(words, device, place)
     title, then = _to_send(words, device, name)

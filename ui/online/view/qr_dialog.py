@@ -1,4 +1,4 @@
-"""The QR code of an invitation, drawn when it is asked for."""
+"""The QR code of an invitation, computed when it is asked for."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from ui.core.dialog_frames import panel
 from ui.core.html import EMPTY, Html, tag
 from ui.core.readers import counted
 from ui.core.words import Words
-from ui.model import Ask, Gathering, Model
-from ui.online.messages import called, link_to
+from ui.model import Ask, Lobby, Model
+from ui.online.messages import link_to
+from ui.table.remote_seats import called
 
 __all__ = ["qr_dialog"]
 
 
 def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Draws the code of a guest's link over the page that invites."""
+    """Render the code of a guest's link; its place is the dialog's argument."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Gathering) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
         return EMPTY
     name = called(words, here.device, place)
     side, path = _drawing(link_to(model, here.device, place))
@@ -32,6 +33,7 @@ def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 @lru_cache(maxsize=4)
 def _drawing(link: str) -> tuple[int, str]:
+    """Return a link as a drawing of its code: side and path; the path is "" if the link is too long."""
     from ui.online.qr import code, drawing  # only who asks for a code waits for what draws it
 
     modules = code(link)

@@ -14,9 +14,9 @@ from dataclasses import replace
 from engine.errors import GameError, NotationError
 from engine.links import from_link, is_link
 from ui.core.effects import Fetch
-from ui.core.updates import Handlers, Step, join, open_screen, toasted, vocabulary
+from ui.core.updates import Handlers, Update, join, navigate, notify, words_for
 from ui.games import FACES
-from ui.games.error_text import told
+from ui.games.error_text import error_text
 from ui.model import Action, Model, Practice
 from ui.puzzles.daily_scores import EIGHT, is_day, month_of
 from ui.puzzles.problem_files import source, text_of
@@ -28,7 +28,7 @@ OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
 OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
-def sought(model: Model, asked: str, then: str = "named_came") -> Step:
+def sought(model: Model, asked: str, then: str = "named_came") -> Update:
     """Puts a problem on the table, or has the text fetched that it stands in.
 
     Raises `GameError` on whatever is none.
@@ -38,7 +38,7 @@ def sought(model: Model, asked: str, then: str = "named_came") -> Step:
         return laid(model, asked if "[Game" in asked else from_link(asked), over=True)
     key, slug = _key(model, asked), asked.partition("/")[0]
     here = Practice(slug if slug in FACES else "", asked)
-    model, opened = open_screen(model, here, replace_entry=model.embed is not None)
+    model, opened = navigate(model, here, replace_entry=model.embed is not None)
     came = Action(then, f"{asked} {key}", dict(model.months).get(key, ""))
     if not came.value:
         return model, join(opened, (Fetch(files_of(key), came),))
@@ -58,7 +58,7 @@ def _key(model: Model, name: str) -> str:
     return month_of(source(of_day[1]))
 
 
-def taken(model: Model, came: Action) -> Step:
+def taken(model: Model, came: Action) -> Update:
     """Takes the text that was fetched, and puts the problem in it on the table, if it is still waited for."""
     name, _, key = came.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:
@@ -73,13 +73,13 @@ def taken(model: Model, came: Action) -> Step:
     return laid(replace(model, months=((key, came.value), *others)[:6]), text, over=True)
 
 
-def _came(model: Model, action: Action) -> Step:
+def _came(model: Model, action: Action) -> Update:
     """Goes on to the problem; where there is none, the lists show and it is said."""
     try:
         return taken(model, action)
     except GameError as error:
         lists = replace(model, screen=Practice(getattr(model.screen, "slug", "")))
-        return toasted(lists, told(vocabulary(model), error), "warn")
+        return notify(lists, error_text(words_for(model), error), "warn")
 
 
 HANDLERS: Handlers = {"named_came": _came}

@@ -5,63 +5,61 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.core.effects import Address, Remember
+from ui.core.effects import Navigate, Remember
 from ui.core.query import write_query
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
-from ui.model import Action, Exercise, Model
-from ui.puzzles.exercise import again, opened
-from ui.puzzles.goals import RIGHT
+from ui.model import Action, Exercise, Lesson, Model
+from ui.model.puzzles import RIGHT
+from ui.puzzles.exercise import reset, set_up
 from ui.puzzles.lesson_texts import drawn, lesson, plain
 from ui.table.marks import strengths
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "lesson_at"]
-
-KIND = "lesson"
+__all__ = ["HANDLERS", "answered", "enter", "lesson_at"]
 
 
 def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
     """Opens a step of a game's lesson, the first where there is no such step."""
     steps = lesson(lang, slug)
     n = n if 1 <= n <= len(steps) else 1
-    facts = {"screen": KIND, "game": slug, **({"step": str(n)} if n > 1 else {})}
+    facts = {"screen": "lesson", "game": slug, **({"step": str(n)} if n > 1 else {})}
     record = drawn(slug, steps[n - 1].name)
-    return opened(KIND, slug, n, record, write_query(facts), strengths(slug)[-1])
+    return set_up(Lesson, slug, n, record, write_query(facts), strengths(slug)[-1])
 
 
-def enter(model: Model, slug: str, replace_entry: bool = False) -> Step:
-    """Opens a lesson at its first step."""
-    here = lesson_at(model.settings.lang, slug)
-    model, shown = open_screen(model, here, replace_entry)
-    model, spoken = said(model, _task(model, here))
+def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> Update:
+    """Open a lesson at a step; a number that it does not have opens the nearest."""
+    here = lesson_at(model.settings.lang, slug, n)
+    model, shown = navigate(model, here, replace_entry)
+    model, spoken = announce(model, _task(model, here))
     return model, join(shown, spoken)
 
 
-def _learn(model: Model, action: Action) -> Step:
+def _learn(model: Model, action: Action) -> Update:
     """Goes to a step by its number, does this one `again`, or shows a move that does it (`show`)."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND:
+    if not isinstance(here, Lesson):
         return model, ()
     if action.arg == "again":
-        return replace(model, screen=replace(again(here), tried=(), told="", before=None)), ()
+        return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()
     if action.arg == "show":
         return _shown(model, here)
     step = lesson_at(model.settings.lang, here.of, counted(action.arg) or 1)
     model = replace(model, screen=step, ask=None, toast=None)
-    model, spoken = said(model, _task(model, step))
-    return model, (Address(query_of(step), replace=True), *spoken)
+    model, spoken = announce(model, _task(model, step))
+    return model, (Navigate(step, replace=True), *spoken)
 
 
 def _task(model: Model, here: Exercise) -> str:
     """Says which step it is, and what there is to do."""
-    words, steps = vocabulary(model), lesson(model.settings.lang, here.of)
+    words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
     count = words.say("lesson", "Step {n} of {of}.", n=here.n, of=len(steps))
     return f"{count} {plain(step.task)} {plain(step.more)}"
 
 
-def _shown(model: Model, here: Exercise) -> Step:
+def _shown(model: Model, here: Exercise) -> Update:
     """Points at the next move of those that do it."""
     table, done = here.table, here.table.match.ply
     if here.done or done >= len(here.goal.shows):
@@ -69,16 +67,16 @@ def _shown(model: Model, here: Exercise) -> Step:
     move = table.match.game.parse_move(here.goal.shows[done])
     table = replace(table, hint=Choice(move), hint_shown=True, refusal=None)
     step = lesson(model.settings.lang, here.of)[here.n - 1]
-    return said(replace(model, screen=replace(here, table=table)), plain(step.how))
+    return announce(replace(model, screen=replace(here, table=table)), plain(step.how))
 
 
-def answered(model: Model, here: Exercise) -> Step:
+def answered(model: Model, here: Exercise) -> Update:
     """Says what came of a try, and why; the last step done is kept on the device."""
-    words, steps = vocabulary(model), lesson(model.settings.lang, here.of)
+    words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
     told = plain(step.right if right else step.wrong)
-    model, spoken = said(model, f"{verdict} {here.told} {told}")
+    model, spoken = announce(model, f"{verdict} {here.told} {told}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:
         return model, spoken

@@ -12,27 +12,26 @@ from engine.links import PREFIX, to_link
 from engine.problem import write_problem
 from ui.core.effects import Copy, Fetch, Remember
 from ui.core.query import write_query
-from ui.core.updates import Handlers, Step, join, open_screen, said, toasted, vocabulary
+from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.games import FACES, face
-from ui.model import SILENT, Action, Exercise, Model, Practice
+from ui.model import SILENT, Action, Exercise, Model, Practice, PracticeProblem
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asks, posed, shown, sign_of, verdict
 from ui.puzzles.daily_scores import FIRST, day_of, month_after, month_of, moved
-from ui.puzzles.exercise import opened
-from ui.puzzles.goals import RIGHT
+from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import due, found, is_list, missed, place_of, practised, with_place
 from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.puzzles.update.round_the_clock import month_files
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "files_of", "known", "laid"]
+__all__ = ["HANDLERS", "answered", "enter", "files_of", "known", "laid", "open_next"]
 
-KIND = "practice"
 DONE = "123"
 """Signs of problems that were found on their day."""
 
 
-def enter(model: Model, slug: str = "") -> Step:
+def enter(model: Model, slug: str = "") -> Update:
     """Opens the page of all lists, those of one game first."""
-    return open_screen(model, Practice(slug if slug in FACES else ""))
+    return navigate(model, Practice(slug if slug in FACES else ""))
 
 
 def known(name: str) -> bool:
@@ -92,9 +91,13 @@ def files_of(key: str) -> tuple[str, ...]:
     return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(key)
 
 
-def _practise(model: Model, action: Action) -> Step:
-    """Goes on to the next problem of a list."""
-    name = action.arg
+def _practise(model: Model, action: Action) -> Update:
+    """Open the next problem of the list that `arg` names."""
+    return open_next(model, action.arg)
+
+
+def open_next(model: Model, name: str) -> Update:
+    """Open the next problem of a list, fetched first if it is not here. An unknown list does nothing."""
     if not known(name):
         return model, ()
     item, key = _next(model, name)
@@ -106,49 +109,49 @@ def _practise(model: Model, action: Action) -> Step:
     return _open(model, name, item, text)
 
 
-def _again(model: Model, name: str) -> Step:
+def _again(model: Model, name: str) -> Update:
     """Begins a list anew once all of it is done, and says so."""
     settings = model.settings._replace(practice=with_place(model.settings.practice, place_of((), name)))
-    model, opened = _practise(replace(model, settings=settings), Action("practise", name))
-    text = vocabulary(model).say(
+    model, opened = open_next(replace(model, settings=settings), name)
+    text = words_for(model).say(
         "practice", "You have done all of this difficulty: the older ones come again."
     )
-    model, told = toasted(model, text)
+    model, told = notify(model, text)
     return model, join((Remember(settings),), opened, told)
 
 
-def _came(model: Model, action: Action) -> Step:
+def _came(model: Model, action: Action) -> Update:
     """Takes a text of problems, and goes on to the one that was looked for."""
     name, _, key = action.arg.partition(" ")
     here = model.screen
-    if not isinstance(here, Practice) and not (isinstance(here, Exercise) and here.kind == KIND):
+    if not isinstance(here, Practice | PracticeProblem):
         return model, ()
     if not action.value:
-        text = vocabulary(model).say(
+        text = words_for(model).say(
             "practice", "These problems are not here yet: they need the network once."
         )
-        return toasted(model, text, "warn")
+        return notify(model, text, "warn")
     others = tuple(held for held in model.months if held[0] != key)
     return _practise(replace(model, months=((key, action.value), *others)[:6]), Action("practise", name))
 
 
-def _open(model: Model, name: str, item: str, text: str) -> Step:
+def _open(model: Model, name: str, item: str, text: str) -> Update:
     slug, _, grade = name.partition("/")
-    address = write_query({"screen": KIND, "game": slug, "grade": grade})
+    address = write_query({"screen": "practice", "game": slug, "grade": grade})
     here = _exercise(text_of(text, _name(name, item)), name, address)
     return _shown(model, here, isinstance(model.screen, Exercise))
 
 
 def _exercise(text: str, name: str, address: str) -> Exercise:
     problem = problem_in(text)
-    here = opened(KIND, name, 0, as_record(problem), address, SILENT)
+    here = set_up(PracticeProblem, name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), text=text)
 
 
-def _shown(model: Model, here: Exercise, over: bool = False) -> Step:
-    model, effects = open_screen(model, here, replace_entry=over)
+def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
+    model, effects = navigate(model, here, replace_entry=over)
     _, asked, more = asks(model, here)
-    model, spoken = said(model, f"{asked} {more}".strip())
+    model, spoken = announce(model, f"{asked} {more}".strip())
     return model, join(effects, spoken)
 
 
@@ -161,16 +164,16 @@ def _item(here: Exercise) -> str:
     return name.removeprefix(f"{here.of}/")
 
 
-def answered(model: Model, here: Exercise) -> Step:
+def answered(model: Model, here: Exercise) -> Update:
     """Says what came of a try; one that is missed comes again after a day, three days, a week."""
     sign = sign_of(model, here)
     here, text = verdict(model, here, sign)
     model, kept = _kept(replace(model, screen=here), here, sign)
-    model, spoken = said(model, text)
+    model, spoken = announce(model, text)
     return model, join(kept, spoken)
 
 
-def _kept(model: Model, here: Exercise, sign: str) -> Step:
+def _kept(model: Model, here: Exercise, sign: str) -> Update:
     """Keeps what came of a problem of a list once it is done."""
     if not here.of or not sign.isdigit():
         return model, ()
@@ -182,21 +185,21 @@ def _kept(model: Model, here: Exercise, sign: str) -> Step:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _answer(model: Model, action: Action) -> Step:
+def _answer(model: Model, action: Action) -> Update:
     """Shows the answer: the problem counts as missed."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND or here.done:
+    if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
     here = shown(model, here)
     model, kept = _kept(replace(model, screen=here), here, "0")
-    model, spoken = said(model, here.told)
+    model, spoken = announce(model, here.told)
     return model, join(kept, spoken)
 
 
 # A problem by itself
 
 
-def laid(model: Model, text: str, over: bool = False) -> Step:
+def laid(model: Model, text: str, over: bool = False) -> Update:
     """Puts a problem on the table that came by a link; raises `RecordError` on whatever is none."""
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
@@ -204,22 +207,22 @@ def laid(model: Model, text: str, over: bool = False) -> Step:
     return _shown(model, here, over)
 
 
-def _anew(model: Model, action: Action) -> Step:
+def _anew(model: Model, action: Action) -> Update:
     """Puts a problem that came by a link back as it was before the first try."""
     here = model.screen
-    if not isinstance(here, Exercise) or here.kind != KIND or here.of:
+    if not isinstance(here, PracticeProblem) or here.of:
         return model, ()
     return _shown(model, _exercise(here.text, "", here.address), over=True)
 
 
-def _share(model: Model, action: Action) -> Step:
+def _share(model: Model, action: Action) -> Update:
     """Hands out the link of the problem on the table."""
     here = model.screen
     problem = posed(model, here) if isinstance(here, Exercise) else None
     if problem is None:
         return model, ()
     link = f"{model.site}{to_link(write_problem(problem))}"
-    done = vocabulary(model).say("practice", "The problem's link is on the clipboard.")
+    done = words_for(model).say("practice", "The problem's link is on the clipboard.")
     return model, (Copy(link, done, True),)
 
 

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Address, Copy, Effect, Fetch, Remember
+from ui.core.effects import Copy, Effect, Fetch, Navigate, Remember
 from ui.core.query import write_query
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, open_screen, query_of, said, vocabulary
+from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.games import FACES
-from ui.model import SILENT, Action, Exercise, Model, Tour
+from ui.model import SILENT, Action, DailyProblem, Exercise, Model, Tour
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
 from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
-from ui.puzzles.exercise import opened
-from ui.puzzles.goals import RIGHT
+from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
 
-__all__ = ["HANDLERS", "KIND", "answered", "enter", "month_files"]
-
-KIND = "problem"
+__all__ = ["HANDLERS", "answered", "enter", "month_files"]
 
 
-def enter(model: Model, day: str = "", n: int = 0) -> Step:
+def enter(model: Model, day: str = "", n: int = 0) -> Update:
     """Opens a day, or one of its problems; a day to come, and one that never was, is today."""
     day = day if is_day(day) and day <= model.today else model.today
     here = _problem(model, day, n) or Tour(day)
-    model, shown = open_screen(model, here)
-    model, spoken = said(model, _task(model, here)) if isinstance(here, Exercise) else (model, ())
+    model, shown = navigate(model, here)
+    model, spoken = announce(model, _task(model, here)) if isinstance(here, Exercise) else (model, ())
     return model, join(shown, spoken, monthly(model, day, n))
 
 
@@ -51,7 +49,7 @@ def month_files(month: str) -> tuple[str, ...]:
     return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
 
 
-def _month_came(model: Model, action: Action) -> Step:
+def _month_came(model: Model, action: Action) -> Update:
     """Takes the problems of a month; goes on to the one that was asked for."""
     month, _, n = action.arg.partition("/")
     others = tuple(held for held in model.months if held[0] != month)
@@ -63,8 +61,8 @@ def _month_came(model: Model, action: Action) -> Step:
     if not found:
         return model, ()
     model = replace(model, screen=found)
-    model, spoken = said(model, _task(model, found))
-    return model, join((Address(query_of(found), replace=True),), spoken)
+    model, spoken = announce(model, _task(model, found))
+    return model, join((Navigate(found, replace=True),), spoken)
 
 
 def _problem(model: Model, day: str, n: int) -> Exercise | None:
@@ -72,20 +70,20 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
     found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
     if not found:
         return None
-    address = write_query({"screen": KIND, "day": day, "problem": str(n)})
-    here = opened(KIND, day, n, as_record(found), address, SILENT)
+    address = write_query({"screen": "problem", "day": day, "problem": str(n)})
+    here = set_up(DailyProblem, day, n, as_record(found), address, SILENT)
     here = replace(here, goal=goal_of(found))
     return shown(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
 
 
 def _task(model: Model, here: Exercise) -> str:
-    words = vocabulary(model)
+    words = words_for(model)
     count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
     _, asked, more = asks(model, here)
     return f"{count} {asked} {more}".strip()
 
 
-def answered(model: Model, here: Exercise) -> Step:
+def answered(model: Model, here: Exercise) -> Update:
     """Counts and keeps a try, and says what came of it; one that is missed comes again in practice."""
     right = here.tried[-1].verdict == RIGHT
     day = tried(day_of(model.settings.days, here.of), here.n, right, model.today)
@@ -97,17 +95,17 @@ def answered(model: Model, here: Exercise) -> Step:
         settings = settings._replace(practice=again)
     model = replace(model, settings=settings)
     here, text = verdict(model, here, sign)
-    model, spoken = said(replace(model, screen=here), text)
+    model, spoken = announce(replace(model, screen=here), text)
     return model, join((Remember(settings),), spoken)
 
 
-def _tour(model: Model, action: Action) -> Step:
+def _tour(model: Model, action: Action) -> Update:
     """Opens a day by its date, or one of its problems: `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
     return enter(model, day, counted(n, 8) or 0)
 
 
-def _month(model: Model, action: Action) -> Step:
+def _month(model: Model, action: Action) -> Update:
     """Turns the calendar to another month."""
     here = model.screen
     if not isinstance(here, Tour) or not is_day(f"{action.arg}-01"):
@@ -115,8 +113,8 @@ def _month(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(here, month=action.arg)), ()
 
 
-def _share(model: Model, action: Action) -> Step:
-    words, day = vocabulary(model), day_of(model.settings.days, action.arg)
+def _share(model: Model, action: Action) -> Update:
+    words, day = words_for(model), day_of(model.settings.days, action.arg)
     return model, (Copy(result(day, model.site), words.say("tour", "The result is on the clipboard."), True),)
 
 

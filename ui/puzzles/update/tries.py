@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.core.updates import Step
-from ui.model import Exercise, Model
+from ui.core.updates import Update
+from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Retry
+from ui.puzzles.exercise import play_and_judge
 from ui.puzzles.update import lessons, practice, retries, round_the_clock
 
-__all__ = ["answered"]
+__all__ = ["answer", "judge"]
 
-KINDS: Mapping[str, Callable[[Model, Exercise], Step]] = {
-    lessons.KIND: lessons.answered,
-    round_the_clock.KIND: round_the_clock.answered,
-    practice.KIND: practice.answered,
-    retries.KIND: retries.answered,
+KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
+    Lesson: lessons.answered,
+    DailyProblem: round_the_clock.answered,
+    PracticeProblem: practice.answered,
+    Retry: retries.answered,
 }
 
 
-def answered(before: Model, after: Model) -> Step:
-    """Lets the kind of an exercise answer a try that was just finished."""
+def judge(before: Model, after: Model) -> Update:
+    """Judge a move that was just played in an exercise."""
+    here = after.screen
+    if not isinstance(here, Exercise) or here.unjudged is None:
+        return after, ()
+    return play_and_judge(after, here, here.table, *here.unjudged)
+
+
+def answer(before: Model, after: Model) -> Update:
+    """Let the kind of an exercise answer a try that was just finished."""
     old, new = before.screen, after.screen
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):
         return after, ()
@@ -27,5 +36,5 @@ def answered(before: Model, after: Model) -> Step:
         return after, retries.weighing(new)
     if old.tried == new.tried:
         return after, ()
-    answer = KINDS.get(new.kind)
-    return answer(after, new) if answer and new.tried else (after, ())
+    of_kind = KINDS.get(type(new))
+    return of_kind(after, new) if of_kind and new.tried else (after, ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.html import Html, tag
-from ui.games import Face, Scene, shared
+from ui.games import Face, Scene, is_simultaneous
 from ui.model import Exercise, Model
 from ui.table.viewpoint import scene
 
@@ -13,6 +13,6 @@ __all__ = ["stood"]
 def stood(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Draws the table as it stands, or as it stood when it was answered."""
     felt = picture
-    if here.done and here.before and shared(here.table.match.slug):
+    if here.done and here.before and is_simultaneous(here.table.match.slug):
         felt = scene(here.before, model.settings)._replace(live=False, offers=())
     return tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt")

@@ -6,11 +6,11 @@ from ui.core.components import button, figure, region
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.games import Face, Scene, face, shared
+from ui.games import Face, Scene, face, is_simultaneous
 from ui.model import Exercise, Model
 from ui.puzzles.lesson_texts import Step, lesson
 from ui.table.view.screen import note_or_refusal, typed_form
-from ui.table.viewpoint import persons, scene
+from ui.table.viewpoint import people_here, scene
 
 __all__ = ["learn"]
 
@@ -104,12 +104,12 @@ def _dial(words: Words, here: Exercise, of: int) -> Html:
 
 def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Draws the table; where the answer has dealt anew, it stays as it was answered."""
-    if here.done and here.before and shared(here.of):
+    if here.done and here.before and is_simultaneous(here.of):
         felt = scene(here.before, model.settings)._replace(live=False, offers=())
     else:
         felt = picture
     return join(
-        look.board.places(picture) if len(persons(here.table)) > 1 else None,
+        look.board.places(picture) if len(people_here(here.table)) > 1 else None,
         tag("div", look.board.felt(felt), class_=f"felt {look.board.felt_class()}", key="felt"),
     )
 

@@ -9,9 +9,9 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
+from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import TRIES, asks, posed, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
-from ui.puzzles.goals import RIGHT
 from ui.puzzles.view.answered_table import stood
 from ui.puzzles.view.clock_face import dial, dots, points
 from ui.puzzles.view.problem_parts import acts, done

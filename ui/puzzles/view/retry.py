@@ -7,15 +7,16 @@ from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
-from ui.model import Exercise, Model, Review
-from ui.puzzles.goals import RIGHT
-from ui.puzzles.update.retries import TRIES, asks, missed, reason, retold
+from ui.model import Exercise, Model
+from ui.model.puzzles import RIGHT
+from ui.puzzles.retry import TRIES, asks, reason
 from ui.puzzles.view.answered_table import stood
-from ui.table.turns import persons
+from ui.review.mistakes import missed, retold
+from ui.table.turns import people_here
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
 
-__all__ = ["invitation", "moment"]
+__all__ = ["moment"]
 
 
 def moment(model: Model, here: Exercise) -> Html:
@@ -47,7 +48,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     words, (count, asked) = picture.words, asks(model, here)
-    whose = here.review and len(persons(here.review.table)) > 1 and len(picture.names) > 1
+    whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
     seat = here.table.eyes or 1
     return tag(
         "section",
@@ -122,19 +123,3 @@ def _propose(words: Words, picture: Scene) -> Html:
     if picture.pending is not None:
         return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")
     return button(label, "confirm", class_="btn on-wood go", key="act-confirm", aria_disabled="true")
-
-
-def invitation(words: Words, model: Model, here: Review) -> Html | None:
-    """Offers in a review to try the missed moments again, and says what came of it."""
-    if not missed(here):
-        return None
-    said = retold(model, here)
-    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
-    return tag(
-        "section",
-        tag("h2", said.head, class_="disp"),
-        tag("p", text, class_="sm muted"),
-        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
-        class_="panel retry",
-        key="retry",
-    )

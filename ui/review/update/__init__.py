@@ -1,1 +1,1 @@
-"""Step through a match, analyse it."""
+"""How actions change a review."""

@@ -1,6 +1,6 @@
-"""A match is judged while it is looked at again, and at its end: what each move lost, and what was luck.
+"""Analyse a match during its review and at its end: what each move lost, and what was luck.
 
-What is found is kept with the match, some moves at a time, so that nothing is found twice.
+The analysis is saved with the match, some moves at a time, so that no move is analysed twice.
 """
 
 from __future__ import annotations
@@ -8,26 +8,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.analysis import Judged, weighed_by
-from engine.game import TABLE
-from engine.match import Drawn
 from engine.record import write
-from ui.core.effects import Effect, Keep, Ponder
-from ui.core.updates import Handlers, Step
+from ui.core.effects import Effect, RunWork, Save
+from ui.core.updates import Handlers, Update
 from ui.core.work import reviewing
 from ui.model import Action, Model, Review, Table
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import is_whole, marked_plies
 from ui.review.saved_analysis import recalled, written
 from ui.table.saves import record_of
-from ui.table.turns import persons
+from ui.table.turns import people_here
 
-__all__ = ["HANDLERS", "begun", "marked_plies"]
+__all__ = ["HANDLERS", "start_analysis"]
 
 AT_ONCE, PARTS = 8, 16
-"""Moves that are judged before the device keeps what was found of them; of a long match a part of so many."""
+"""Moves analysed before the device saves them: at least 8, in a long match a sixteenth of it."""
 
 
-def begun(before: Model, after: Model) -> Step:
-    """Has a match judged that is looked at again, or that has ended, from where it was judged before."""
+def start_analysis(before: Model, after: Model) -> Update:
+    """Start the analysis of the match on the screen, from the last move that was analysed before.
+
+    Do nothing if it is complete, or if the same match was on the screen before the action.
+    """
     table = _looked_at(after)
     last = _looked_at(before)
     same = type(after.screen) is type(before.screen)
@@ -38,11 +39,14 @@ def begun(before: Model, after: Model) -> Step:
     if is_whole(table, known):
         return after, ()
     work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
-    return after, (Ponder(work, Action("all_judged"), Action("judged", _of(table))),)
+    return after, (RunWork(work, Action("all_judged"), Action("judged", _of(table))),)
 
 
 def _looked_at(model: Model) -> Table | None:
-    """Gives the match that is to be judged: under review, or over and a person played."""
+    """Return the table whose match is to be analysed, or None.
+
+    It is under review, or over with a person among its players. The game must have a model for analysis.
+    """
     here = model.screen
     table = here.table if isinstance(here, Review) else here
     if not isinstance(table, Table) or weighed_by(table.match).mind is None:
@@ -50,35 +54,36 @@ def _looked_at(model: Model) -> Table | None:
     over = table.match.outcome is not None and not (table.far and table.far.copy)
     if isinstance(here, Review):
         return table if over or table.practice else None
-    return table if over and persons(table) else None
-
-
-def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
-    """Tells whether the deal and every move of a match were judged."""
-    return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
+    return table if over and people_here(table) else None
 
 
 def _kept(model: Model, key: str) -> str:
+    """Return the analysis text in the save of a match; "" without one."""
     return next((save.judged for save in model.shelf if save.id == key), "")
 
 
 def _of(table: Table) -> str:
+    """Return match and ply of a table, as an action's argument."""
     return f"{table.id}/{table.match.ply}"
 
 
 def _found(model: Model) -> tuple[Judged, ...]:
-    """Gives what was found so far of the match on the screen."""
+    """Return the analysis so far of the match on the screen."""
     return model.screen.judged if isinstance(model.screen, Table | Review) else ()
 
 
 def _with(model: Model, judged: tuple[Judged, ...]) -> Model:
+    """Return the model with the analysis of the match on the screen replaced."""
     if not isinstance(model.screen, Table | Review):
         return model
     return replace(model, screen=replace(model.screen, judged=judged))
 
 
-def _judged(model: Model, action: Action) -> Step:
-    """Takes in what was found of some moves, and keeps it; a worker that was lost tells it twice."""
+def _judged(model: Model, action: Action) -> Update:
+    """Merge analyses of some moves (`found`) into the match on the screen, and save a part at a time.
+
+    `arg` is match and ply. Ignore another match. After a lost worker, the same moves may come twice.
+    """
     table, found = _looked_at(model), action.found
     if table is None or action.arg != _of(table) or not found:
         return model, ()
@@ -90,26 +95,21 @@ def _judged(model: Model, action: Action) -> Step:
     return _keep(model, table, known) if due else (model, ())
 
 
-def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Step:
-    """Keeps with a match what was found of it; the match keeps its place on the shelf."""
+def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Update:
+    """Save an analysis with its match, whose place in the list does not change."""
     text = written(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)
-    kept: tuple[Effect, ...] = tuple(Keep(one, quiet=True) for one in shelf if one.id == table.id)
+    kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
     return replace(model, shelf=shelf), kept
 
 
-def _all_judged(model: Model, action: Action) -> Step:
+def _all_judged(model: Model, action: Action) -> Update:
+    """Do nothing: each part was merged as it came."""
     return model, ()
 
 
-def marked_plies(here: Review) -> list[int]:
-    """Lists the moves with a mark; where a game itself says what was missed, those."""
-    marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in missed(here)]
-
-
-def _marked(model: Model, action: Action) -> Step:
-    """Goes to the next move with a mark, or to the one before."""
+def _marked(model: Model, action: Action) -> Update:
+    """Go to the next flagged move (`arg` is `next`) or to the one before; stay if there is none."""
     here = model.screen
     if not isinstance(here, Review):
         return model, ()

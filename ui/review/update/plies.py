@@ -1,33 +1,39 @@
-"""Looking at a match again, move by move."""
+"""Step through a match in its review."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, fresh, open_screen, table_of
+from ui.core.updates import Handlers, Update, navigate, table_of, without_drafts
 from ui.model import Action, Model, Review, Table
 
 __all__ = ["HANDLERS", "review_of"]
 
 
 def review_of(table: Table) -> Review:
-    """Opens a match at its last move."""
-    return Review(fresh(table), table.match.ply, table.judged)
+    """Return the review of a match, at its last move."""
+    return Review(without_drafts(table), table.match.ply, table.judged)
 
 
-def _review(model: Model, action: Action) -> Step:
-    """Looks at the match on the table, after a move if one is named: when it is over, or in practice."""
+def _review(model: Model, action: Action) -> Update:
+    """Open the review of the match on the table, at the ply in `arg` if there is one.
+
+    Do nothing unless the match is over or is a practice match.
+    """
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
     shown = review_of(table)
     ply = counted(action.arg)
-    return open_screen(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
+    return navigate(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
 
 
-def _ply(model: Model, action: Action) -> Step:
-    """Steps to `first`, `prev`, `next`, `last` or a number of moves."""
+def _ply(model: Model, action: Action) -> Update:
+    """Step to `first`, `prev`, `next`, `last` or a ply, in `arg` or else in `value`.
+
+    Stay where `arg` is none of these.
+    """
     review = model.screen
     if not isinstance(review, Review):
         return model, ()
@@ -38,8 +44,8 @@ def _ply(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(review, ply=min(max(ply, 0), last), laid=0)), ()
 
 
-def _lay(model: Model, action: Action) -> Step:
-    """Lays out a move that was compared, by its rank; the same once more, and the one played is back."""
+def _lay(model: Model, action: Action) -> Update:
+    """Show the compared move of rank `arg` on the board; if it is there already, the played one again."""
     review, rank = model.screen, counted(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()

@@ -1,1 +1,1 @@
-"""What the end and the review look like."""
+"""How the end of a match and its review are rendered."""

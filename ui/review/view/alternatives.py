@@ -1,4 +1,4 @@
-"""The moves that a review compares, beside the one that was played; a touch lays one out on the board."""
+"""The moves that a review compares with the one played. A touch shows one on the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.face import Ghost
+from ui.games.face import ComparedMove
 from ui.model import Review
 from ui.review.view.marks import found_of, signed
 from ui.table.viewpoint import at, eyes
@@ -23,13 +23,14 @@ from ui.table.viewpoint import at, eyes
 __all__ = ["Row", "ghosts", "listed", "rows"]
 
 SHOWN = 3
-"""Moves compared with the one that was played."""
+"""Number of moves compared with the one played."""
 
 
 class Row(NamedTuple):
-    """A move compared: its rank, 0 for the one played, by how much it is better than that, and the error.
+    """A compared move.
 
-    `gain` is None where no number is known.
+    Its `rank` is 0 for the one played. `gain` is how much better than that it is, None if unknown, with the
+    `error` of that number; `why` its reasons.
     """
 
     move: Any
@@ -39,7 +40,7 @@ class Row(NamedTuple):
     why: tuple[tuple[Any, ...], ...] = ()
 
     def told(self, words: Words) -> str:
-        """Writes the number; a difference that may be none is told as such."""
+        """Return the gain with its sign; "≈" if the difference may be none, "" if it is unknown."""
         if self.gain is None:
             return ""
         if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
@@ -48,7 +49,10 @@ class Row(NamedTuple):
 
 
 def rows(here: Review) -> tuple[Row, ...]:
-    """Lists the move on the screen after the best others; only it where the others would tell a hand."""
+    """Return the best moves and then the one played; none before the first move.
+
+    While the match goes on, only the played one is shown for other seats: the rest would reveal a hand.
+    """
     if not here.ply:
         return ()
     entry = here.table.match.log[here.ply - 1]
@@ -61,7 +65,7 @@ def rows(here: Review) -> tuple[Row, ...]:
 
 
 def _known(here: Review) -> Judged | None:
-    """Judges the move at once where everything lies open."""
+    """Return what the game knows without an analysis, from open information alone; else None."""
     match, entry = here.table.match, here.table.match.log[here.ply - 1]
     verdict = insight(match.slug).verdict
     found = verdict(at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
@@ -69,7 +73,7 @@ def _known(here: Review) -> Judged | None:
 
 
 def _others(found: Judged, played: Any) -> Iterator[Row]:
-    """Generates the moves that differ from the one played, the best first."""
+    """Yield the moves other than the one played, best first."""
     if not found.others:
         if found.best is not None and found.best != played:
             yield Row(found.best, 1)
@@ -85,15 +89,15 @@ def _others(found: Judged, played: Any) -> Iterator[Row]:
         yield Row(other.move, rank, loss - other.behind, error, found.why if best else ())
 
 
-def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[Ghost, ...]:
-    """Gives what a board draws of the moves compared; what lies there in place of the move needs none."""
+def ghosts(words: Words, here: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
+    """Return what a board draws of the compared moves: each with its gain, the played one with its mark."""
     found = found_of(here, here.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
-    return tuple(Ghost(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
+    return tuple(ComparedMove(row.move, row.rank, row.told(words) if row.rank else sign) for row in compared)
 
 
 def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) -> Child:
-    """Draws the list: the best first, the one played last."""
+    """Render the list of compared moves, best first and the one played last; None if there is only that."""
     if len(compared) < 2:
         return None
     words, match = picture.words, here.table.match
@@ -108,7 +112,7 @@ def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) ->
 
 
 def _line(look: Face, words: Words, view: Any, here: Review, row: Row) -> Html:
-    """Draws a move with its reasons as a button that lays it out."""
+    """Render a move with its reasons, as a button that shows it on the board."""
     said = look.speech.why(words, view, Choice(row.move, row.why))
     number = tag("span", row.told(words) or ("" if row.rank else "0"), class_="num")
     if not row.rank:

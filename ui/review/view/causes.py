@@ -1,4 +1,4 @@
-"""How a result came about, in a sentence: the draws, one's own mistakes, those of the others, the rest."""
+"""How a result came about, in a sentence: luck, own mistakes, mistakes of others, the remainder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Parts", "rounded", "sentence"]
 
 
 class Parts(NamedTuple):
-    """The parts of a result in whole numbers; they add up."""
+    """The parts of a result in whole numbers, which add up to `result`."""
 
     luck: int
     losses: int
@@ -23,13 +23,13 @@ class Parts(NamedTuple):
 
 
 def rounded(found: Summary) -> Parts:
-    """Rounds the parts of a result, the last of all, so that what is shown adds up."""
+    """Return the parts of a result, rounded. The remainder is computed last, so that they add up."""
     luck, losses, gifts, result = map(round, (found.luck, found.losses, found.gifts, found.result))
     return Parts(luck, -losses, gifts, result - luck + losses - gifts, result)
 
 
 def sentence(words: Words, name: str, found: Summary, by: str) -> str:
-    """Says it of a player; `by` is the lead or the lag with its unit, without a sign."""
+    """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
     parts = rounded(found)
     told = ", ".join(_told(words, name, found, parts))
     head = _head(words, name, parts.result, by)
@@ -37,6 +37,7 @@ def sentence(words: Words, name: str, found: Summary, by: str) -> str:
 
 
 def _head(words: Words, name: str, result: int, by: str) -> str:
+    """Return who won or lost by how much."""
     if not result:
         return words.by("review", "{name} finished level", "You finished level", name)
     if result > 0:
@@ -45,7 +46,7 @@ def _head(words: Words, name: str, result: int, by: str) -> str:
 
 
 def _told(words: Words, name: str, found: Summary, parts: Parts) -> Iterator[str]:
-    """Words each part that is not nothing."""
+    """Yield a clause for each part that is not 0."""
     draws = _n(words, parts.luck)
     if parts.luck > 0:
         yield words.by("review", "the draws gave them {n}", "the draws gave you {n}", name, n=draws)
@@ -60,10 +61,12 @@ def _told(words: Words, name: str, found: Summary, parts: Parts) -> Iterator[str
 
 
 def _n(words: Words, number: int) -> str:
+    """Return a number without its sign."""
     return words.number(abs(number))
 
 
 def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
+    """Return the clause on `n` own mistakes, which cost `lost`."""
     if name == words.you:
         return words.count(
             "review", "one of your moves cost you {lost}", "{n} of your moves cost you {lost}", n, lost=lost
@@ -74,6 +77,7 @@ def _mistakes(words: Words, name: str, n: int, lost: str) -> str:
 
 
 def _gifts(words: Words, name: str, n: int, won: str) -> str:
+    """Return the clause on `n` mistakes of the others, which gave `won`."""
     if name == words.you:
         return words.count(
             "review",

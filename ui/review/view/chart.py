@@ -1,4 +1,4 @@
-"""The curve of a match: a player's lead after each move, with the marks; a touch goes to the move."""
+"""The chart of a match: a player's lead after each move, with the marks. A touch goes to the move."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from ui.table.viewpoint import at
 __all__ = ["curve", "leads", "reader"]
 
 HIGH = 100
-"""Units of the drawing from top to bottom."""
+"""Height of the drawing, in its own units."""
 AIR = 10
-"""Units that stay free above and below the curve."""
+"""Units left empty above and below the curve."""
 
 
 class Frame(NamedTuple):
-    """What the drawing spans: so many moves, and the leads from least to most, nothing among them."""
+    """The range of a chart: the number of points, and the least and largest lead, with 0 between."""
 
     moves: int
     least: int
     most: int
 
     def x(self, ply: int) -> str:
-        """Says where a move stands, from the left."""
+        """Return the position of a ply from the left."""
         return f"{(ply + 0.5) / self.moves * 100:.2f}%"
 
     def y(self, lead: int) -> float:
-        """Says where a lead stands, from the top."""
+        """Return the position of a lead from the top."""
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
 def reader(here: Review) -> int:
-    """Gives the seat whose match is told: that of the one person, else the first."""
+    """Return the seat whose lead is shown: the only person's, else the first."""
     players = here.table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
     return next(alone, 1) if plays_alone(players) else 1
@@ -51,7 +51,7 @@ def reader(here: Review) -> int:
 
 @lru_cache(maxsize=4)
 def leads(match: Match, seat: int) -> tuple[int, ...]:
-    """Lists a seat's lead over the best other before the first move and after each; a partner is no other."""
+    """Return a seat's lead over its best rival, before the first move and after each."""
     before, found = at(match, 0), []
     rivals = _rivals(match, seat)
     for entry in (None, *match.log):
@@ -62,7 +62,7 @@ def leads(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def _rivals(match: Match, seat: int) -> list[int]:
-    """Lists the seats that play against one: partners share a place at the end."""
+    """Return the seats against which a seat plays. Partners share a rank at the end and are left out."""
     others = [other for other in range(1, match.seats + 1) if other != seat]
     places = match.outcome.places if match.outcome else ()
     apart = [other for other in others if places and places[other - 1] != places[seat - 1]]
@@ -70,7 +70,7 @@ def _rivals(match: Match, seat: int) -> list[int]:
 
 
 def curve(look: Face, picture: Scene, here: Review) -> Html:
-    """Draws the curve over the slider that steps through the match."""
+    """Render the chart over the slider that steps through the match."""
     words, seat = picture.words, reader(here)
     name, found = picture.names[seat - 1], leads(here.table.match, seat)
     own = words.by("review", "Lead: {name}", "Your lead", name)
@@ -94,7 +94,7 @@ def curve(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _chance(words: Words, here: Review, seat: int) -> str:
-    """Tells the chance of winning as it stood: nothing is sure before the end, and then there is none."""
+    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
     match = at(here.table.match, here.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
@@ -103,13 +103,14 @@ def _chance(words: Words, here: Review, seat: int) -> str:
 
 
 def _told(look: Face, picture: Scene, lead: int) -> str:
+    """Return a lead with its sign and unit."""
     text = look.speech.score(picture.words, picture.view, abs(lead))
     return ("+" if lead > 0 else "−" if lead < 0 else "") + text
 
 
 @lru_cache(maxsize=8)
 def _drawing(found: tuple[int, ...], frame: Frame, told: str) -> Html:
-    """Draws what lies above and below nothing, the curve, and a strip for each move to be touched."""
+    """Render the areas above and below 0, the curve, and a strip for each move that can be touched."""
     strips = [
         tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="jump", data_arg=str(ply))
         for ply in range(frame.moves)
@@ -130,6 +131,7 @@ def _drawing(found: tuple[int, ...], frame: Frame, told: str) -> Html:
 
 
 def _path(frame: Frame, found: Sequence[int], closed: bool = False) -> str:
+    """Return the steps of the curve as an SVG path; `closed`, as an area down to 0."""
     steps = "".join(f"V{frame.y(lead):g}H{ply + 1}" for ply, lead in enumerate(found))
     if closed:
         return f"M0 {frame.y(0):g}{steps}V{frame.y(0):g}Z"
@@ -137,7 +139,7 @@ def _path(frame: Frame, found: Sequence[int], closed: bool = False) -> str:
 
 
 def _mark(frame: Frame, lead: int, judged: Judged, own: bool) -> Html:
-    """Draws a mark at its move: above the curve one's own, below those of the others."""
+    """Render a mark at its move: above the curve for one's own moves, below it for others."""
     return tag(
         "span",
         SIGNS[judged.mark],
@@ -149,7 +151,7 @@ def _mark(frame: Frame, lead: int, judged: Judged, own: bool) -> Html:
 
 
 def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> str:
-    """Tells the curve in words: its highest and lowest point, and its end."""
+    """Return the chart in words, for screen readers: highest and lowest point, and the end."""
     words, high, low = picture.words, max(found), min(found)
     return words.say(
         "review",
@@ -164,6 +166,7 @@ def _summary(look: Face, picture: Scene, title: str, found: tuple[int, ...]) -> 
 
 
 def _slider(look: Face, picture: Scene, here: Review, found: tuple[int, ...], odds: str) -> Html:
+    """Render the slider that goes to a move."""
     words = picture.words
     lead = _told(look, picture, found[here.ply])
     told = words.say("review", "{n}, lead {lead}", n=here.ply, lead=lead)

@@ -1,4 +1,4 @@
-"""Luck and skill: how each player's result came about, in a sentence and as a table."""
+"""Luck and skill: how each player's result came about, as a sentence and a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["of_all"]
 
 
 def of_all(look: Face, picture: Scene, here: Review) -> Child:
-    """Adds up luck and skill for each player, once every move is judged; the parts make up the lead."""
+    """Render luck and skill of each player; None until the match is over and every move analysed."""
     words, match = picture.words, here.table.match
     if match.outcome is None or sum(one.ply > 0 for one in here.judged) < match.ply:
         return None
@@ -46,7 +46,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
 
 
 def _sentences(look: Face, picture: Scene, here: Review, sums: list[Summary]) -> Iterator[str]:
-    """Tells the one person's result, who is spoken to; without one, everybody's."""
+    """Yield the sentence for the only person, who is addressed; with several people, one for each player."""
     words, alone = picture.words, plays_alone(here.table.players)
     for seat, found in enumerate(sums, 1):
         if not alone or seat == reader(here):
@@ -55,4 +55,5 @@ def _sentences(look: Face, picture: Scene, here: Review, sums: list[Summary]) ->
 
 
 def _row(label: str, texts: list[str]) -> Html:
+    """Render a row of the table."""
     return tag("tr", tag("th", label, scope="row"), [tag("td", text, class_="num") for text in texts])

@@ -1,4 +1,4 @@
-"""The marks of moves: in the list, and from one to the next; and how far the judging is."""
+"""Marks of moves, the buttons from one mark to the next, and the progress of the analysis."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.model import Review
-from ui.review.update.analysis import marked_plies
+from ui.review.mistakes import marked_plies
 
 __all__ = ["found_of", "loss_of", "missed_sign", "progress_of", "sign_of", "signed", "steps_to_marks"]
 
 KEYS = {"prev": "P", "next": "N"}
-"""The keys that lead to the mark before and to the next one."""
+"""Keys that lead to the previous mark and to the next one."""
 
 
 def found_of(here: Review, ply: int) -> Judged | None:
-    """Gives what was found of a move, None so far."""
+    """Return the analysis of a move; None if it has none yet."""
     return next((one for one in here.judged if one.ply == ply), None)
 
 
 def signed(words: Words, number: int) -> str:
-    """Writes a number with its sign."""
+    """Return a number with its sign."""
     return ("+" if number > 0 else "") + words.number(number)
 
 
 def sign_of(words: Words, found: Judged | None) -> Child:
-    """Draws the mark of a move, if it has one."""
+    """Render the mark of a move; None if it has none."""
     if not found or not found.mark:
         return None
     names = {
@@ -40,13 +40,13 @@ def sign_of(words: Words, found: Judged | None) -> Child:
 
 
 def missed_sign(words: Words) -> Child:
-    """Draws the mark of a moment that the game itself calls missed."""
+    """Render the mark of a move that the game itself calls missed."""
     sign = tag("span", "○", aria_hidden="true")
     return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
 
 
 def loss_of(words: Words, found: Judged | None) -> Child:
-    """Tells in the list what a move lost, where that is clear."""
+    """Render what a move lost; None unless the loss is clear."""
     if not found or not is_clear(found):
         return None
     told = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
@@ -54,7 +54,7 @@ def loss_of(words: Words, found: Judged | None) -> Child:
 
 
 def steps_to_marks(words: Words, here: Review) -> Child:
-    """Draws the two buttons that lead from one mark to the next."""
+    """Render the two buttons from one mark to the next."""
     off = {} if marked_plies(here) else {"aria_disabled": "true"}
     names = {"prev": words.say("review", "Previous mark"), "next": words.say("review", "Next mark")}
     return [
@@ -75,7 +75,7 @@ def steps_to_marks(words: Words, here: Review) -> Child:
 
 
 def progress_of(words: Words, here: Review) -> Child:
-    """Counts the marks; until every move is judged, how many are."""
+    """Render the number of marks, or of moves analysed while the analysis goes on."""
     if not here.judged:
         return tag(
             "span", words.count("review", "{n} marked", "{n} marked", len(marked_plies(here))), class_="cap"

@@ -1,4 +1,4 @@
-"""The list of a match's moves, with what was found of them. Lines once drawn are kept until they change."""
+"""The list of a match's moves with their analysis. Rendered lines are cached until they change."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from engine.analysis import Judged
 from ui.core.components import button
 from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
-from ui.games.face import Missed, Told
+from ui.games.face import Missed, SeenMove
 from ui.model import Review
-from ui.puzzles.update.retries import missed
+from ui.review.mistakes import missed
 from ui.review.view.marks import loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 
@@ -18,11 +18,11 @@ __all__ = ["move_list"]
 
 _Facts = tuple[Any, ...]
 _kept: dict[int, tuple[_Facts, Html]] = {}
-"""The lines of the match looked at last, by their ply: what each was drawn from, and its drawing."""
+"""Cached lines of the match looked at last, by ply: what each was rendered from, and its markup."""
 
 
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
-    """Lists the moves; a touch goes to one."""
+    """Render the moves as buttons that go to them."""
     found: dict[int, Judged | Missed] = {one.ply: one for one in here.judged or missed(here)}
     around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
     lines = [
@@ -40,8 +40,9 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _line(
-    look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool, around: _Facts
+    look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool, around: _Facts
 ) -> Html:
+    """Return the line of a move, from the cache if nothing of it has changed."""
     facts = told, found, current, *around
     kept = _kept.get(told.ply)
     if kept is None or kept[0] != facts:
@@ -49,7 +50,8 @@ def _line(
     return kept[1]
 
 
-def _draw(look: Face, picture: Scene, told: Told, found: Judged | Missed | None, current: bool) -> Html:
+def _draw(look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool) -> Html:
+    """Render the line of a move."""
     words, line = picture.words, line_of(look, picture, told)
     if isinstance(found, Missed):
         marked: Child = (" ", missed_sign(words))

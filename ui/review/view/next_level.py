@@ -1,4 +1,4 @@
-"""What is worth trying next, said where a match is set up and where one has ended."""
+"""The suggestion of a level, in the set-up and at the end of a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["worth_trying"]
 
 
 def worth_trying(words: Words, slug: str, after: Next, do: str) -> Html:
-    """Suggests the next level after wins in a row; the button does `do` with its name."""
+    """Render the suggestion after wins in a row; its button sends the action `do` with the level."""
     beaten, level = (known(words, slug, bot).name for bot in (after.beaten, after.level))
     text = words.count(
         "setup",

@@ -1,4 +1,4 @@
-"""The end of a match: what to do next, places, the best and the worst moment, who scored what, the board."""
+"""The end of a match: what to do next, ranks, best and worst moment, who scored what, the board."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.table.viewpoint import scene
 __all__ = ["end", "headline"]
 
 FEW = 3
-"""Players up to whom the tally is so narrow that it goes under the places."""
+"""Most players with whom the table of scores is narrow enough to go below the ranks."""
 
 
 def end(model: Model, here: Table, outcome: Outcome) -> Html:
-    """Draws the end of a match over the table's place."""
+    """Render the end of a match."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
     main = tag(
@@ -53,7 +53,7 @@ def end(model: Model, here: Table, outcome: Outcome) -> Html:
 
 
 def headline(picture: Scene, outcome: Outcome) -> str:
-    """Says who won; who plays alone is not said to beat anybody."""
+    """Return who won; to a player alone, a compliment."""
     if len(picture.names) == 1:
         return picture.words.by("end", "Well played, {name}", "Well played", picture.names[0])
     winners = [name for name, place in zip(picture.names, outcome.places, strict=True) if place == 1]
@@ -65,6 +65,7 @@ def headline(picture: Scene, outcome: Outcome) -> str:
 
 
 def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    """Render who won, and why the match ended."""
     words = picture.words
     return tag(
         "header",
@@ -75,7 +76,7 @@ def _head(look: Face, picture: Scene, outcome: Outcome) -> Html:
 
 
 def _advice(words: Words, model: Model, here: Table) -> Html | None:
-    """Suggests the next level after this win, if others came before it."""
+    """Render the suggested level, if this match is the win that leads to it; else None."""
     after = next_level(model, here.match.slug)
     if after is None or after.match != here.id:
         return None
@@ -83,12 +84,14 @@ def _advice(words: Words, model: Model, here: Table) -> Html | None:
 
 
 def _places(look: Face, picture: Scene, outcome: Outcome) -> Html:
+    """Render the players by rank."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
     rows = [_place(look, picture, seat, outcome.places[seat - 1]) for seat in order]
     return tag("ol", rows, class_="places", aria_label=picture.words.say("end", "Places"))
 
 
 def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
+    """Render one player's rank and score."""
     words, bot = picture.words, picture.bots[seat - 1]
     size = "pin--l" if place == 1 else "pin--m"
     name = pin(picture.place(seat), size), picture.names[seat - 1], winding_key(words) if bot else None
@@ -107,7 +110,7 @@ def _place(look: Face, picture: Scene, seat: int, place: int) -> Html:
 
 
 def _peaks(look: Face, picture: Scene, here: Table) -> Child:
-    """Names the best and the worst moment of the match, where the log tells them."""
+    """Render the best and the worst moment of the match; None if the game finds neither in the log."""
     best, worst = look.postgame.peaks(picture, here.match, times(here))
     words = picture.words
     cards = (
@@ -120,6 +123,7 @@ def _peaks(look: Face, picture: Scene, here: Table) -> Child:
 
 
 def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -> Html | None:
+    """Render a moment with a button to it; None without one."""
     if not peak:
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=here.match.ply)
@@ -135,7 +139,7 @@ def _peak(words: Words, title: str, peak: Peak | None, kind: str, here: Table) -
 
 
 def _tally(look: Face, picture: Scene, here: Table) -> Html:
-    """Draws the table of who scored what; it may be wider than a phone, and scrolls on its own."""
+    """Render the table of who scored what. It may be wider than a phone, so it scrolls."""
     words = picture.words
     heads = columns((picture.place(seat), name) for seat, name in enumerate(picture.names, 1))
     rows = [_row(label, texts) for label, texts in look.postgame.tally(words, here.match)]
@@ -148,10 +152,12 @@ def _tally(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def _row(label: str, texts: tuple[str, ...]) -> Html:
+    """Render a row of the table of scores."""
     return tag("tr", tag("th", label, scope="row"), [tag("td", text) for text in texts])
 
 
 def _board(look: Face, picture: Scene) -> Html:
+    """Render the final position."""
     board = tag("figure", tag("div", look.board.felt(picture), class_="frame"), class_="diagram")
     return region("section", picture.words.say("end", "The table at the end"), board, class_="end-board")
 
@@ -159,7 +165,10 @@ def _board(look: Face, picture: Scene) -> Html:
 def _acts(
     words: Words, model: Model, here: Table, between: tuple[Html | None, ...], tuned: Html | None
 ) -> Html:
-    """Draws what can be done next, the review first; on phones the lesser buttons are an icon and a word."""
+    """Render what can be done next, the review first, with `between` and `tuned` among the buttons.
+
+    On phones the lesser buttons shrink to an icon and a word.
+    """
     seen = words.say("end", "Review the match")
     daily = here.id.startswith(DAILY)
     go = (
@@ -180,15 +189,18 @@ def _acts(
 
 
 def _again(words: Words, model: Model, here: Table) -> Html:
+    """Render the button to another match, or to the rematch of an online match."""
     if here.far:
         return remote_seats.again(words, model, here)
     return _act(words.say("end", "Play again"), "again", "rotate")
 
 
 def _act(label: str, do: str, sign: str) -> Html:
+    """Render a large button."""
     return button(label, do, sign=sign, class_="btn btn--big", key=f"end-{do}")
 
 
 def _lesser(label: str, short: str, do: str, sign: str) -> Html:
+    """Render a lesser button, with a shorter label for phones."""
     drawn = join(tag("span", label, class_="long"), tag("span", short, class_="short", aria_hidden="true"))
     return button(drawn, do, sign=sign, key=f"end-{do}")

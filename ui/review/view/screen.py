@@ -1,17 +1,16 @@
-"""A match looked at again, move by move."""
+"""The review of a match, move by move."""
 
 from __future__ import annotations
 
-from ui.core.components import icon_button, region
+from ui.core.components import button, icon_button, region
 from ui.core.html import Html, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.core.words import words as words_of
-from ui.games import Face, Scene, face, shared
-from ui.games.face import Ghost
+from ui.games import Face, Scene, face, is_simultaneous
+from ui.games.face import ComparedMove
 from ui.model import Model, Review
-from ui.puzzles.view.retry import invitation
-from ui.review.update.analysis import marked_plies
+from ui.review.mistakes import marked_plies, missed, retold
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import of_all
@@ -23,14 +22,14 @@ from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
 
-__all__ = ["review"]
+__all__ = ["invitation", "review"]
 
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
-"""The keys of the stepper, wherever the focus is."""
+"""Keys of the stepper, wherever the focus is."""
 
 
 def review(model: Model, here: Review) -> Html:
-    """Draws the match as it stood after so many moves, or would have stood with another move as the last."""
+    """Render a match after `here.ply` moves, with the compared move that was chosen in place of the last."""
     look, match = face(here.table.match.slug), here.table.match
     compared = rows(here)
     other = next((row.move for row in compared if row.rank and row.rank == here.laid), None)
@@ -63,6 +62,7 @@ def review(model: Model, here: Review) -> Html:
 
 
 def _whose(picture: Scene, seat: int) -> Html:
+    """Render whose move is shown."""
     words = picture.words
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
@@ -73,13 +73,14 @@ def _whose(picture: Scene, seat: int) -> Html:
 
 
 def _could(look: Face, words: Words, here: Review) -> Html | None:
-    """Draws what the game itself says of the move."""
+    """Render what the game itself says about the move; None before the first move."""
     if not here.ply:
         return None
     return look.postgame.judge(words, here.table.match, here.ply - 1, times(here.table).get(here.ply))
 
 
 def _side(look: Face, whole: Scene, here: Review) -> Html:
+    """Render the list of moves, and luck and skill."""
     words = whole.words
     title = tag("h2", words.say("review", "Moves"), class_="disp")
     count = progress_of(words, here) if here.judged or marked_plies(here) else None
@@ -89,7 +90,8 @@ def _side(look: Face, whole: Scene, here: Review) -> Html:
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
 
 
-def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html:
+def _rail(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html:
+    """Render what the mover held, the stepper and the buttons to the marks."""
     words, last = words_of(model.settings.lang), here.table.match.ply
     marks = tag(
         "div",
@@ -106,10 +108,10 @@ def _rail(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> H
     )
 
 
-def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> Html | None:
-    """Draws what the mover held before the move, where the reader may see it."""
+def _held(look: Face, model: Model, here: Review, drawn: tuple[ComparedMove, ...]) -> Html | None:
+    """Render the mover's hand before the move; None if the viewer may not see it."""
     match = here.table.match
-    picture = None if shared(match.slug) else hand_scene(here.table, model.settings, here.ply)
+    picture = None if is_simultaneous(match.slug) else hand_scene(here.table, model.settings, here.ply)
     if picture is None:
         return None
     name = picture.names[match.log[here.ply - 1].seat - 1]
@@ -119,6 +121,7 @@ def _held(look: Face, model: Model, here: Review, drawn: tuple[Ghost, ...]) -> H
 
 
 def _stepper(words: Words, ply: int, last: int) -> Html:
+    """Render the four buttons of the stepper, with the ply."""
     count = tag("span", ply, " ", tag("small", f"/ {last}"), class_="num", key="review-count")
     return tag(
         "div",
@@ -132,5 +135,22 @@ def _stepper(words: Words, ply: int, last: int) -> Html:
 
 
 def _step(label: str, to: str, off: bool) -> Html:
+    """Render one button of the stepper."""
     attributes = {"aria_keyshortcuts": KEYS[to], **({"aria_disabled": "true"} if off else {})}
     return icon_button(label, to, "ply", to, class_="btn btn--icon on-wood", key=f"ply-{to}", **attributes)
+
+
+def invitation(words: Words, model: Model, here: Review) -> Html | None:
+    """Render the offer to retry the missed moves, and what earlier tries came to; None if none was missed."""
+    if not missed(here):
+        return None
+    said = retold(model, here)
+    text = said.found if here.again else words.say("moment", "The answers are hidden. Three tries each.")
+    return tag(
+        "section",
+        tag("h2", said.head, class_="disp"),
+        tag("p", text, class_="sm muted"),
+        button(said.offer, "missed", "1", sign="rotate", class_="btn btn--brass", key="missed"),
+        class_="panel retry",
+        key="retry",
+    )

@@ -1,4 +1,4 @@
-"""Sounds are offered once, in a quiet line at the end of the first match."""
+"""The offer of sounds, once, at the end of a device's first match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["tune"]
 
 
 def tune(words: Words, settings: Settings, here: Table) -> Html | None:
-    """Offers sounds where that has not been answered yet."""
+    """Render the offer of sounds; None once it was answered, or at other matches."""
     if not settings.tuned or settings.tuned != here.id or settings.sound != MUTE:
         return None
     text = words.say("end", "Short sounds at the table?")

@@ -1,4 +1,4 @@
-"""The one move of people that cost the most chance of winning, in a quiet line at the end of a match."""
+"""The turning point: the move of a person that cost the most chance of winning, at the end of a match."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
-from ui.review.update.analysis import is_whole
+from ui.review.mistakes import is_whole
 from ui.table.stopwatches import times
-from ui.table.turns import is_person, persons
+from ui.table.turns import is_person, people_here
 
 __all__ = ["mattered"]
 
 
 def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Draws the line; until what was found is known it says so, and where nothing was, that."""
+    """Render the turning point, that there is none, or that the analysis still runs.
+
+    None if no person played, or if a game without an analysis names no moment.
+    """
     if weighed_by(here.match).mind is None:
         peak = look.postgame.mattered(picture, here.match, times(here))
         return (
@@ -24,7 +27,7 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
             if peak
             else None
         )
-    if not persons(here):
+    if not people_here(here):
         return None
     worst = _worst(here)
     told = _told(look, picture, here, worst) if worst else tag("p", _nothing(picture.words, here))
@@ -32,17 +35,20 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _nothing(words: Words, here: Table) -> str:
+    """Return that no move stands out, or that the analysis still runs."""
     if is_whole(here, here.judged):
         return words.say("end", "No move stands out as a loss.")
     return words.say("end", "The moves are being weighed…")
 
 
 def _worst(here: Table) -> Judged | None:
+    """Return the flagged move of a person that cost the most; None so far."""
     marked = [one for one in here.judged if one.mark and is_person(here, one.seat)]
     return max(marked, key=lambda one: one.lost, default=None)
 
 
 def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
+    """Render what the turning point cost."""
     words = picture.words
     lost = look.speech.score(words, picture.view, round(worst.loss or 0))
     told = words.rich(
@@ -56,6 +62,6 @@ def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
 
 
 def _line(here: Table, place: int, ply: int, told: Html) -> Html:
-    """Draws what leads to the move; of several people it says whose, where it is one's."""
-    whose = pin(place) if place and len(persons(here)) > 1 else icon("eye")
+    """Render the button to the move, with the pin of its player if several people play."""
+    whose = pin(place) if place and len(people_here(here)) > 1 else icon("eye")
     return button((whose, tag("span", told)), "review", str(ply), class_="", key="end-mattered")

@@ -1,4 +1,4 @@
-"""What is said of the move on the screen: what it lost, what would have been best and why, what was drawn."""
+"""What the review says about a move: its loss, the best move and why, the luck of the draw."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ __all__ = ["of_move"]
 
 
 def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], whole: Scene) -> Child:
-    """Draws the verdict on the move on the screen; `whole` holds the log as it was played."""
+    """Render the verdict on the move on the screen.
+
+    `whole` is the scene with the log as it was played, even while a compared move is on the board.
+    """
     if not here.ply:
         return None
     words, found = picture.words, found_of(here, here.ply)
@@ -39,7 +42,7 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
 
 
 def _lost(look: Face, picture: Scene, found: Judged) -> Child:
-    """Writes large what a move lost, where that is clear."""
+    """Render the loss of a move in large type; None unless it is clear."""
     if not is_clear(found):
         return None
     return tag(
@@ -48,13 +51,14 @@ def _lost(look: Face, picture: Scene, found: Judged) -> Child:
 
 
 def _told(look: Face, picture: Scene, found: Judged) -> list[str]:
+    """Return the sentences of the verdict."""
     words = picture.words
     said = [_loss(look, picture, found), _alike(words, found), _drawn(look, picture, found)]
     return [one for one in said if one]
 
 
 def _loss(look: Face, picture: Scene, found: Judged) -> str:
-    """Compares with the best move; what lies within twice the error is no difference."""
+    """Return the sentence on the loss. A difference within twice the error counts as none."""
     words = picture.words
     if found.loss is None:
         return ""
@@ -68,7 +72,7 @@ def _loss(look: Face, picture: Scene, found: Judged) -> str:
 
 
 def _chances(words: Words, found: Judged) -> str:
-    """Says how much of the chance of winning that is, by which moves are marked; less than one is nothing."""
+    """Return the chance of winning that was lost, by which moves are flagged; "" below 1 %."""
     n = round(found.lost * 100)
     if n < 1:
         return ""
@@ -78,11 +82,12 @@ def _chances(words: Words, found: Judged) -> str:
 
 
 def _worth(look: Face, picture: Scene, worth: float) -> str:
+    """Return a worth as points, rounded and with their unit."""
     return look.speech.score(picture.words, picture.view, round(worth))
 
 
 def _alike(words: Words, found: Judged) -> str:
-    """Says how many moves the numbers cannot tell from the best."""
+    """Return how many moves are as good as the best, as far as the numbers show; "" if none."""
     if found.loss is None or not found.alike:
         return ""
     return words.count(
@@ -94,7 +99,7 @@ def _alike(words: Words, found: Judged) -> str:
 
 
 def _drawn(look: Face, picture: Scene, found: Judged) -> str:
-    """Tells the luck of what was drawn after the move."""
+    """Return the luck of what was drawn after the move; "" if it was average."""
     words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
     if not round(luck):
         return ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game
-from ui.core.effects import Token
+from ui.core.effects import DrawRandom
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
-from ui.core.updates import Handlers, Step, vocabulary
-from ui.games import clash, shared
+from ui.core.updates import Handlers, Update, setup_of, words_for
+from ui.games import is_simultaneous, option_conflict
 from ui.games.opponents import usual_level
 from ui.model import Action, Model, Player, Setup, Table
 from ui.review.habits import last_table
@@ -17,12 +17,12 @@ from ui.table.eligibility import FAR, away, may_be_far, may_stay_far
 from ui.table.marks import chosen_marks, strengths
 from ui.table.turn_order import around, is_age
 
-__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup", "setup_of"]
+__all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
 
 def fresh_setup(model: Model, slug: str) -> Setup:
     """Makes the set-up of the last match of a game, or of a first one: a person and the weakest level."""
-    last, first = last_table(model, slug), "order" if shared(slug) else "chance"
+    last, first = last_table(model, slug), "order" if is_simultaneous(slug) else "chance"
     if last:
         return replace(same_setup(model, last), first=first)
     fewest, weakest = game(slug).seats[0], game(slug).levels[0]
@@ -37,12 +37,7 @@ def same_setup(model: Model, table: Table) -> Setup:
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
-def setup_of(model: Model) -> Setup | None:
-    """Gives the set-up on the screen, if one is."""
-    return model.screen if isinstance(model.screen, Setup) else None
-
-
-def _players(model: Model, action: Action) -> Step:
+def _players(model: Model, action: Action) -> Update:
     """Sets how many seats there are; options that do not go with them fall back to their default."""
     setup = setup_of(model)
     wanted = action.value or action.arg
@@ -54,14 +49,14 @@ def _players(model: Model, action: Action) -> Step:
     return _settled(model, replace(setup, players=players, first=first))
 
 
-def _settled(model: Model, setup: Setup, latest: str = "") -> Step:
+def _settled(model: Model, setup: Setup, latest: str = "") -> Update:
     """Keeps the options that go with the seats and with each other, the latest before all others."""
     bots, kept = _computers(setup), dict(setup.options)
-    if clash(setup.slug, bots, kept):
+    if option_conflict(setup.slug, bots, kept):
         chosen, kept = sorted(kept, key=lambda key: key != latest), {}
         for key in chosen:
             more = kept | {key: dict(setup.options)[key]}
-            kept = kept if clash(setup.slug, bots, more) else more
+            kept = kept if option_conflict(setup.slug, bots, more) else more
     return replace(model, screen=replace(setup, options=tuple(sorted(kept.items())), fault="")), ()
 
 
@@ -73,7 +68,7 @@ def _seat(setup: Setup, number: str) -> int | None:
     return int(number) - 1 if number.isdigit() and 0 < int(number) <= len(setup.players) else None
 
 
-def _name(model: Model, action: Action) -> Step:
+def _name(model: Model, action: Action) -> Update:
     setup = setup_of(model)
     seat = _seat(setup, action.arg) if setup else None
     if setup is None or seat is None:
@@ -81,7 +76,7 @@ def _name(model: Model, action: Action) -> Step:
     return _seated(model, setup, seat, setup.players[seat]._replace(name=action.value[:NAME]))
 
 
-def _kind(model: Model, action: Action) -> Step:
+def _kind(model: Model, action: Action) -> Update:
     setup = setup_of(model)
     number, _, kind = action.arg.partition(":")
     kind = kind or action.value
@@ -95,7 +90,7 @@ def _kind(model: Model, action: Action) -> Step:
     return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
 
 
-def _with_friend(model: Model, action: Action) -> Step:
+def _with_friend(model: Model, action: Action) -> Update:
     """Seats a friend elsewhere, the last one who is not there yet, and asks for the names."""
     setup = setup_of(model)
     if setup is None or not may_be_far(setup, model.broker):
@@ -108,7 +103,7 @@ def _with_friend(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(setup, open=True, practice=False)), ()
 
 
-def _level(model: Model, action: Action) -> Step:
+def _level(model: Model, action: Action) -> Update:
     """Gives all computers one level."""
     setup = setup_of(model)
     if setup is None or action.arg not in game(setup.slug).bots():
@@ -121,12 +116,12 @@ def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
     return tuple(player._replace(bot=level) if player.bot else player for player in players)
 
 
-def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Step:
+def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Update:
     players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
     return replace(model, screen=replace(setup, players=players)), ()
 
 
-def _move_seat(model: Model, action: Action) -> Step:
+def _move_seat(model: Model, action: Action) -> Update:
     """Moves a player one seat up or down."""
     setup = setup_of(model)
     seat = _seat(setup, action.arg) if setup else None
@@ -141,7 +136,7 @@ def _move_seat(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(setup, players=tuple(players), ages=tuple(ages))), ()
 
 
-def _option(model: Model, action: Action) -> Step:
+def _option(model: Model, action: Action) -> Update:
     setup = setup_of(model)
     key, _, value = action.arg.partition(":")
     if setup is None:
@@ -152,7 +147,7 @@ def _option(model: Model, action: Action) -> Step:
     return _settled(model, replace(setup, options=tuple(sorted(options.items()))), key)
 
 
-def _field(model: Model, action: Action) -> Step:
+def _field(model: Model, action: Action) -> Update:
     """Sets who begins, an age, practice or the coach's marks."""
     setup = setup_of(model)
     if setup is None:
@@ -172,7 +167,7 @@ def _field(model: Model, action: Action) -> Step:
     return replace(model, screen=replace(setup, fault="")), ()
 
 
-def _begin(model: Model, action: Action) -> Step:
+def _begin(model: Model, action: Action) -> Update:
     """Asks for the chance of the match, then begins it."""
     setup = setup_of(model)
     if setup is None:
@@ -180,7 +175,7 @@ def _begin(model: Model, action: Action) -> Step:
     fault = _age_fault(model, setup)
     if fault:
         return replace(model, screen=replace(setup, fault=fault), ask=None), ()
-    return model, (Token(Action("begin_with")),)
+    return model, (DrawRandom(Action("begin_with")),)
 
 
 def _age_fault(model: Model, setup: Setup) -> str:
@@ -188,7 +183,7 @@ def _age_fault(model: Model, setup: Setup) -> str:
     typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
     if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""
-    return vocabulary(model).say(
+    return words_for(model).say(
         "setup", "Type everyone's age in years, or none: then chance decides who begins."
     )
 

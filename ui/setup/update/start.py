@@ -6,179 +6,61 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.match import Match, Seeded
-from ui.core.effects import Hurry, Token
+from ui.core.effects import DrawRandom
 from ui.core.player_names import names
-from ui.core.updates import Handlers, Step, join, open_screen, table_of, toasted, vocabulary
-from ui.games import FACES, face, shared, usual
-from ui.games.error_text import told
+from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
+from ui.games import FACES, default_options, face, is_simultaneous
+from ui.games.error_text import error_text
 from ui.model import (
-    About,
     Action,
     Home,
     Model,
     Player,
-    Rules,
-    Saved,
     Screen,
-    SettingsPage,
     Setup,
     Table,
 )
-from ui.puzzles.update import practice, round_the_clock
-from ui.puzzles.update.lessons import KIND as LESSON
-from ui.puzzles.update.lessons import enter
+from ui.online.update.resume import resume
 from ui.review.habits import fitting_level, newest_table
-from ui.review.update.plies import review_of
-from ui.setup.update.choices import at_level, fresh_setup, same_setup, setup_of
-from ui.statistics import update
+from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.table.marks import chosen_marks, usual_marks
-from ui.table.remote_saves import gathering_of, invited_of, is_waiting
-from ui.table.saves import mended
-from ui.table.tags import entered
 from ui.table.turn_order import in_turn_order, nearest, turned
-from ui.table.turns import persons
-from ui.table.update.progress import keep, seat_at
+from ui.table.update.opening import begin_match, key_of
 
-__all__ = [
-    "DAILY",
-    "HANDLERS",
-    "begin_at",
-    "begun",
-    "ground",
-    "key_of",
-    "looked_at",
-    "page_of",
-    "resume",
-    "shelved",
-    "told_mends",
-]
+__all__ = ["DAILY", "HANDLERS", "root_screen"]
 
 DAILY = "daily"
 """How the id of a match of the day begins; the date follows."""
 
 
-def shelved(model: Model, key: str) -> Saved | None:
-    """Finds a match on the shelf."""
-    return next((save for save in model.shelf if save.id == key), None)
-
-
-def key_of(model: Model, token: str) -> str:
-    """Gives a new match its place on the shelf; a frame on another page has one place only."""
-    return model.embed.key if model.embed else token
-
-
-def ground(model: Model) -> Screen:
+def root_screen(model: Model) -> Screen:
     """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
     return fresh_setup(model, model.embed.slug) if model.embed else Home()
 
 
-def begin_at(model: Model, table: Table, replace_entry: bool = False) -> Step:
-    """Opens a table and goes on from where it stands."""
-    model, opened = open_screen(model, table, replace_entry)
-    model, followed = seat_at(model, table)
-    return model, join((Hurry(),), opened, followed)
-
-
-def _go(model: Model, action: Action) -> Step:
-    """Goes to the screen named by a link."""
-    name, _, slug = action.arg.partition("/")
-    screens: dict[str, Screen] = {
-        "settings": SettingsPage(),
-        "about": About("about"),
-        "access": About("access"),
-        "embed": About("embed"),
-        "rules": Rules(slug),
-    }
-    if name == "setup" and slug in FACES:
-        return open_screen(model, fresh_setup(model, slug))
-    if name == LESSON and slug in FACES:
-        return enter(model, slug)
-    if name == "stats":
-        return update.enter(model, slug)
-    if name == "tour":
-        return round_the_clock.enter(model, slug)
-    if name == practice.KIND:
-        return practice.enter(model, slug)
-    return open_screen(model, screens.get(name) or ground(model))
-
-
-def resume(model: Model, action: Action) -> Step:
-    """Opens a match of the shelf."""
-    save = shelved(model, action.arg)
-    if save is None:
-        return model, ()
-    page = page_of(save)
-    if page:
-        return open_screen(model, page)
-    try:
-        table, mends = mended(save)
-    except GameError as error:
-        return toasted(model, told(vocabulary(model), error, save.slug), "warn")
-    if table.far and table.far.copy:
-        return open_screen(model, review_of(looked_at(table)))
-    model, begun = begin_at(model, table)
-    model, said = told_mends(model, mends)
-    return model, join(begun, said)
-
-
-def page_of(save: Saved) -> Screen | None:
-    """Return the invitation or lobby of a match that is not dealt yet."""
-    invited = invited_of(save)
-    if invited:
-        return invited
-    return gathering_of(save) if is_waiting(save) else None
-
-
-def looked_at(table: Table) -> Table:
-    """Return the table of a copy, seen by the one person at this device."""
-    people = persons(table)
-    return replace(table, eyes=people[0] if len(people) == 1 else None)
-
-
-def told_mends(model: Model, mends: tuple[str, ...]) -> Step:
-    """Says what of a match is not known here, and what stands in its place."""
-    say = vocabulary(model).say
-    sentences = {
-        "level": say(
-            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
-        ),
-        "players": say(
-            "shelf", "Who plays this match could not be read: the seats are as its text has them."
-        ),
-        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
-    }
-    return toasted(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
-
-
-def begun(model: Model, table: Table) -> Step:
-    """Keeps a new match and opens its table."""
-    table = entered(table, model.today)
-    model, kept = keep(model, table)
-    model, begun = begin_at(model, table, replace_entry=isinstance(model.screen, Setup))
-    return model, join(kept, begun)
-
-
-def _begin_with(model: Model, action: Action) -> Step:
+def _begin_with(model: Model, action: Action) -> Update:
     setup = setup_of(model)
     if setup is None:
         return model, ()
     players = in_turn_order(setup, int(action.value, 36))
-    options = usual(setup.slug, tuple(bool(player.bot) for player in players)) | dict(setup.options)
+    options = default_options(setup.slug, tuple(bool(player.bot) for player in players)) | dict(setup.options)
     try:
         match = Match.new(setup.slug, len(players), Seeded(action.value), options)
     except GameError as error:
-        return replace(model, screen=replace(setup, fault=told(vocabulary(model), error, setup.slug))), ()
+        return replace(
+            model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
+        ), ()
     key = key_of(model, action.value)
     marks = setup.marks or usual_marks(model.settings, setup.slug, players)
     table = Table(key, match, players, practice=setup.practice, marks=marks)
-    model, opened = begun(model, table)
+    model, opened = begin_match(model, table)
     model, lots = _lots(model, setup, players)
     return model, join(opened, lots)
 
 
-def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Step:
+def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
     """Says that lots were drawn among ages equally near 24 (canon 24/7 2.3)."""
-    words, among = vocabulary(model), nearest(setup)
+    words, among = words_for(model), nearest(setup)
     if setup.first != "age" or len(among) < 2:
         return model, ()
     called = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
@@ -188,80 +70,78 @@ def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Step:
         names=words.both([called[place] for place in among]),
         name=called[players[0].place],
     )
-    return toasted(model, text)
+    return notify(model, text)
 
 
-def _first_match(model: Model, action: Action) -> Step:
+def _first_match(model: Model, action: Action) -> Update:
     """Asks for the chance of a match of one person against the first level."""
-    return (model, (Token(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
+    return (model, (DrawRandom(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
 
 
-def _first_with(model: Model, action: Action) -> Step:
+def _first_with(model: Model, action: Action) -> Update:
     """Begins it as the set-up offers it; the person begins."""
     setup = fresh_setup(replace(model, shelf=()), action.arg)  # as nobody's habits would have it
     players = setup.players
-    options = usual(setup.slug, tuple(bool(player.bot) for player in players))
+    options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
     match = Match.new(setup.slug, len(players), Seeded(action.value), options)
     marks = usual_marks(model.settings, setup.slug, players)
-    return begun(model, Table(key_of(model, action.value), match, players, marks=marks))
+    return begin_match(model, Table(key_of(model, action.value), match, players, marks=marks))
 
 
-def _daily(model: Model, action: Action) -> Step:
+def _daily(model: Model, action: Action) -> Update:
     """Opens the match of the day: by its date the same deal for everyone, with a computer that fits."""
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
         return model, ()
     key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
-    if shelved(model, key):
+    if model.find(key):
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), Seeded(model.today), options)
     marks = usual_marks(model.settings, slug, players)
-    return begun(model, Table(key, match, players, marks=marks))
+    return begin_match(model, Table(key, match, players, marks=marks))
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
     """Gives the computers and the options of a game's match of the day."""
-    day = face(slug).catalogue.daily(vocabulary(model), fitting_level(model, slug))
+    day = face(slug).catalogue.daily(words_for(model), fitting_level(model, slug))
     return day.computers, dict(day.options)
 
 
-def _again(model: Model, action: Action) -> Step:
+def _again(model: Model, action: Action) -> Update:
     """Asks for the chance of another match: of that on the screen, at home of the newest one."""
-    return (model, (Token(Action("again_with", action.arg)),)) if _played(model) else (model, ())
+    return (model, (DrawRandom(Action("again_with", action.arg)),)) if _played(model) else (model, ())
 
 
 def _played(model: Model) -> Table | None:
     return newest_table(model) if isinstance(model.screen, Home) else table_of(model)
 
 
-def _again_with(model: Model, action: Action) -> Step:
+def _again_with(model: Model, action: Action) -> Update:
     """Plays again with the same players, the computers at the level named if one is; who begins moves on."""
     table = _played(model)
     if table is None:
         return model, ()
     match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
-    players = turned(table.players, 0 if shared(table.match.slug) else 1)
+    players = turned(table.players, 0 if is_simultaneous(table.match.slug) else 1)
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)
     key = key_of(model, action.value)
     chosen = chosen_marks(model.settings, table)
     marks = chosen or usual_marks(model.settings, match.slug, players)
-    return begun(model, Table(key, match, players, practice=table.practice, marks=marks))
+    return begin_match(model, Table(key, match, players, practice=table.practice, marks=marks))
 
 
-def _new_setup(model: Model, action: Action) -> Step:
+def _new_setup(model: Model, action: Action) -> Update:
     """Goes back to the set-up with the same players and options."""
     table = table_of(model)
     if table is None:
         return model, ()
-    return open_screen(model, replace(same_setup(model, table), open=True))
+    return navigate(model, replace(same_setup(model, table), open=True))
 
 
 HANDLERS: Handlers = {
-    "go": _go,
-    "resume": resume,
     "begin_with": _begin_with,
     "first_match": _first_match,
     "first_with": _first_with,

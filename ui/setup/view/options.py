@@ -8,7 +8,7 @@ from engine.errors import NotationError
 from ui.core.components import radio
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games import clash, face, usual
+from ui.games import default_options, face, option_conflict
 from ui.games.face import OptionText
 from ui.model import Setup
 from ui.table.eligibility import away, may_stay_far
@@ -22,7 +22,7 @@ SHORT = 12
 def game_options(words: Words, here: Setup) -> Iterator[Html]:
     """Draws every option of the game."""
     chosen = dict(here.options)
-    defaults = usual(here.slug, away(here.players))
+    defaults = default_options(here.slug, away(here.players))
     for option in face(here.slug).catalogue.options(words):
         yield _option(words, here, option, chosen.get(option.key, defaults.get(option.key, "")))
 
@@ -61,8 +61,8 @@ def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
     bots, chosen = away(here.players), dict(here.options)
     found = {}
     for name, _ in option.values:
-        wrong = clash(here.slug, bots, chosen | {option.key: name})
-        if wrong and clash(here.slug, bots, {option.key: name}):
+        wrong = option_conflict(here.slug, bots, chosen | {option.key: name})
+        if wrong and option_conflict(here.slug, bots, {option.key: name}):
             found[name] = wrong
         elif any(player.far for player in here.players) and not may_stay_far(here, {option.key: name}):
             found[name] = NotationError("not_by_links", name)

@@ -7,7 +7,7 @@ from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name, plays_alone
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, shared
+from ui.games import face, is_simultaneous
 from ui.games.levels import Level
 from ui.games.opponents import known
 from ui.model import Model, Player, Setup
@@ -89,7 +89,7 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
         key="practice",
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
-    begins = None if shared(here.slug) else first(words, here)
+    begins = None if is_simultaneous(here.slug) else first(words, here)
     sat = seats(words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed)
     far = any(player.far for player in here.players)
     practised = None if far else practice

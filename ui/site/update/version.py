@@ -6,59 +6,59 @@ from dataclasses import replace
 
 from ui.core.effects import LetGo, TakeOver
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, said, table_of, toasted, vocabulary
+from ui.core.updates import Handlers, Update, announce, notify, table_of, words_for
 from ui.model import Action, Model, Table, Toast
 
 __all__ = ["HANDLERS"]
 
 
-def _offline_ready(model: Model, action: Action) -> Step:
+def _offline_ready(model: Model, action: Action) -> Update:
     return replace(model, offline=True), ()
 
 
-def _version_waits(model: Model, action: Action) -> Step:
+def _version_waits(model: Model, action: Action) -> Update:
     """Offer the new version."""
-    words = vocabulary(model)
+    words = words_for(model)
     text = words.say("version", "A new version of the game is ready.")
     return _offered(model, text, words.say("version", "Update"))
 
 
-def _version_taken(model: Model, action: Action) -> Step:
+def _version_taken(model: Model, action: Action) -> Update:
     """Offer to reload when another tab has changed to the new version."""
-    words = vocabulary(model)
+    words = words_for(model)
     text = words.say("version", "Another tab has changed to the new version of the game.")
     return _offered(model, text, words.say("version", "Reload"))
 
 
-def _offered(model: Model, text: str, label: str) -> Step:
+def _offered(model: Model, text: str, label: str) -> Update:
     """Show the offer at once, unless a move or a dialog is open; home shows it in any case."""
     model = replace(model, waits=True)
     if model.ask or _mid_move(table_of(model)):
         return model, ()
-    return said(replace(model, toast=Toast(text, "info", label, Action("take_version"))), text)
+    return announce(replace(model, toast=Toast(text, "info", label, Action("take_version"))), text)
 
 
-def _take_version(model: Model, action: Action) -> Step:
+def _take_version(model: Model, action: Action) -> Update:
     """Changes to the new version, never in the middle of a move."""
     if _mid_move(table_of(model)):
-        text = vocabulary(model).say("version", "Finish your move or put it back first: the update waits.")
-        return toasted(model, text)
+        text = words_for(model).say("version", "Finish your move or put it back first: the update waits.")
+        return notify(model, text)
     return replace(model, toast=None), (TakeOver(),)
 
 
-def _memory_kept(model: Model, action: Action) -> Step:
+def _memory_kept(model: Model, action: Action) -> Update:
     """Hears how many bytes the device keeps for a quicker start."""
     return replace(model, memory=counted(action.arg) or 0), ()
 
 
-def _let_go(model: Model, action: Action) -> Step:
+def _let_go(model: Model, action: Action) -> Update:
     """Takes them away, if they are there."""
     if not model.memory:
         return model, ()
-    text = vocabulary(model).say(
+    text = words_for(model).say(
         "about", "The space is free. Starts take a little longer until the next version."
     )
-    model, noticed = toasted(replace(model, memory=0), text)
+    model, noticed = notify(replace(model, memory=0), text)
     return model, (LetGo(), *noticed)
 
 

@@ -1,1 +1,1 @@
-"""What the table does when something happens."""
+"""How actions change a table."""

@@ -1,12 +1,12 @@
-"""Why a computer made its last move: it thinks again as it did then, and its reasons are put in words."""
+"""Explain a computer's last move: it thinks again with the same chance, and its reasons become a sentence."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.bots import Choice
-from ui.core.effects import Effect, Ponder
-from ui.core.updates import Handlers, Step, said, table_of, vocabulary
+from ui.core.effects import Effect, RunWork
+from ui.core.updates import Handlers, Update, announce, table_of, words_for
 from ui.core.work import choosing
 from ui.games import face
 from ui.model import Action, Ask, Model, Table
@@ -15,11 +15,11 @@ from ui.table.viewpoint import at, explained
 __all__ = ["HANDLERS", "WHY", "still_asked"]
 
 WHY = "why"
-"""The dialog with the reasons; its argument is the move's number."""
+"""The dialog with the reasons. Its argument is the number of the move."""
 
 
-def _why(model: Model, action: Action) -> Step:
-    """Opens the dialog, and has the reasons of the last move looked for."""
+def _why(model: Model, action: Action) -> Update:
+    """Open the dialog and ask for the reasons; do nothing if the last move is not a computer's."""
     table = table_of(model)
     ply = explained(table) if table else 0
     if table is None or not ply:
@@ -27,33 +27,40 @@ def _why(model: Model, action: Action) -> Step:
     return replace(model, ask=Ask(WHY, str(ply)), toast=None), (_asked(table, ply),)
 
 
-def _asked(table: Table, ply: int) -> Ponder:
-    """Asks the computer again: same view, same chance, same answer."""
+def _asked(table: Table, ply: int) -> RunWork:
+    """Return the work that makes the computer choose again: same view, same chance, same answer."""
     before, seat = at(table.match, ply - 1), table.match.log[ply - 1].seat
     bot = table.players[seat - 1].bot
     work = choosing(before.slug, bot, before.view(seat), before.rng(seat))
-    return Ponder(work, Action("why_found", f"{table.id}/{ply}"))
+    return RunWork(work, Action("why_found", f"{table.id}/{ply}"))
 
 
 def still_asked(model: Model) -> tuple[Effect, ...]:
-    """Asks once more where the match went on before the reasons were found."""
+    """Return the work again if the dialog still waits for its reasons.
+
+    A computer's move replaces the work that was under way.
+    """
     table, asked = table_of(model), model.ask
     if table is None or asked is None or asked.name != WHY or asked.text:
         return ()
     return (_asked(table, int(asked.arg)),)
 
 
-def _why_found(model: Model, action: Action) -> Step:
-    """Puts the reasons in words; nothing is told of what only the computer sees."""
+def _why_found(model: Model, action: Action) -> Update:
+    """Write the reasons into the dialog: `arg` is match and ply, `found` the computer's `Choice`.
+
+    Do nothing if the dialog was closed or shows another move. Only public reasons are given.
+    """
     table, asked = table_of(model), model.ask
     if table is None or asked is None or asked.name != WHY or action.arg != f"{table.id}/{asked.arg}":
         return model, ()
     text = _reasons(model, table, int(asked.arg), action.found or Choice(None))
-    return said(replace(model, ask=asked._replace(text=text)), text)
+    return announce(replace(model, ask=asked._replace(text=text)), text)
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
-    words, before = vocabulary(model), at(table.match, ply - 1)
+    """Return the reasons of the move that made the match reach `ply`, as everybody may know them."""
+    words, before = words_for(model), at(table.match, ply - 1)
     if choice.move != table.match.log[ply - 1].move:
         return words.say("table", "The computer cannot say why: this move was not its own.")
     return face(table.match.slug).speech.why(words, before.view(None), choice)

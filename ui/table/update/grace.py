@@ -1,4 +1,4 @@
-"""The moment in which a person alone may still act off turn: after a few seconds it is over by itself."""
+"""The grace period in which one person may still act off turn."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ __all__ = ["is_for", "moment"]
 
 
 def moment(settings: Settings, table: Table) -> tuple[Effect, ...]:
-    """Ends the moment when its time is over."""
+    """Return the timer that ends the grace period; none if there is no such period."""
     lasts = moment_seconds(settings, table)
     return (Later(1000 * lasts, Action("moment_over", f"{table.id}/{table.match.ply}")),) if lasts else ()
 
 
 def is_for(table: Table, arg: str) -> bool:
-    """Says whether the moment that is over is the one of the table as it stands."""
+    """Return True if a timer's argument, match and ply, fits the table, and the person may still act."""
     return arg == f"{table.id}/{table.match.ply}" and may_act_off_turn(table)

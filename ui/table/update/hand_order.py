@@ -1,23 +1,24 @@
-"""A person puts their pieces in another order: at any time, for nobody else."""
+"""Sort the pieces of one's own rack or hand, at any time, for nobody else."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ui.core.readers import counted
-from ui.core.updates import Handlers, Step, join, said, table_of, vocabulary, with_table
+from ui.core.updates import Handlers, Update, announce, join, table_of, with_table, words_for
 from ui.model import Action, Model, Table
 from ui.table.hand_order import moved
-from ui.table.update.progress import keep
+from ui.table.update.progress import save_table
 from ui.table.update.steps import offer_of
 
 __all__ = ["HANDLERS"]
 
 
-def _arrange(model: Model, action: Action) -> Step:
-    """Moves the piece of `slot N` to a place, or one further (`>`) or back (`<`), and says where it is.
+def _arrange(model: Model, action: Action) -> Update:
+    """Move the piece `slot N` (`arg`) to the place in `value`, or by one (`<`, `>`), and announce its place.
 
-    A piece that is dragged to its place was picked up for that alone: it is let go of.
+    Do nothing if there is no such piece. A piece that was dragged had been picked for that alone, so that
+    pick is taken back.
     """
     table, slot = table_of(model), counted(action.arg.removeprefix("slot "))
     if table is None or slot is None:
@@ -26,13 +27,13 @@ def _arrange(model: Model, action: Action) -> Step:
     table, place = moved(_let_go(table, action.arg) if dragged else table, slot, action.value)
     if not place:
         return model, ()
-    model, kept = keep(with_table(model, table), table)
-    model, spoken = said(model, vocabulary(model).say("table", "Place {n}.", n=place))
+    model, kept = save_table(with_table(model, table), table)
+    model, spoken = announce(model, words_for(model).say("table", "Place {n}.", n=place))
     return model, join(kept, spoken)
 
 
 def _let_go(table: Table, step: str) -> Table:
-    """Takes back that a piece was picked, if that was the last step."""
+    """Return the table without its last step, if that step picked the piece."""
     if not table.drafts or table.pending is not None:
         return table
     before = replace(table, drafts=table.drafts[:-1])

@@ -1,4 +1,4 @@
-"""Help at the table: hints in two steps, and the table told in words."""
+"""Help at the table: a hint in two steps, and the table described in words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import Choice
-from ui.core.effects import Ponder
-from ui.core.updates import Handlers, Step, said, table_of, toasted, vocabulary, with_table
+from ui.core.effects import RunWork
+from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Ask, Model, Table
 from ui.table.tags import HINTS, helped
@@ -17,42 +17,48 @@ from ui.table.viewpoint import scene
 __all__ = ["HANDLERS"]
 
 
-def _hint(model: Model, action: Action) -> Step:
-    """First gives the idea, which takes some thought, then the move."""
+def _hint(model: Model, action: Action) -> Update:
+    """Ask for a hint; once its idea is shown, show its move.
+
+    Do nothing behind the curtain or while the hint is computed. A puzzle gives none, and says so.
+    """
     table = table_of(model)
     if table is None or table.eyes is None or table.musing:
         return model, ()
     if table.marks == SILENT:
-        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
     match, view = table.match, table.match.view(table.eyes)
     if table.hint is None:
         work = face(match.slug).timing.advice(view, Random(f"hint/{match.ply}"))
-        asked = Ponder(work, Action("hinted", _of(table)))
+        asked = RunWork(work, Action("hinted", _of(table)))
         return with_table(model, replace(table, musing=True)), (asked,)
     model = with_table(model, replace(table, hint_shown=True))
-    return said(model, face(match.slug).speech.why(vocabulary(model), view, table.hint))
+    return announce(model, face(match.slug).speech.why(words_for(model), view, table.hint))
 
 
 def _of(table: Table) -> str:
-    """Names whose hint it is, and for which turn."""
+    """Return match, ply and seat that a hint is for, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.eyes}"
 
 
-def _hinted(model: Model, action: Action) -> Step:
-    """Gives the idea, unless the hint has become one for another turn."""
-    table, words = table_of(model), vocabulary(model)
+def _hinted(model: Model, action: Action) -> Update:
+    """Announce the idea of the hint in `found`; `arg` is from `_of`. Count it in the match.
+
+    Do nothing if another turn has begun.
+    """
+    table, words = table_of(model), words_for(model)
     if table is None or not table.musing or action.arg != _of(table):
         return model, ()
     choice, table = action.found or Choice(None), replace(table, musing=False)
     if choice.move is None:
         text = words.say("table", "There is nothing to play for you now.")
-        return toasted(with_table(model, table), text, "hint")
+        return notify(with_table(model, table), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.eyes), choice)
-    return said(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
+    return announce(with_table(model, replace(helped(table, HINTS), hint=choice)), idea)
 
 
-def _play_hint(model: Model, action: Action) -> Step:
-    """Plays the move of a hint that has been shown."""
+def _play_hint(model: Model, action: Action) -> Update:
+    """Play the move of the hint that is shown; do nothing if it is not shown or no longer legal."""
     table = table_of(model)
     if table is None or table.eyes is None or table.hint is None or not table.hint_shown:
         return model, ()
@@ -60,16 +66,20 @@ def _play_hint(model: Model, action: Action) -> Step:
     return (model, ()) if table.match.refusal(table.eyes, move) else submit(model, table, table.eyes, move)
 
 
-def _say(model: Model, action: Action) -> Step:
+def _say(model: Model, action: Action) -> Update:
+    """Show a text in a dialog and announce it: the table (`arg` is `state`) or the moves (`choices`).
+
+    Any other `arg` repeats the last announcement. A puzzle does not list the moves.
+    """
     table = table_of(model)
     if table is None:
         return model, ()
     if table.marks == SILENT and action.arg == "choices":
-        return toasted(model, vocabulary(model).say("tour", "A problem gives no hints."), "hint")
+        return notify(model, words_for(model).say("tour", "A problem gives no hints."), "hint")
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     told = {"state": speech.state, "choices": speech.can_play}
     text = told[action.arg](picture) if action.arg in told else model.spoken
-    return said(replace(model, ask=Ask("said", text=text)), text)
+    return announce(replace(model, ask=Ask("said", text=text)), text)
 
 
 HANDLERS: Handlers = {"hint": _hint, "hinted": _hinted, "play_hint": _play_hint, "say": _say}

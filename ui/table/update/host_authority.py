@@ -1,7 +1,7 @@
-"""Where the first answer counts, people elsewhere play live: the match goes as the inviter's device hears it.
+"""Online matches of simultaneous games, in which the host's device decides which answer came first.
 
-A guest's device plays nothing by itself: what somebody wants to play there goes to the inviter's, and is on
-the table once it comes back.
+A guest's device plays nothing itself. It sends the move to the host's device, and shows it once it comes
+back.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 from engine.game import TABLE
 from engine.online import own_seats, played, sealed, to_link
 from ui.core.channel import Publish
-from ui.core.updates import Step, fresh, toasted, vocabulary, with_table
-from ui.games import shared
+from ui.core.updates import Update, notify, with_table, without_drafts, words_for
+from ui.games import is_simultaneous
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, rules_first
 
@@ -21,18 +21,21 @@ __all__ = ["bid", "is_held_back"]
 
 
 def is_held_back(model: Model, table: Table) -> bool:
-    """Says whether a move may not be played at this device alone."""
-    if table.far is None or not shared(table.match.slug):
+    """Return True if a move must go through the host's device, or wait for the connection."""
+    if table.far is None or not is_simultaneous(table.match.slug):
         return False
     return not rules_first(table) or not (model.live and model.live.stands)
 
 
-def bid(model: Model, table: Table, seat: int, move: Any) -> Step:
-    """Sends what somebody wants to play to the inviter's device."""
+def bid(model: Model, table: Table, seat: int, move: Any) -> Update:
+    """Send a move to the host's device.
+
+    Do nothing for seats of others: the host plays clocks and computers. Without a connection, say so.
+    """
     if seat == TABLE or seat not in own_seats(device_of(table)):
         return model, ()  # clocks and computers are the inviter's
     if model.live is None or not model.live.stands:
-        text = vocabulary(model).say("live", "This match goes on live only: the connection is waited for.")
-        return toasted(model, text, "clock")
+        text = words_for(model).say("live", "This match goes on live only: the connection is waited for.")
+        return notify(model, text, "clock")
     wanted = played(device_of(table), table.match.submit(seat, move))
-    return with_table(replace(model, ask=None), fresh(table)), (Publish(to_link(sealed(wanted, 0))),)
+    return with_table(replace(model, ask=None), without_drafts(table)), (Publish(to_link(sealed(wanted, 0))),)

@@ -1,6 +1,7 @@
-"""What was prepared while computers played: their move is made, and it is looked at again.
+"""Premoves, checked again after each computer's move.
 
-When the turn comes it waits as a preview, or is refused with its reason; it is never played by itself.
+On the player's turn a premove waits as a preview, or is refused with its reason. It is never played without a
+confirmation.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 from engine.errors import Refusal
 from ui.core.effects import Later, Play, Speak
 from ui.core.player_names import names
-from ui.core.updates import Handlers, Step, table_of, vocabulary, with_table
+from ui.core.updates import Handlers, Update, table_of, with_table, words_for
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import ahead, offers, prepares
@@ -19,16 +20,19 @@ from ui.table.premoves import ahead, offers, prepares
 __all__ = ["HANDLERS", "carried", "is_held"]
 
 STILL_MS = 400
-"""How long touches meant for the table as it was play nothing: they may only show what they would."""
+"""Milliseconds after a turn has come during which input only previews. It was meant for the table before."""
 
 
 def is_held(table: Table) -> bool:
-    """Says whether nothing is played now, because the turn has still to come or has only just come."""
+    """Return True if input plays nothing now, because the turn is still to come or has only just come."""
     return table.arrived == table.match.ply or prepares(table)
 
 
-def carried(before: Table, model: Model) -> Step:
-    """Takes what was prepared over to the table as it stands after a computer's move."""
+def carried(before: Table, model: Model) -> Update:
+    """Carry the premove of `before` over to the table after a computer's move.
+
+    Do nothing without a premove, or if the pieces have changed.
+    """
     table = table_of(model)
     if table is None or not before.drafts or table.eyes != before.eyes or not _same_pieces(before, table):
         return model, ()
@@ -40,20 +44,21 @@ def carried(before: Table, model: Model) -> Step:
 
 
 def _same_pieces(before: Table, table: Table) -> bool:
-    """Says whether the pieces are still in their slots: nothing goes over into another round."""
+    """Return True if the pieces of `before` are still in their slots: no premove survives a new round."""
     holds = face(table.match.slug).timing.holds
     held = holds(before.match.view(before.eyes))
     return bool(held) and holds(table.match.view(table.eyes))[: len(held)] == held
 
 
 def _refused(table: Table, move: Any) -> Refusal | None:
+    """Return why a premove would be refused on the table as it is now; None if it is legal."""
     then = ahead(table)
     view = table.match.view(table.eyes) if then is None else then
     return table.match.game.refusal(view, move)
 
 
 def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Keeps as many steps as still lead somewhere, none of them a move."""
+    """Return the steps that are still possible, up to the first that is not or would complete a move."""
     kept: tuple[Any, ...] = ()
     for draft in drafts:
         found = (offer for offer in offers(table, kept[-1] if kept else None) if offer.draft == draft)
@@ -63,29 +68,29 @@ def _holding(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
     return kept
 
 
-def _arrived(model: Model, table: Table) -> Step:
-    """Puts it on the table; when the turn has come, touches play nothing for a moment."""
+def _arrived(model: Model, table: Table) -> Update:
+    """Show the premove; if its turn has come, only preview for a moment, and announce that it waits."""
     if prepares(table) or not table.drafts:
         return with_table(model, table), ()
     model = with_table(model, replace(table, arrived=table.match.ply))
     later = Later(STILL_MS, Action("arrived", f"{table.id}/{table.match.ply}"))
     if table.pending is None:
         return model, (later,)
-    text = vocabulary(model).say("table", "What you have prepared waits for you to confirm it.")
+    text = words_for(model).say("table", "What you have prepared waits for you to confirm it.")
     text = f"{model.spoken} {text}".strip()
     return replace(model, spoken=text), (Speak(text), later)
 
 
-def _told(model: Model, table: Table, why: Refusal) -> Step:
-    """Says why what was prepared no longer goes, after what has happened."""
-    words = vocabulary(model)
+def _told(model: Model, table: Table, why: Refusal) -> Update:
+    """Announce why the premove is no longer legal."""
+    words = words_for(model)
     text = face(table.match.slug).speech.refusal(words, why, names(words, table.players))
     text = f"{model.spoken} {text}".strip() if not prepares(table) else text
     return with_table(replace(model, spoken=text), table), (Speak(text), Play("refuse"))
 
 
-def _moment(model: Model, action: Action) -> Step:
-    """Lets touches play again."""
+def _moment(model: Model, action: Action) -> Update:
+    """Let input play again; `arg` is match and ply. Ignore the timer of an earlier turn."""
     table = table_of(model)
     if table is None or action.arg != f"{table.id}/{table.arrived}":
         return model, ()

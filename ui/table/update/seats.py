@@ -1,20 +1,24 @@
-"""Who plays a seat: a person or the computer, changed at any time."""
+"""Hand a seat from a person to a computer, or back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.updates import Handlers, Step, fresh, join, table_of
-from ui.games import shared
+from ui.core.updates import Handlers, Update, join, table_of, without_drafts
+from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
 from ui.table.openness import open_seats, opened
-from ui.table.update.progress import go_on, keep
+from ui.table.update.progress import continue_match, save_table
 
 __all__ = ["HANDLERS", "take_over"]
 
 
-def _swap(model: Model, action: Action) -> Step:
-    """Hands a seat from a person to the computer or back; whoever would see its hand is told before."""
+def _swap(model: Model, action: Action) -> Update:
+    """Hand a seat over: `arg` is `2:person`, or a seat and a level.
+
+    Ask first if the person would see a computer's hand. Do nothing in an online match, or for an unknown
+    level.
+    """
     table = table_of(model)
     number, _, kind = action.arg.partition(":")
     seat, bot = int(number), "" if kind == "person" else kind
@@ -26,21 +30,21 @@ def _swap(model: Model, action: Action) -> Step:
 
 
 def _hides(table: Table, seat: int) -> bool:
-    """Says whether a computer holds here what nobody has seen."""
+    """Return True if a computer's seat holds a hand that no person has seen."""
     computers = table.players[seat - 1].bot and seat not in (*table.lent, *open_seats(table))
-    return bool(computers and table.match.actors and not shared(table.match.slug))
+    return bool(computers and table.match.actors and not is_simultaneous(table.match.slug))
 
 
-def take_over(model: Model, seat: int) -> Step:
-    """Gives a computer's seat to a person, who was told that the match is open from then on."""
+def take_over(model: Model, seat: int) -> Update:
+    """Hand a computer's seat to a person who was told that this opens the match."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()
     return _seated(model, opened(table, seat) if _hides(table, seat) else table, seat, "")
 
 
-def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
-    """Seats a person or a computer; the person's name stays with the seat. An exercise is nobody else's."""
+def _seated(model: Model, table: Table, seat: int, bot: str) -> Update:
+    """Change who plays a seat, save and continue; `bot` is "" for a person. An exercise does not allow it."""
     if isinstance(model.screen, Exercise):
         return replace(model, ask=None), ()
     before = table.players[seat - 1]
@@ -48,9 +52,9 @@ def _seated(model: Model, table: Table, seat: int, bot: str) -> Step:
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
     table = replace(table, players=players, lent=lent)
     if table.eyes == seat and bot:
-        table = replace(fresh(table), eyes=None)
-    model, kept = keep(replace(model, ask=None), table)
-    model, followed = go_on(model, table)
+        table = replace(without_drafts(table), eyes=None)
+    model, kept = save_table(replace(model, ask=None), table)
+    model, followed = continue_match(model, table)
     return model, join(kept, followed)
 
 

@@ -1,35 +1,38 @@
-"""At a table where all see the same: any seat acts from the screen, and time counts."""
+"""Actions of simultaneous games: another seat acts from the screen, and clocks run."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.game import TABLE
-from ui.core.effects import Keep
-from ui.core.updates import Handlers, Step, fresh, join, table_of, with_table
+from ui.core.effects import Save
+from ui.core.updates import Handlers, Update, join, table_of, with_table, without_drafts
 from ui.model import Action, Model, Table
 from ui.table.simultaneous import acting
-from ui.table.update.progress import keep, submit
+from ui.table.update.progress import save_table, submit
 from ui.table.update.sounds import ticks
 from ui.table.update.timers import lapped, ticked
 
 __all__ = ["HANDLERS"]
 
 
-def _act(model: Model, action: Action) -> Step:
-    """Lets another seat act from the screen."""
+def _act(model: Model, action: Action) -> Update:
+    """Make the seat in `arg` the one that acts from the screen; do nothing if it may not act."""
     table, _ = acting(table_of(model), f"{action.arg}:")
     return (with_table(model, table), ()) if table else (model, ())
 
 
-def _clear(model: Model, action: Action) -> Step:
-    """Puts the whole partial move back."""
+def _clear(model: Model, action: Action) -> Update:
+    """Take back the whole draft."""
     table = table_of(model)
-    return (with_table(model, fresh(table)), ()) if table else (model, ())
+    return (with_table(model, without_drafts(table)), ()) if table else (model, ())
 
 
-def _ticked(model: Model, action: Action) -> Step:
-    """Shows the time left; when none is, the table moves."""
+def _ticked(model: Model, action: Action) -> Update:
+    """Show the seconds left of a clock (`value`), and play the table's own move at 0.
+
+    `arg` is match and ply. Ignore a clock of an earlier ply.
+    """
     table = ticked(model, action)
     if table is None:
         return model, ()
@@ -40,22 +43,22 @@ def _ticked(model: Model, action: Action) -> Step:
     return model, join(kept, ticks(table))
 
 
-def _left(model: Model, table: Table) -> Step:
-    """Keeps with a match how much time its clock has left; its record stays as it is."""
+def _left(model: Model, table: Table) -> Update:
+    """Save the seconds left with the match. Its record and its place in the list do not change."""
     save = next((save for save in model.shelf if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
     kept = save._replace(left=table.left, updated=0)
     return replace(model, shelf=tuple(kept if other is save else other for other in model.shelf)), (
-        Keep(kept),
+        Save(kept),
     )
 
 
-def _lap(model: Model, action: Action) -> Step:
-    """Keeps how long it took."""
+def _lap(model: Model, action: Action) -> Update:
+    """Save the milliseconds in `value` that a measured stretch took; `arg` is match and ply."""
     model, _ = lapped(model, action)
     table = table_of(model)
-    return keep(model, table) if table else (model, ())
+    return save_table(model, table) if table else (model, ())
 
 
 HANDLERS: Handlers = {"act": _act, "clear": _clear, "ticked": _ticked, "lap": _lap}

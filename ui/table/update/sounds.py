@@ -1,11 +1,11 @@
-"""What a move sounds like, who is called after it, and when sounds are offered."""
+"""Sounds of moves, the call to one's turn, and the question whether sounds are wanted."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ui.core.effects import Effect, Play, Remember
-from ui.core.updates import Step, table_of
+from ui.core.updates import Update, table_of
 from ui.games import face
 from ui.model import MUTE, Model, Table
 from ui.table.turns import is_person, wait
@@ -13,17 +13,18 @@ from ui.table.turns import is_person, wait
 __all__ = ["offered", "sounds", "ticks"]
 
 LAST = 5
-"""Seconds before the end of a clock that can be heard."""
+"""Seconds before the end of a clock in which it ticks."""
 
 
 def sounds(model: Model, table: Table, mover: int) -> tuple[Effect, ...]:
-    """Gives the sound of the last move, and the call of a person whose turn comes after a computer's."""
+    """Return the sound of the last move, and the call of a person on turn after a computer's move."""
     shown = table_of(model)
     called = shown and not is_person(shown, mover) and wait(shown).kind == "person"
     return (Play(_sound(table)), *((Play("turn"),) if called else ()))
 
 
 def _sound(table: Table) -> str:
+    """Return the name of the sound of the last move."""
     game, events = table.match.game, table.match.log[-1].events
     if table.match.outcome:
         return "win"
@@ -32,12 +33,12 @@ def _sound(table: Table) -> str:
 
 
 def ticks(table: Table) -> tuple[Effect, ...]:
-    """Lets the last seconds of a clock be heard."""
+    """Return the tick of a clock in its last seconds; else nothing."""
     return (Play("tick"),) if 0 < table.left <= LAST else ()
 
 
-def offered(model: Model, table: Table) -> Step:
-    """Offers sounds at the end of the first match of a device that knows none; in a frame they are not."""
+def offered(model: Model, table: Table) -> Update:
+    """Offer sounds at the end of a device's first match: only once, and never in another page's frame."""
     settings = model.settings
     if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:
         return model, ()

@@ -1,4 +1,4 @@
-"""The way to a move: by steps, or by dragging a piece to its place."""
+"""Make a move in steps, or by dragging a piece to its place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Offer
 from ui.core.effects import Play
-from ui.core.updates import Handlers, Step, table_of, with_table
+from ui.core.updates import Handlers, Update, table_of, with_table
 from ui.games import face
 from ui.model import Action, Model, Table
 from ui.table.premoves import offers
@@ -18,14 +18,18 @@ from ui.table.update.progress import refuse, submit
 __all__ = ["HANDLERS", "STOOD", "offer_of"]
 
 STOOD = "stood"
-"""What a drop says of the place where its preview has been looked at."""
+"""The value of a drop whose preview was shown long enough to be seen."""
 
 
 # By steps
 
 
-def _step(model: Model, action: Action) -> Step:
-    """Takes one step of a move; one that completes it waits, unless what it does has been shown."""
+def _step(model: Model, action: Action) -> Update:
+    """Take the step in `arg`, such as `slot 3`, or `3:buzz` for another seat of a simultaneous game.
+
+    A step that completes the move only previews it, unless the player has seen what it does. Do nothing if
+    the step is not offered.
+    """
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
@@ -35,10 +39,12 @@ def _step(model: Model, action: Action) -> Step:
 
 
 def _draft(table: Table) -> Any:
+    """Return the newest draft; None without one."""
     return table.drafts[-1] if table.drafts else None
 
 
-def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Step:
+def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Update:
+    """Take an offered step; `shown` says that the player has seen what it does."""
     if offer.refusal:
         return refuse(model, table, offer.refusal)
     if offer.move is None:
@@ -52,15 +58,18 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Step
 
 
 def offer_of(table: Table, step: str) -> Offer | None:
-    """Finds what a step leads to."""
+    """Return the offer for a step; None if there is none."""
     return next((offer for offer in offers(table, _draft(table)) if offer.step == step), None)
 
 
 # By dragging
 
 
-def _hover(model: Model, action: Action) -> Step:
-    """Shows what a move would be where a dragged piece is; where it is none, nothing is said yet."""
+def _hover(model: Model, action: Action) -> Update:
+    """Preview the move of a piece dragged over a place; `arg` is the step, as in `_step`.
+
+    Nothing is announced where there is no move.
+    """
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:
         return model, ()
@@ -72,7 +81,7 @@ def _hover(model: Model, action: Action) -> Step:
 
 
 def _lifted(table: Table) -> Table:
-    """Takes the piece that waits off its place, even where it is no move yet; it is still picked."""
+    """Return the table with the piece that lies as a preview picked up again."""
     lifted = face(table.match.slug).timing.lifted
     drafts = table.drafts
     held = lifted(drafts[-1]) if drafts else None
@@ -85,10 +94,11 @@ def _lifted(table: Table) -> Table:
     return replace(table, drafts=drafts, pending=None, refusal=None)
 
 
-def _drop(model: Model, action: Action) -> Step:
-    """Plays the move whose preview has been looked at, unless more may be added; else it lies as a preview.
+def _drop(model: Model, action: Action) -> Update:
+    """Play the move of a dropped piece if its preview was seen (`value` is `STOOD`); else show the preview.
 
-    A piece that is dropped nowhere goes back to the hand.
+    `arg` is the step, as in `_step`. A move to which more can be added also stays a preview. A piece that is
+    dropped on no place goes back to the hand.
     """
     table, step = acting(table_of(model), action.arg)
     if table is None or table.eyes is None:

@@ -1,26 +1,29 @@
-"""What the computers at a table are asked, and how long they take."""
+"""What the computers of a table are asked, and how long they take."""
 
 from __future__ import annotations
 
-from ui.core.effects import Think
+from ui.core.effects import AskBots
 from ui.games import face
 from ui.model import PACES, Settings, Table
 from ui.table.pauses import paced
 from ui.table.stopwatches import since
-from ui.table.turns import Wait, actors, goes_by_itself, persons
+from ui.table.turns import Wait, actors, forced_move, people_here
 
 __all__ = ["thinking"]
 
 LOST_MS = 3000
-"""For so long a turn stands that goes by, where several people play: one of them may call for a card."""
+"""Milliseconds that a lost turn takes among several people, so that one of them may call for a card."""
 NO_WAIT = 60
-"""Milliseconds that even an unpaced computer leaves, so that the eye sees each tile land."""
+"""Milliseconds between computers' moves without pace, so that each tile is seen to land."""
 
 
-def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
-    """Asks the computers; where people may act at the same time, nobody cuts the computers' time short."""
-    forced = goes_by_itself(table) if next_up.bots[:1] == actors(table)[:1] else ""
-    asked = Think(table.id, table.match, table.players, next_up.bots, _pace(settings, table), forced=forced)
+def thinking(settings: Settings, table: Table, next_up: Wait) -> AskBots:
+    """Return the question to the computers that `next_up` lists.
+
+    While a person may act at the same time, the player cannot shorten the computers' time.
+    """
+    forced = forced_move(table) if next_up.bots[:1] == actors(table)[:1] else ""
+    asked = AskBots(table.id, table.match, table.players, next_up.bots, _pace(settings, table), forced=forced)
     stretches = since(table)
     if not stretches:
         return asked
@@ -31,8 +34,12 @@ def thinking(settings: Settings, table: Table, next_up: Wait) -> Think:
 
 
 def _pace(settings: Settings, table: Table) -> int | None:
-    """Tells how long the table waits: before several people, also elsewhere, as long for every lost turn."""
+    """Return how many milliseconds the next move waits; None if it waits for a touch or a key.
+
+    Among several people, here or online, all lost turns take equal time, so that the pause does not reveal
+    the Joker.
+    """
     on_turn, course = actors(table)[0], face(table.match.slug).timing
-    if (table.far or len(persons(table)) > 1) and course.goes_by_itself(table.match.view(on_turn), False):
+    if (table.far or len(people_here(table)) > 1) and course.goes_by_itself(table.match.view(on_turn), False):
         return paced(settings, LOST_MS)
     return NO_WAIT if table.forward >= 0 else paced(settings, max(PACES[settings.pace], NO_WAIT))

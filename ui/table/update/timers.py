@@ -1,6 +1,6 @@
-"""Time at a table where it matters: clocks of answers, stretches that are measured.
+"""Clocks for answers, and stopwatches.
 
-The rules never wait for a clock: what runs out here becomes a move of the table.
+The rules never wait for a clock: when one runs out, the table makes a move.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import TABLE
-from ui.core.effects import Countdown, Effect, Lap, Stretch
-from ui.core.updates import Step, table_of, with_table
+from ui.core.effects import Countdown, Effect, ReadTimer, StartTimer
+from ui.core.updates import Update, table_of, with_table
 from ui.games import face
 from ui.model import ANSWERS, Action, Model, Settings, Table
 from ui.table.stopwatches import TIMES, since, times
@@ -19,23 +19,23 @@ __all__ = ["lapped", "measured", "ticked", "timed"]
 
 
 def measured(before: Table, after: Table) -> tuple[Effect, ...]:
-    """Asks how long the longest stretch lasted that a move has ended."""
+    """Return the effect that reads the longest stretch which the move between two tables has ended."""
     ended = since(before)[:1]
     if not ended or ended == since(after)[:1]:
         return ()
-    return (Lap(ended[0], Action("lap", f"{after.id}/{after.match.ply}")),)
+    return (ReadTimer(ended[0], Action("lap", f"{after.id}/{after.match.ply}")),)
 
 
 def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
-    """Sets the clock that runs now, if it is not set yet, and begins the stretches.
+    """Set the clock of this ply if it is not set yet, and start the stopwatches.
 
-    A match taken up again goes on with what its clock had left.
+    A match that was resumed continues with what its clock had left.
     """
     names = since(table)
     if not names and table.timed < 0:
         return table, ()
     if table.timed == table.match.ply:
-        return table, (Stretch(names),)
+        return table, (StartTimer(names),)
     seconds = 0
     if TABLE in table.match.actors and actors(table):
         seconds = face(table.match.slug).timing.seconds(table.match.view(None)) * ANSWERS[settings.answer]
@@ -43,23 +43,27 @@ def timed(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
     left = min(ran, seconds) if ran and table.timed < 0 else seconds
     table = replace(table, timed=table.match.ply, time=seconds, left=left)
     count = (Countdown(left, Action("ticked", f"{table.id}/{table.match.ply}")),) if left or ran else ()
-    return table, (Stretch(names), *count)
+    return table, (StartTimer(names), *count)
 
 
 def _is_now(table: Table | None, arg: str) -> bool:
+    """Return True if an action's argument, match and ply, fits the table."""
     return table is not None and arg == f"{table.id}/{table.match.ply}"
 
 
 def ticked(model: Model, action: Action) -> Table | None:
-    """Shows how much time is left; gives the table whose time has run out."""
+    """Return the table with the seconds left of its clock, in `value`.
+
+    None if the clock of `arg` (match and ply) no longer runs.
+    """
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not table.left:
         return None
     return replace(table, left=int(action.value))
 
 
-def lapped(model: Model, action: Action) -> Step:
-    """Writes down how long the stretch took that the last move ended."""
+def lapped(model: Model, action: Action) -> Update:
+    """Write the milliseconds in `value` that a stretch took into the match's tags; `arg` is match and ply."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():
         return model, ()

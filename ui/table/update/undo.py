@@ -1,4 +1,4 @@
-"""Taking back: a partial move step by step, then the last move where that is allowed."""
+"""Take back steps of a draft, then the last move where that is allowed."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from engine.errors import Refusal
 from engine.match import Match
-from ui.core.updates import Handlers, Step, fresh, join, table_of, toasted, vocabulary, with_table
-from ui.games import shared
+from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
+from ui.games import is_simultaneous
 from ui.model import Action, Ask, Exercise, Model, Table
-from ui.online.update.lines import copied
 from ui.table.deliveries import arrived_at, shortened
 from ui.table.remote_seats import was_sent
 from ui.table.tags import UNDONE, helped
-from ui.table.turns import goes_by_itself, last_turn_of
-from ui.table.update.progress import go_on, keep
+from ui.table.turns import forced_move, last_turn_of
+from ui.table.update.copies import copied
+from ui.table.update.progress import continue_match, save_table
 
 __all__ = ["HANDLERS"]
 
 
-def _undo(model: Model, action: Action) -> Step:
-    """Puts a partial move back, step by step; then takes back the last move where that is allowed."""
+def _undo(model: Model, action: Action) -> Update:
+    """Take back the last step of a draft; without one, the last move. An exercise takes back steps only."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -31,9 +31,9 @@ def _undo(model: Model, action: Action) -> Step:
     return _take_back(model, table)
 
 
-def _take_back(model: Model, table: Table, agreed: bool = False) -> Step:
+def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
     """Take the last move back: ask first if it was sent, refuse if it has arrived."""
-    words = vocabulary(model)
+    words = words_for(model)
     back = Refusal("sent") if _arrived(table) else _back(table)
     if isinstance(back, Match) and was_sent(table) and not agreed:
         return replace(model, ask=Ask("unsend"), toast=None), ()
@@ -44,16 +44,16 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Step:
             "sent": words.say("afar", "Your move has arrived: it stands."),
             "revealed": words.say("table", "That move revealed something new: it stands."),
         }
-        return toasted(model, reasons[back.code], "lock")
+        return notify(model, reasons[back.code], "lock")
     seat, line = table.match.log[back.ply].seat, table.match
     model, saved = copied(model, table, line if was_sent(table) else None)
-    table = replace(fresh(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
+    table = replace(without_drafts(replace(table, match=back, eyes=seat, told=back.ply)), redo=table.match)
     if table.far:
         device = replace(table.far.device, sent=min(table.far.device.sent, back.ply))
         table = replace(table, far=shortened(table.far._replace(device=device), back.ply))
     table = helped(table, UNDONE) if table.practice else table
-    model, kept = keep(model, table)
-    model, noticed = toasted(
+    model, kept = save_table(model, table)
+    model, noticed = notify(
         with_table(model, table),
         words.say("table", "Move taken back."),
         "undo",
@@ -70,7 +70,7 @@ def _arrived(table: Table) -> bool:
     )
 
 
-def _unsend(model: Model, action: Action) -> Step:
+def _unsend(model: Model, action: Action) -> Update:
     """Take back a move that was sent, after the player agreed."""
     table = table_of(model)
     if table is None or model.ask is None or model.ask.name != "unsend":
@@ -79,26 +79,30 @@ def _unsend(model: Model, action: Action) -> Step:
 
 
 def _back(table: Table) -> Match | Refusal:
-    """Finds the match to go back to: in practice before one's last move, else one move of one's own."""
+    """Return the match to go back to, or why there is none.
+
+    In practice it is before the player's last move, even if others moved since; else only the last move.
+    """
     seat = table.eyes or 0
-    if shared(table.match.slug) and table.match.seats > 1 and not table.practice:
+    if is_simultaneous(table.match.slug) and table.match.seats > 1 and not table.practice:
         return Refusal("revealed")
     if not table.practice:
         return table.match.undo(seat)
     while (ply := last_turn_of(table, seat)) >= 0:
         table = replace(table, match=table.match.at(ply))
-        if not goes_by_itself(table):  # else it would only go by again
+        if not forced_move(table):  # else it would only go by again
             return table.match
     return Refusal("nothing_to_undo")
 
 
-def _redo(model: Model, action: Action) -> Step:
+def _redo(model: Model, action: Action) -> Update:
+    """Play again the moves that were taken back; do nothing if there are none."""
     table = table_of(model)
     if table is None or table.redo is None:
         return model, ()
-    table = fresh(replace(table, match=table.redo, told=table.redo.ply))
-    model, kept = keep(replace(model, toast=None), table)
-    model, followed = go_on(model, table)
+    table = without_drafts(replace(table, match=table.redo, told=table.redo.ply))
+    model, kept = save_table(replace(model, toast=None), table)
+    model, followed = continue_match(model, table)
     return model, join(kept, followed)
 
 

@@ -1,1 +1,1 @@
-"""What the table looks like."""
+"""How a table is rendered."""

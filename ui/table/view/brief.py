@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.articles import Piece, brief, position
 from ui.core.components import ask, link
-from ui.core.dialog_frames import panel, table_of
+from ui.core.dialog_frames import panel, table_under
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
 from ui.games import face
@@ -14,33 +14,35 @@ __all__ = ["brief_dialog", "card", "drawn_piece", "first_card"]
 
 
 def card(words: Words, slug: str) -> Html:
-    """Draws the card for the top of the rules."""
+    """Render the card at the top of the rules."""
     title = tag("h2", words.say("brief", "In thirty seconds"), class_="disp", id="brief-title")
     inside = tag("div", title, _learn(words, slug), class_="brief-head"), _body(words, slug)
     return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
 
 
 def _learn(words: Words, slug: str) -> Html:
+    """Render the link to the lesson of a game."""
     label = words.say("brief", "Learn at the table")
     return link(f"lesson/{slug}", icon("rules"), tag("span", label), class_="btn learn")
 
 
 def _body(words: Words, slug: str) -> Html:
+    """Render the lines and pictures of the card."""
     return tag(
         "div", [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)], class_="brief-body"
     )
 
 
 def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
-    """Draws a piece of a page: a diagram where the text names one."""
+    """Render a piece of a page; a name becomes the diagram of that position."""
     if isinstance(piece, Html):
         return piece
     return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")
 
 
 def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Shows the card over a table."""
-    here = table_of(model)
+    """Render the card as a dialog, for the game of the open table or in `asked.arg`."""
+    here = table_under(model)
     slug = here.match.slug if here else asked.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
     acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")
@@ -48,11 +50,12 @@ def brief_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _rules(words: Words, slug: str) -> Html:
+    """Render the link to all the rules of a game."""
     return link(f"rules/{slug}", words.say("brief", "All the rules"), class_="btn")
 
 
 def first_card(words: Words, model: Model, here: Table) -> Html | None:
-    """Draws the card at the first table of a game, until a person there has made a move."""
+    """Render the card at a device's first table of a game; None once its person has made a move."""
     slug = here.match.slug
     others = any(save.slug == slug and save.id != here.id for save in model.shelf)
     moved = any(entry.seat == here.eyes for entry in here.match.log)

@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: nothing of anyone's hand stands on the page behind it."""
+"""The curtain between two people at one screen. Nobody's hand is on the page behind it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ui.table.viewpoint import last_plies, scene
 __all__ = ["curtain"]
 
 SHORT = 16
-"""Characters up to which a name stands in the greatest letters; the words of longer ones would break."""
+"""Longest name, in characters, in the largest type. Words of longer names would break."""
 
 
 def curtain(model: Model, here: Table) -> Html:
-    """Asks to pass the device on, and tells what happened since that person's last move."""
+    """Render the request to pass the device on, and what has happened since that person's last move."""
     picture, seat = scene(here, model.settings), wait(here).seat
     words, name = picture.words, picture.names[seat - 1]
     since = picture.log[last_plies(here, seat) :]
@@ -53,5 +53,5 @@ def curtain(model: Model, here: Table) -> Html:
 
 
 def _never_mind(words: Words) -> Html:
-    """Lets a person who was called by mistake stay away."""
+    """Render the button for a person who was called by mistake."""
     return button(words.say("curtain", "Not now"), "pass_on", class_="btn", key="not-now")

@@ -1,10 +1,10 @@
-"""The last move beside the table, and the way to ask a computer why it made it."""
+"""The last move beside the table, with the button that asks a computer why."""
 
 from __future__ import annotations
 
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, pin, tag
-from ui.games import Face, Scene, shared
+from ui.games import Face, Scene, is_simultaneous
 from ui.model import Table
 from ui.table.view.log import line_of
 from ui.table.viewpoint import explained
@@ -13,7 +13,7 @@ __all__ = ["forwarded", "last_move"]
 
 
 def last_move(look: Face, picture: Scene, here: Table) -> Html:
-    """Draws what the last move did, in a line where it earned nothing; a computer's can be asked about."""
+    """Render what the last move did, as a line if it scored nothing; a computer's gets the button "Why?"."""
     shown, ply = look.board.moment(picture), explained(here)
     if not ply:
         return shown if shown.parts else _quiet(look, picture, here)
@@ -26,15 +26,15 @@ def last_move(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def _quiet(look: Face, picture: Scene, here: Table) -> Html:
-    """Tells in a line the last move of a person that has nothing to show, where players take turns."""
-    if shared(here.match.slug) or not picture.log or not picture.log[-1].seat:
+    """Render a line for a person's last move that the game does not show; empty in simultaneous games."""
+    if is_simultaneous(here.match.slug) or not picture.log or not picture.log[-1].seat:
         return EMPTY
     ply = len(picture.log)
     return _said(look, picture, ply) if line_of(look, picture, picture.log[-1]) else EMPTY
 
 
 def _said(look: Face, picture: Scene, ply: int) -> Html:
-    """Tells in a line the move that has nothing to show."""
+    """Render a move as a line."""
     told = picture.log[ply - 1]
     line = line_of(look, picture, told)
     text = tag("span", line.text) if line else icon("key")
@@ -43,7 +43,7 @@ def _said(look: Face, picture: Scene, ply: int) -> Html:
 
 
 def forwarded(look: Face, picture: Scene, since: int) -> Html:
-    """Tells in one line what each of the computers has come to that ran on to the viewer's turn."""
+    """Render in one line the gains of each computer since the ply where the fast forward began."""
     words, come = picture.words, dict[int, list[str]]()
     for told in picture.log[since:]:
         line = line_of(look, picture, told)

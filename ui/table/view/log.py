@@ -1,4 +1,4 @@
-"""The log of a match, the newest move first. Lines once drawn are kept: a longer log costs its new line."""
+"""The log of a match, newest move first. Rendered lines are cached: a longer log costs only its new line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ui.core.html import EMPTY, Html, icon, pin, tag
 from ui.core.player_names import place_of
 from ui.core.words import Words
-from ui.games import Face, Scene, Told
+from ui.games import Face, Scene, SeenMove
 from ui.games.face import Line
 from ui.model import Table
 from ui.table.openness import open_seats
@@ -15,11 +15,11 @@ from ui.table.openness import open_seats
 __all__ = ["forget", "line_of", "log_list", "open_note"]
 
 KEPT = 2000
-"""Lines, more than any match has moves: else each drawing would draw them all."""
+"""Lines in the cache: more than any match has moves."""
 
 
 class _Drawn(NamedTuple):
-    """A move in words (None when there is nothing to tell), and its row of the list."""
+    """A move as a line (None if there is nothing to say), and as a row of the list."""
 
     line: Line | None
     row: Html
@@ -29,14 +29,14 @@ _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
 def log_list(look: Face, picture: Scene, key: str) -> Html:
-    """Lists the moves that have something to tell."""
+    """Render the moves that have a line."""
     rows = [_draw(look, picture, told).row for told in reversed(picture.log)]
     label = picture.words.say("table", "Log")
     return tag("ol", rows, key=key, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
 
 def open_note(words: Words, here: Table) -> Html | None:
-    """Says that a computer's hand was seen in this match, and whose."""
+    """Render the note that a computer's hand was seen in this match; None if it was not."""
     seats = open_seats(here)
     if not seats:
         return None
@@ -51,18 +51,21 @@ def open_note(words: Words, here: Table) -> Html | None:
     return tag("p", icon("eye"), tag("span", text), class_="open-note muted sm")
 
 
-def line_of(look: Face, picture: Scene, told: Told) -> Line | None:
-    """Words a move."""
+def line_of(look: Face, picture: Scene, told: SeenMove) -> Line | None:
+    """Return the line of a move; None if there is nothing to say."""
     return _draw(look, picture, told).line
 
 
 def forget() -> None:
-    """Lets go of every line, as when another face takes the place of one."""
+    """Empty the cache, for when another face replaces one."""
     _drawn.clear()
 
 
-def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
-    """Draws a move once for each language, set of names and viewer: its events hold what the viewer knows."""
+def _draw(look: Face, picture: Scene, told: SeenMove) -> _Drawn:
+    """Return a move's line and row, from the cache if it has them.
+
+    The key holds all that they depend on: language, names, and the events as the viewer knows them.
+    """
     place = (
         look.catalogue.slug,
         picture.words.lang,
@@ -80,8 +83,8 @@ def _draw(look: Face, picture: Scene, told: Told) -> _Drawn:
     return _drawn[place]
 
 
-def _row(picture: Scene, told: Told, line: Line) -> Html:
-    """Draws one line; what the table itself did has no pin."""
+def _row(picture: Scene, told: SeenMove, line: Line) -> Html:
+    """Render one line. A move of the table itself has no pin."""
     mark = pin(picture.place(told.seat)) if told.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag("li", mark, tag("span", line.text), tag("span", line.gain, class_="num"), class_=zero)

@@ -1,4 +1,4 @@
-"""What screens show of people elsewhere: ways to send a link, whom the table waits for, what is promised."""
+"""What screens show of remote players: ways to send a link, whom the table waits for, what links reveal."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.readers import shown
 from ui.core.words import Words
-from ui.games import shared
+from ui.games import is_simultaneous
 from ui.model import Model, Table
-from ui.online.messages import called
 from ui.table.deliveries import ARRIVED, HANDED, HERE, stands_with
 from ui.table.other_lines import rival_of
 from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
-from ui.table.remote_seats import device_of, far_players, place_waited_for
+from ui.table.remote_seats import called, device_of, far_players, place_waited_for
 
 __all__ = [
     "again",
@@ -33,12 +32,12 @@ __all__ = [
 ]
 
 SHORT = 14
-"""Letters of a name on the rail and in the bar; the note beside it has all of them."""
+"""Longest name, in letters, on the rail and in the bar. The note beside it has all of it."""
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
 def senders(words: Words, name: str, place: int, label: str = "") -> Html:
-    """Draws the ways to send somebody the link."""
+    """Render the buttons that share, copy and mail a player's link."""
     share = label or words.say("afar", "Send to {name}", name=name)
     copy, mail = words.say("afar", "Copy"), words.say("afar", "Mail")
     return tag(
@@ -51,16 +50,17 @@ def senders(words: Words, name: str, place: int, label: str = "") -> Html:
 
 
 def _for(words: Words, name: str) -> Html:
+    """Render whose link a button sends, for screen readers."""
     return tag("span", " ", words.say("afar", "the link for {name}", name=words.within(name)), class_="vh")
 
 
 def received(words: Words, class_: str = "btn") -> Html:
-    """Opens the box in which a link that has come is pasted."""
+    """Render the button to the box in which a received link is pasted."""
     return ask(words.say("afar", "Received a link"), "open", sign="link", class_=class_, key="received")
 
 
 def honest(words: Words, made: Invitation) -> Html:
-    """Say what links hide and what they do not, and who can choose the deal."""
+    """Render what links hide and what they do not, and who can choose the deal."""
     texts = (
         words.say(
             "afar",
@@ -74,6 +74,7 @@ def honest(words: Words, made: Invitation) -> Html:
 
 
 def _deal(words: Words) -> str:
+    """Return the sentence on how the deal is made."""
     return words.say(
         "afar",
         "Nobody chooses the deal: it comes from a number of each device, and every number is promised before "
@@ -83,6 +84,7 @@ def _deal(words: Words) -> str:
 
 
 def _deal_of_first_version(words: Words) -> str:
+    """Return that sentence for invitations of version 1."""
     return words.say(
         "afar",
         "This match was begun by an earlier version of this site. The deal comes from a number of each "
@@ -92,7 +94,7 @@ def _deal_of_first_version(words: Words) -> str:
 
 
 def first_counts(words: Words, device: Device) -> Html:
-    """Says of a game in which the first answer counts how that is told elsewhere."""
+    """Render the sentence that the first answer to reach the host's device counts."""
     name = called(words, device, host(device.party.invitation))
     text = words.say(
         "live",
@@ -107,8 +109,8 @@ def first_counts(words: Words, device: Device) -> Html:
 
 
 def waits_since(words: Words, model: Model, table: Table) -> str:
-    """Says whose turn it is, and since which day; empty where nobody plays elsewhere, or all at once."""
-    if table.far is None or table.far.copy or not table.match.actors or shared(table.match.slug):
+    """Return whose turn it is and since when; "" in a match on one device, a copy or a simultaneous game."""
+    if table.far is None or table.far.copy or not table.match.actors or is_simultaneous(table.match.slug):
         return ""
     place, day = place_waited_for(table), _day(words, table.far.since, model.today)
     if not place:
@@ -119,7 +121,7 @@ def waits_since(words: Words, model: Model, table: Table) -> str:
 
 
 def _day(words: Words, since: str, today: str) -> str:
-    """Writes a day in few letters."""
+    """Return an ISO date as month and day, or as "today"."""
     if since == today or not ISO.fullmatch(since):
         return words.say("afar", "today")
     month = short_month(words, int(since[5:7]))
@@ -130,7 +132,7 @@ def _day(words: Words, since: str, today: str) -> str:
 
 
 def turn(words: Words, here: Table) -> Html | None:
-    """Says for whom the table waits, if somebody elsewhere is to play."""
+    """Render the remote player whom the table waits for; None if there is none."""
     place = place_waited_for(here)
     if not place or here.far is None:
         return None
@@ -139,7 +141,7 @@ def turn(words: Words, here: Table) -> Html | None:
 
 
 def seat_line(words: Words, here: Table, seat: int) -> Html | None:
-    """Says at somebody's seat that they play elsewhere."""
+    """Render at a remote player's seat whether they are connected or have the last move; None at others."""
     if not here.players[seat - 1].far:
         return None
     there = here.far.there if here.far else None
@@ -159,7 +161,7 @@ def seat_line(words: Words, here: Table, seat: int) -> Html | None:
 
 
 def note(words: Words, here: Table) -> Html | None:
-    """Says what is to be done while somebody elsewhere is to play."""
+    """Render what to do while a remote player is to move; None if nobody waits."""
     if _only_live(here):
         text = words.say("live", "Elsewhere this game goes on only live.")
         return tag("p", icon("clock"), tag("span", text), class_="lab hint far-note", key="far-note")
@@ -182,7 +184,7 @@ def note(words: Words, here: Table) -> Html | None:
 
 
 def _out(words: Words, here: Table, place: int, name: str) -> str:
-    """Say whether the last move was sent to the next player: not sent, handed over, or arrived."""
+    """Return the sentence on whether the last move was sent to the next player, handed over, or arrived."""
     stands = stands_with(here, place)
     if stands == HANDED:
         return words.say(
@@ -202,7 +204,7 @@ def _out(words: Words, here: Table, place: int, name: str) -> str:
 
 
 def _rival(words: Words, here: Table) -> Html | None:
-    """Say that there is another line, with a button that shows both."""
+    """Render the note that there is another line, with a button that shows both."""
     rival = rival_of(here)
     if rival is None or here.far is None or here.far.rival is None:
         return None
@@ -215,6 +217,7 @@ def _rival(words: Words, here: Table) -> Html | None:
 
 
 def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str:
+    """Return the sentence on a live player's move: connected, or away."""
     if place in there:
         return words.say("live", "{name} plays live: the move comes by itself.", name=name)
     return words.say(
@@ -223,13 +226,13 @@ def _awaited(words: Words, there: tuple[int, ...], place: int, name: str) -> str
 
 
 def _only_live(here: Table) -> bool:
-    """Says whether a match that goes on only live is not live."""
+    """Return True if a simultaneous match continues only live, and is not live now."""
     away = here.far is not None and here.far.there is None
-    return away and shared(here.match.slug) and bool(here.match.actors)
+    return away and is_simultaneous(here.match.slug) and bool(here.match.actors)
 
 
 def rail(words: Words, here: Table) -> Child:
-    """Draws what can be done meanwhile: the main action, always the last, sends the link."""
+    """Render the buttons that send the link, the main one last; None if nobody remote is to move."""
     if _only_live(here):
         label = words.say("live", "Play live")
         return ask(label, "live", sign="clock", class_="btn btn--brass go", key="act-confirm")
@@ -263,7 +266,7 @@ def rail(words: Words, here: Table) -> Child:
 
 
 def again(words: Words, model: Model, here: Table) -> Html:
-    """Render the button to a rematch where it can be had now, else one sentence on why it cannot."""
+    """Render the button to a rematch if it can begin now, else one sentence on why it cannot."""
     now = rematch_now(model, here)
     if now in (BEGUN, DEAL, ASK):
         label = words.say("afar", "To the rematch") if now == BEGUN else words.say("end", "Play again")
@@ -285,7 +288,7 @@ def again(words: Words, model: Model, here: Table) -> Html:
 
 
 def ending(words: Words, here: Table) -> Html | None:
-    """Offers to send the end to everybody elsewhere to whom it has not come by itself."""
+    """Render the buttons that send the end of a match to each player who has not received it live."""
     if here.far is None:
         return None
     device, there = device_of(here), here.far.there or ()
@@ -297,4 +300,5 @@ def ending(words: Words, here: Table) -> Html | None:
 
 
 def _row(words: Words, device: Device, place: int) -> Html:
+    """Render the buttons that send the link of one place."""
     return senders(words, called(words, device, place), place)

@@ -1,4 +1,4 @@
-"""The table: bar, seats, felt, the last play, log and typed moves, the rail with the player's own pieces."""
+"""The table: bar, seats, board, last move, log and typed moves, the rail with the player's own pieces."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from ui.core.top_bar import table_bar
 from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Model, Settings, Table
+from ui.model.table import ANSWER, SCORE
 from ui.table.stopwatches import moment_seconds
-from ui.table.turns import ANSWER, SCORE, is_person, may_act_off_turn, persons, seat_on_turn, wait
+from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import first_card
 from ui.table.view.last_move import forwarded, last_move
 from ui.table.view.log import log_list, open_note
-from ui.table.viewpoint import lingers, may_undo, scene
+from ui.table.viewpoint import may_undo, scene
 
 __all__ = ["note_or_refusal", "seats", "table", "turn", "typed_form"]
 
 
 def table(model: Model, here: Table) -> Html:
-    """Draws a match that is being played."""
+    """Render a match that is being played."""
     look, picture = face(here.match.slug), scene(here, model.settings)
     words = picture.words
     if here.far:
@@ -51,7 +52,7 @@ def table(model: Model, here: Table) -> Html:
 
 
 def turn(picture: Scene, here: Table) -> Html:
-    """Says whose turn it is, or how far the match is where nobody waits for a turn."""
+    """Render whose turn it is, or in games without turns how far the match is."""
     own = face(here.match.slug).board.heading(picture)
     if own is not None:
         return own
@@ -74,7 +75,7 @@ def turn(picture: Scene, here: Table) -> Html:
 
 
 def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -> Html:
-    """Draws a card for every seat; the one on turn stands out. A game may draw its own places."""
+    """Render a card for every seat, with the one on turn marked. A game may render its own."""
     own = look.board.places(picture)
     if own is not None:
         return own
@@ -86,6 +87,7 @@ def seats(look: Face, picture: Scene, here: Table, on_turn: int | None = None) -
 
 
 def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> Html:
+    """Render the card of one seat."""
     words, bot = picture.words, picture.bots[seat - 1]
     thinks = picture.live and bot and seat == on_turn
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
@@ -115,7 +117,7 @@ def _seat(look: Face, picture: Scene, here: Table, seat: int, on_turn: int) -> H
 
 
 def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
-    """Draws the breakdown of the last play; on small screens it makes room once the player acts."""
+    """Render what the last move did, with hints and notes. On phones it shrinks once the player acts."""
     past = " is-past" if here.drafts and here.hint is None and not here.musing else ""
     told = card, last_move(look, picture, here), _hint(look, picture, here), _linger(look, picture, here)
     return region(
@@ -124,7 +126,7 @@ def _moment(look: Face, picture: Scene, here: Table, card: Html | None) -> Html:
 
 
 def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Shows a hint: the idea first, the move when it is asked for."""
+    """Render the hint: its idea, then its move; None without one."""
     words = picture.words
     if here.musing:
         return _say("hint", words.say("table", "Thinking it over…"))
@@ -138,7 +140,7 @@ def _hint(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
-    """Draws over the board what may still be done off turn; a person alone has some seconds for it."""
+    """Render over the board what may be done off turn, with the seconds left for one person alone."""
     own = look.board.offer(picture) if not here.called and may_act_off_turn(here) else None
     if own is None:
         return None
@@ -150,10 +152,10 @@ def _offer(look: Face, picture: Scene, here: Table, settings: Settings) -> Html 
 
 
 def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
-    """Asks a person who may still act off turn, or was called to, before the device passes on."""
+    """Render the question to a person who may still act off turn or was called; None for others."""
     called = here.called and here.called == here.eyes
     offered = may_act_off_turn(here) and look.board.offer(picture) is not None
-    if not called and (offered or not lingers(here)):
+    if not called and (offered or not may_still_act(here)):
         return None
     words, name = picture.words, picture.names[seat_on_turn(here) - 1]
     text = words.say("table", "You may still do something before {name} plays.", name=name)
@@ -163,6 +165,7 @@ def _linger(look: Face, picture: Scene, here: Table) -> Html | None:
 
 
 def _say(sign: str, text: Child, *more: Child) -> Html:
+    """Render a note with an icon."""
     return tag("div", icon(sign), tag("p", text), *more, class_=f"say say--{sign} panel")
 
 
@@ -170,6 +173,7 @@ def _say(sign: str, text: Child, *more: Child) -> Html:
 
 
 def _side(look: Face, picture: Scene, here: Table) -> Html:
+    """Render stock, log and typed moves."""
     words = picture.words
     log = tag(
         "section",
@@ -184,7 +188,7 @@ def _side(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def typed_form(words: Words, here: Table, key: str) -> Html:
-    """Draws the box for moves typed in the notation, with an example of one."""
+    """Render the box for moves typed in the notation, with an example."""
     return _typed_form(words, face(here.match.slug).timing.example(), here.typed, here.fault, key)
 
 
@@ -227,6 +231,7 @@ def _typed_form(words: Words, example: str, typed: str, fault: str, key: str) ->
 
 
 def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
+    """Render the player's own pieces, a note and the buttons."""
     note = tag("div", note_or_refusal(look, picture, here), class_="hint", key="note")
     small = tag("div", look.board.stock_small(picture), key="stock-small")
     acts = tag("div", _acts(look, picture, here, settings), class_="acts", key="acts")
@@ -237,7 +242,7 @@ def _rail(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 
 
 def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
-    """Says what the player can do, or why the last try was refused."""
+    """Render why the last try was refused, else what the player can do."""
     if here.refusal is None:
         if here.ran >= 0 and not (here.drafts or here.rest):
             return forwarded(look, picture, here.ran)
@@ -247,7 +252,7 @@ def note_or_refusal(look: Face, picture: Scene, here: Table) -> Html:
 
 
 def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
-    """Draws the actions; each keeps its place, and what goes on with the match is always the last."""
+    """Render the buttons. Each keeps its place, and the one that continues the match is last."""
     words = picture.words
     elsewhere = remote_seats.rail(words, here)
     if elsewhere is not None:
@@ -265,7 +270,7 @@ def _acts(look: Face, picture: Scene, here: Table, settings: Settings) -> Html:
 
 
 def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html | None:
-    """Draws the main action: the move that waits, or what ends the wait for the computers."""
+    """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
     words, pending, kind = (
         picture.words,
         picture.pending is not None and picture.ahead is None,
@@ -274,7 +279,7 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
     if here.rest in (ANSWER, SCORE) or (kind == "bots" and settings.waits):
         return _go(words.say("table", "Go on"), "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
-        if persons(here):
+        if people_here(here):
             return _go(look.board.forward(words), "forward", "btn on-wood")
         return _go(words.say("table", "Skip the wait"), "hurry", "btn on-wood")
     label = look.board.confirm(words, picture.pending)
@@ -285,15 +290,18 @@ def _main(look: Face, picture: Scene, here: Table, settings: Settings) -> Html |
 
 @lru_cache(maxsize=64)
 def _go(label: str, do: str, class_: str, off: bool = False) -> Html:
+    """Render the main button."""
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, class_=f"{class_} go", key="act-confirm", **disabled)
 
 
 @lru_cache(maxsize=64)
 def _act(label: str, do: str, sign: str, off: bool = False) -> Html:
+    """Render a lesser button."""
     disabled = {"aria_disabled": "true"} if off else {}
     return button(label, do, sign=sign, class_="btn on-wood", key=f"act-{do}", **disabled)
 
 
 def _acting(here: Table) -> bool:
+    """Return True if the viewer is on turn."""
     return here.eyes is not None and here.eyes == seat_on_turn(here)

@@ -12,7 +12,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import mine
 from ui.games.levels import Kept
-from ui.model import Model, Player, Saved, Settings, Table
+from ui.model import Model, Player, SavedMatch, Settings, Table
 from ui.table.saves import record_of, saved
 
 WRONG = "1+1"
@@ -39,7 +39,7 @@ def kept(match: Match, seconds: tuple[float, ...] = SECONDS, seat: int = 1) -> K
 
 def on_shelf(
     found: Kept, players: tuple[Player, ...] = (Player(), Player(bot="novice")), key: str = "ten"
-) -> Saved:
+) -> SavedMatch:
     """Keeps a match as the device does, the times in their tag."""
     text = " ".join(f"{ply}={seconds}" for ply, seconds in found.times.items())
     table = Table(key, found.match, players, tags=(("Times", text),))

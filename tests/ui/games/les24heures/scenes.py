@@ -8,7 +8,7 @@ from engine.arena import next_choice
 from engine.games import game
 from engine.match import Drawn, Match, Seeded
 from ui.core.words import words
-from ui.games import Scene, Told
+from ui.games import Scene, SeenMove
 
 __all__ = ["GAME", "NAMES", "RACE", "after", "drawn", "played", "scene"]
 
@@ -64,7 +64,7 @@ def scene(
     told = []
     for ply, entry in enumerate(match.log, 1):
         seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
-        told.append(Told(ply, entry.seat, seen))
+        told.append(SeenMove(ply, entry.seat, seen))
     made = Scene(
         view=view,
         words=words(lang),

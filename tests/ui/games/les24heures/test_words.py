@@ -16,7 +16,7 @@ from engine.games.les24heures.notation import TAKES
 from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
-from ui.games import Told, face
+from ui.games import SeenMove, face
 from ui.games.les24heures.hints import BOT_CODES, IDEAS
 from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
@@ -156,7 +156,7 @@ def test_every_event_is_told(lang: str) -> None:
     assert kinds == set(SAMPLES)
     here = scene(drawn("hand 1 100\nhand 2 100"), 1, lang)
     for event in SAMPLES.values():
-        said = FACE.speech.spoken(here, (Told(1, 1, (event,)),))
+        said = FACE.speech.spoken(here, (SeenMove(1, 1, (event,)),))
         assert said, event
         assert "{" not in said
 
@@ -166,7 +166,9 @@ def test_a_deal_is_told_in_one_sentence_to_each() -> None:
     own = (events.Drew(1, (card,), 10, "back") for card in ("100", "stand-huile", "pneu"))
     round_the_table = tuple(event for pair in zip(dealt, own, strict=True) for event in pair)
     here = scene(drawn("hand 1 100\nhand 2 100"), 1)
-    told = FACE.speech.spoken(here, (Told(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),))
+    told = FACE.speech.spoken(
+        here, (SeenMove(1, 1, (events.RaceStarted(2, "sebring", 2), *round_the_table)),)
+    )
     assert told == (
         "Race 2: 12 Hours of Sebring; Marius deals. Marius draws 2 “?”. You draw: 100 km, Oil leak, Tyre."
     )

@@ -12,7 +12,7 @@ from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, S
 from engine.match import Match, Seeded
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.words import words
-from ui.games import Told, face
+from ui.games import SeenMove, face
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
 from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
 
@@ -144,7 +144,7 @@ def test_every_event_is_told(lang: str) -> None:
     events = [Drew(2, (), 1), Showed(2, None), Showed(2, 7), Spotted(2, Cell(0, 0)), Skipped(2)]
     events += [Ended(reason) for reason in REASONS]
     for event in events:
-        told = Told(1, 2, (event,))
+        told = SeenMove(1, 2, (event,))
         line = FACE.speech.line(here, told)
         assert line
         assert str(line.text) == FACE.speech.spoken(here, (told,))

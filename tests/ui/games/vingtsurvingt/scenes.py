@@ -9,7 +9,7 @@ from engine.games import game
 from engine.games.vingtsurvingt.model import Draft
 from engine.match import Drawn, Match, Seeded
 from ui.core.words import words
-from ui.games import Scene, Told
+from ui.games import Scene, SeenMove
 
 __all__ = ["GAME", "NAMES", "OPENED", "drafted", "drawn", "play", "played", "scene"]
 
@@ -57,7 +57,7 @@ def scene(match: Match, seat: int | None, lang: str = "en", *steps: str, **chang
     told = []
     for ply, entry in enumerate(match.log, 1):
         seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
-        told.append(Told(ply, entry.seat, seen))
+        told.append(SeenMove(ply, entry.seat, seen))
     view = match.view(seat)
     draft, pending = drafted(match, *steps) if steps else (None, None)
     made = Scene(

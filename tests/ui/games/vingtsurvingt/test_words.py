@@ -22,7 +22,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.core.words import words
-from ui.games import Told, face
+from ui.games import SeenMove, face
 from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
 from ui.games.vingtsurvingt.move_names import BESIDE, move_name
 from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
@@ -139,7 +139,7 @@ def test_a_fault_says_what_is_wrong(lang: str, text: str) -> None:
 )
 def test_every_event_is_told_in_the_log_and_aloud(lang: str, event: object) -> None:
     shown = scene(drawn(), 1, lang)
-    told = Told(1, 1, (event,))
+    told = SeenMove(1, 1, (event,))
     line = FACE.speech.line(shown, told)
     assert line is not None
     assert FACE.speech.spoken(shown, (told,))
@@ -148,9 +148,9 @@ def test_every_event_is_told_in_the_log_and_aloud(lang: str, event: object) -> N
 
 def test_only_own_dominoes_are_told() -> None:
     shown = scene(drawn(), 1)
-    said = plain(FACE.speech.spoken(shown, (Told(1, 1, (Drew(1, (Domino(4, 5),), 1),)),)))
+    said = plain(FACE.speech.spoken(shown, (SeenMove(1, 1, (Drew(1, (Domino(4, 5),), 1),)),)))
     assert "You draw 4 | 5." in said
-    assert not FACE.speech.spoken(shown, (Told(1, 2, (Drew(2, (), 1),)),))
+    assert not FACE.speech.spoken(shown, (SeenMove(1, 2, (Drew(2, (), 1),)),))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

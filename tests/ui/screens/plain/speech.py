@@ -10,7 +10,7 @@ from engine.errors import NotationError, Refusal
 from engine.match import Match
 from ui.core.html import join, tag
 from ui.core.words import Words
-from ui.games.face import Line, Scene, Told
+from ui.games.face import Line, Scene, SeenMove
 
 __all__ = [
     "can_play",
@@ -27,11 +27,11 @@ __all__ = [
 ]
 
 
-def line(scene: Scene, told: Told) -> Line | None:
+def line(scene: Scene, told: SeenMove) -> Line | None:
     return Line(join(scene.names[told.seat - 1], " ", tag("b", told.ply)), f"+{told.ply}")
 
 
-def spoken(scene: Scene, log: tuple[Told, ...]) -> str:
+def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     return ", ".join(f"{scene.names[told.seat - 1]} {told.ply}" for told in log)
 
 

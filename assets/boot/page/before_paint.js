@@ -1,0 +1,291 @@
+// Prepare the page before the first paint, then ask for everything large.
+//
+// Starts: as the first classic script of `index.html` and of the page for frames; it must work without any other file.
+// Waits for: nothing; what is large waits for the first paint.
+// Leaves: language, theme and home page (or the frame of a table) on the page, and `window.vq` (types/page.d.ts), which
+// records clicks and errors until Python runs.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+
+  /**
+   * Read a setting from localStorage.
+   * @param {string} key
+   * @returns {string | null} null where storage is refused, so that the defaults apply
+   */
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  // In a frame, the address of the frame decides on language and theme: the page around it wrote that address.
+  const isFramed = root.dataset.embed !== undefined;
+  const query = new URLSearchParams(location.search);
+
+  // The reader's choice, else the first of the browser's languages that the site has, else French.
+  /** @param {string | null} tag */
+  const knownLanguage = (tag) => ["fr", "en"].find((lang) => tag?.toLowerCase().startsWith(lang));
+  const askedLanguage = (isFramed && query.get("lang")) || stored("vq.lang");
+  root.lang = knownLanguage(askedLanguage) ?? navigator.languages.map(knownLanguage).find(Boolean) ?? "fr";
+
+  const askedTheme = isFramed ? query.get("theme") : stored("vq.theme");
+  const systemTheme = () => (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+  root.dataset.theme = askedTheme === "light" || askedTheme === "dark" ? askedTheme : systemTheme();
+
+  const later = /** @type {HTMLTemplateElement} */ (document.getElementById("later")).content;
+  const manifest = /** @type {HTMLLinkElement | null} */ (later.querySelector("link[rel=manifest]"));
+  if (manifest && root.lang === "en") manifest.href = manifest.dataset.en ?? "";
+
+  // The page has home in French as markup. English home is in a template, and the empty frame of each table in a file
+  // of its own. boot.css hides the page until the right one is in place.
+  const tableName = `${query.get("game")}-${root.lang}`;
+  const table =
+    (isFramed || (query.has("match") && !query.has("screen"))) &&
+    /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel=still]")]).find(
+      ({ title }) => title === tableName,
+    );
+  // Without an answer the page stays empty until Python renders it.
+  const tableMarkup = table
+    ? fetch(table.href).then((answer) => (answer.ok ? answer.text() : ""), () => "")
+    : Promise.resolve("");
+
+  // The content policy forbids style attributes, so markup names custom properties in `data-vars` ("--x:1;--y:2") and
+  // they are set through CSSOM, which the policy allows.
+  /**
+   * Set the custom properties that an element lists in `data-vars`.
+   * @param {HTMLElement} element
+   */
+  const style = (element) => {
+    for (const pair of (element.dataset.vars ?? "").split(";")) {
+      const [name, value = ""] = pair.split(":");
+      if (name) element.style.setProperty(name, value);
+    }
+  };
+
+  /**
+   * Set the custom properties of everything inside an element.
+   * @param {Element} element
+   */
+  const styleWithin = (element) =>
+    /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-vars]")).forEach(style);
+
+  /** Replace French home on the page by English home or by the frame of a table. */
+  const replaceHome = () => {
+    const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+    root.dataset.still = table ? "table" : root.lang;
+    app.replaceChildren();
+    if (!table) {
+      app.append(/** @type {HTMLTemplateElement} */ (document.getElementById("still-en")).content);
+      return styleWithin(app);
+    }
+    document.body.dataset.game = query.get("game") ?? "";
+    tableMarkup.then((markup) => {
+      if (app.firstChild) return; // Python was faster
+      app.innerHTML = markup;
+      styleWithin(app);
+    });
+  };
+  if (table || (root.lang === "en" && !isFramed)) {
+    root.dataset.swap = "";
+    const parsing = new MutationObserver(() => {
+      if (!document.getElementById("live")) return; // follows the template: once it is there, the template is whole
+      parsing.disconnect();
+      replaceHome();
+    });
+    parsing.observe(root, { childList: true, subtree: true });
+  }
+
+  /** @type {Vq["early"]} */
+  const early = [];
+
+  // Enter and Space on a button or link fire clicks too.
+  /**
+   * Record a click on an action, so that Python answers it later.
+   * @param {MouseEvent} event
+   */
+  const recordClick = (event) => {
+    const element = /** @type {HTMLElement | null | undefined} */ (
+      /** @type {Partial<Element>} */ (event.target).closest?.("[data-do]")
+    );
+    if (!element || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    element.dataset.early = "";
+    early.push({ do: element.dataset.do ?? "", arg: element.dataset.arg ?? "" });
+    document.dispatchEvent(new CustomEvent("vq:early"));
+  };
+  document.addEventListener("click", recordClick, true);
+
+  /** @type {Pick<Vq, "early" | "failures" | "style" | "styleWithin" | "fail" | "takeEarly">} */
+  const shared = {
+    early,
+    failures: [],
+    style,
+    styleWithin,
+    fail(error) {
+      if (!window.vq.failures.includes(error)) window.vq.failures.push(error);
+      document.dispatchEvent(new CustomEvent("vq:fail"));
+    },
+    takeEarly() {
+      document.removeEventListener("click", recordClick, true);
+      return early.splice(0);
+    },
+  };
+  window.vq = /** @type {Vq} */ (shared); // the other scripts add the rest
+
+  // Only files that the page names itself count: a script or a style sheet. Preloading is a hint, and may fail.
+  // In a frame without an origin modules may be refused, which frame_bridge.js reports.
+  /**
+   * Return true if the game needs the file of an element that failed to load.
+   * @param {EventTarget | null} node
+   * @returns {boolean}
+   */
+  const isNeeded = (node) =>
+    node instanceof HTMLScriptElement
+      ? !(node.type === "module" && self.origin === "null" && isFramed)
+      : node instanceof HTMLLinkElement && node.rel === "stylesheet";
+
+  /**
+   * Record an exception, or a file that failed to load. After the start a script that is missing no longer matters.
+   * @param {ErrorEvent} event
+   */
+  const recordError = ({ error, target }) => {
+    const { href, src } = /** @type {{ href?: string, src?: string }} */ (target);
+    if (error) window.vq.fail(error);
+    else if (isNeeded(target) && (href || root.dataset.ready !== "true")) window.vq.fail(src || href);
+  };
+  addEventListener("error", recordError, true);
+  addEventListener("unhandledrejection", ({ reason }) => window.vq.fail(reason));
+})();
+
+// After the first paint: ask for all large files at once, so that they are unpacked and compiled by the time Python
+// needs them. A script of its own would be one more file to wait for.
+(() => {
+  "use strict";
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  /** @param {string} path */
+  const here = (path) => new URL(path, src).href;
+  const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
+  const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+  const READER = here("../snapshot/snapshot_reader.js");
+  const BACKGROUND_MS = 200; // a tab in the background paints nothing
+
+  /** @type {Promise<void>} */
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, BACKGROUND_MS);
+  });
+
+  /**
+   * Fetch an archive and have the browser unpack it.
+   * @param {string} address
+   * @returns {Promise<Uint8Array>}
+   */
+  const unpacked = async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
+    const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
+  };
+
+  /**
+   * Report a failure and never settle then: nothing starts without this.
+   * @template T
+   * @param {Promise<T>} promise
+   * @returns {Promise<T>}
+   */
+  const needed = (promise) =>
+    promise.catch((error) => {
+      window.vq.fail(error);
+      return new Promise(() => {});
+    });
+
+  const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById("later"));
+  const pyodideScript = new Promise((resolve) => {
+    // Its failure is an error event, which `recordError` gets.
+    /** @type {HTMLScriptElement} */ (content.querySelector("script")).onload = resolve;
+  });
+  painted.then(() => document.head.append(content));
+
+  // The mark of the snapshot in localStorage (its format: snapshot_store.js). "restoring" is taken back when the game
+  // is ready or the page is left. A start that finds it knows that a tab was killed in the middle, and starts ordinarily.
+  const { build } = document.documentElement.dataset; // written by the build, absent in frames
+  const MARK = `vq.memory${new URL(here("../../../")).pathname}`;
+  const allowsSnapshot = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
+
+  /**
+   * Change the mark of this build from one state to another.
+   * @param {string} before
+   * @param {string} after
+   * @returns {boolean} false if the mark had another state or is of another build
+   */
+  const changeMark = (before, after) => {
+    const [ofBuild, state, timesMade] = (localStorage.getItem(MARK) ?? "").split(" ");
+    if (ofBuild !== build || state !== before) return false;
+    localStorage.setItem(MARK, `${build} ${after} ${timesMade}`);
+    return true;
+  };
+
+  /** Return true if this start uses the snapshot, and mark that it does. */
+  const marksRestoring = () => {
+    try {
+      return Boolean(build) && allowsSnapshot && changeMark("kept", "restoring");
+    } catch {
+      return false; // storage refused
+    }
+  };
+
+  // The page has enough to do until then: the worker reads and checks the snapshot and finds the WebAssembly compiled.
+  // Asynchronous, so that a refused worker is a rejected promise.
+  const startReader = async () => {
+    const reader = new Worker(READER);
+    reader.postMessage([build, WASM]);
+    return reader;
+  };
+
+  /**
+   * Return a function that waits for one kind of message of the reader.
+   * @param {string} kind
+   * @returns {(reader: Worker) => Promise<any>}
+   */
+  const message = (kind) => (reader) =>
+    new Promise((resolve, reject) => {
+      reader.addEventListener("message", ({ data: [sentKind, content] }) => {
+        if (sentKind === kind) resolve(content);
+      });
+      reader.addEventListener("error", reject);
+    });
+
+  const { fetch } = window; // pyodide_start.js replaces window.fetch during the start
+  const compile = () => needed(WebAssembly.compileStreaming(fetch(WASM)));
+
+  /** @type {Partial<Prepared>} */
+  const restoring = {};
+  let archivesAsked = painted;
+  if (marksRestoring()) {
+    addEventListener("pagehide", () => changeMark("restoring", "kept"));
+    const reader = startReader(); // before the paint: it waits for no disk
+    restoring.snapshot = reader.then(message("memory"));
+    restoring.snapshot.catch(() => {}); // interpreter.js handles it
+    restoring.compiled = reader.then(message("compiled")).then((found) => found ?? compile(), compile);
+    archivesAsked = new Promise((resolve) => (restoring.needArchives = resolve));
+    content.querySelector("[data-ordinary]")?.remove();
+  }
+  window.vq.prepared = {
+    painted,
+    pyodideScript,
+    allowsSnapshot,
+    compile,
+    compiled: restoring.compiled ?? painted.then(compile),
+    archives: needed(archivesAsked.then(() => Promise.all(ARCHIVES.map(unpacked)))),
+    ...restoring,
+  };
+
+  // IndexedDB takes a while to wake up, and Python needs it last of all.
+  painted.then(() => {
+    const waking = indexedDB.open("vq-awake");
+    waking.onsuccess = () => waking.result.close();
+  }).catch(() => {}); // refused: Python finds out by itself and reports it
+})();

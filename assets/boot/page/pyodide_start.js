@@ -1,0 +1,183 @@
+// Start Pyodide with the library and the game, from the archives or from a snapshot.
+//
+// Starts: imported by interpreter.js on the page, and by the workers that start Python.
+// Waits for: what its options promise, each as late as possible.
+// Leaves: functions only. While Pyodide starts, `fetch` and other globals return what is prepared; then they are put
+// back.
+
+import { loadPyodide } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
+import { Pages } from "../snapshot/snapshot_store.js";
+
+/** @param {string} path */
+const here = (path) => new URL(path, import.meta.url).href;
+const INDEX = here("../../../runtime/pyodide-314.0.7/");
+const STOCK = here("../../../runtime/pyodide-314.0.7/python_stdlib.zip");
+const WASM = here("../../../runtime/pyodide-314.0.7/pyodide.asm.wasm");
+const ARCHIVES = [here("../../../library.bin"), here("../../../app.bin")];
+const PLACES = ["/lib/library.zip", "/lib/app.zip"];
+const STOCK_PLACE = "/lib/python314.zip";
+// Pyodide's list of packages, empty, so that it fetches none. It must name the pinned version.
+const LOCK = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
+
+const own = {
+  fetch: globalThis.fetch,
+  arrayBuffer: Response.prototype.arrayBuffer,
+  instantiateStreaming: WebAssembly.instantiateStreaming,
+  set: Int8Array.prototype.set,
+  Suspending: /** @type {any} */ (WebAssembly).Suspending,
+};
+let loans = 0;
+
+/**
+ * Replace globals that Pyodide uses while it starts, until `restoreGlobals`.
+ *
+ * - It gets the WebAssembly that is compiled already, and from a snapshot needs no library.
+ * - It waits without end for a file of its own that comes cut off: all answers are watched.
+ * - It finds no way to switch stacks, which nothing here needs: Chromium crashes when it samples its memory while
+ *   Python runs on a second stack.
+ * @param {StartOptions} options
+ * @returns {number} the number of this replacement
+ */
+const replaceGlobals = ({ compiled, snapshot, failed }) => {
+  /**
+   * @template {Promise<unknown>} T
+   * @param {T} answer
+   * @returns {T}
+   */
+  const watched = (answer) => {
+    answer.catch(failed);
+    return answer;
+  };
+  /** @param {WebAssembly.Imports | undefined} imports */
+  const instantiated = async (imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  /**
+   * @param {RequestInfo | URL} what
+   * @param {[RequestInit?]} rest
+   */
+  const fetchPrepared = (what, ...rest) => {
+    if (String(what) === WASM) return compiled; // only handed on, to instantiateStreaming below
+    if (String(what) === STOCK && snapshot) return Promise.resolve(new Response(""));
+    return watched(own.fetch.call(globalThis, what, ...rest));
+  };
+  globalThis.fetch = /** @type {typeof fetch} */ (fetchPrepared);
+  Response.prototype.arrayBuffer = function () {
+    return watched(own.arrayBuffer.call(this));
+  };
+  WebAssembly.instantiateStreaming = (_, imports) => watched(instantiated(imports));
+  delete (/** @type {any} */ (WebAssembly).Suspending);
+  if (snapshot) {
+    // Pyodide copies a snapshot onto its memory by `set`: of ours only the pages that hold something are copied.
+    Int8Array.prototype.set = function (source, ...rest) {
+      return source instanceof Pages ? source.copyTo(this) : own.set.call(this, source, ...rest);
+    };
+  }
+  return ++loans;
+};
+
+/**
+ * Put the globals back, unless a later start uses them.
+ * @param {number} loan
+ */
+const restoreGlobals = (loan) => {
+  if (loan !== loans) return;
+  globalThis.fetch = own.fetch;
+  Response.prototype.arrayBuffer = own.arrayBuffer;
+  WebAssembly.instantiateStreaming = own.instantiateStreaming;
+  delete (/** @type {any} */ (Int8Array.prototype).set); // inherited
+  if (own.Suspending) /** @type {any} */ (WebAssembly).Suspending = own.Suspending;
+};
+
+export { version } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
+
+/**
+ * Fetch an archive and have the browser unpack it.
+ * @param {string} address
+ * @returns {Promise<Uint8Array>}
+ */
+const unpacked = async (address) => {
+  const { body } = await own.fetch.call(globalThis, address);
+  const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+};
+
+/** Fetch the archives: for a worker, which before_paint.js does not prepare. */
+export const readArchives = () => Promise.all(ARCHIVES.map(unpacked));
+
+// Chromium stores compiled code for what the service worker has stored. Code that the page has compiled already, from
+// the network, it only shares and does not store. With an option more (a library that nothing uses) it compiles anew,
+// and the next starts find that.
+/** @type {any} */
+const COMPILED_ANEW = { builtins: ["js-string"] };
+
+/**
+ * Compile Pyodide's WebAssembly in a worker, so that the browser stores the compiled code.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export const compilePyodide = () =>
+  /** @type {any} */ (WebAssembly.compileStreaming)(own.fetch.call(globalThis, WASM), COMPILED_ANEW);
+
+const HEAP_BYTES = 48 << 20; // the size of the memory that snapshots are made of, as a snapshot fits no other
+
+/**
+ * Return a function that makes Pyodide's WebAssembly module. All else is prepared while the snapshot is still read.
+ * @param {Promise<unknown> | undefined} pyodideScript
+ * @param {Promise<Uint8Array> | undefined} snapshot
+ */
+const moduleMaker = (pyodideScript, snapshot) => async (/** @type {any} */ settings) => {
+  await pyodideScript;
+  const module = await globalThis._createPyodideModule(Object.assign(settings, { INITIAL_MEMORY: HEAP_BYTES }));
+  const { restoreSnapshot } = settings.API;
+  const bytes = await snapshot;
+  settings.API.restoreSnapshot = () => restoreSnapshot(bytes);
+  return module;
+};
+
+/**
+ * Write the archives into Python's file system.
+ * @param {PyodideFiles} files
+ * @param {Uint8Array[]} archives
+ */
+const writeArchives = (files, archives) =>
+  PLACES.forEach((place, n) => files.writeFile(place, archives[n], { canOwn: true }));
+
+/**
+ * Start Pyodide.
+ * @param {StartOptions} options
+ * @returns {Promise<Pyodide>}
+ */
+export const startPyodide = async (options) => {
+  const { compiled, pyodideScript, archives = Promise.resolve([]), snapshot, failed, env = {}, ...others } = options;
+  const loan = replaceGlobals(options);
+  try {
+    return await loadPyodide({
+      indexURL: INDEX,
+      stdLibURL: STOCK,
+      lockFileContents: { info: LOCK, packages: {} },
+      packageBaseUrl: here("../../../"),
+      args: ["-S"], // no packages, no folders to look for them
+      env: { PYTHONPATH: PLACES.join(":"), ...env },
+      fsInit: async (/** @type {PyodideFiles} */ files) => {
+        if (!snapshot) writeArchives(files, await archives);
+      },
+      _loadSnapshot: snapshot && new Uint8Array(), // moduleMaker puts the snapshot in its place
+      createPyodideModule: moduleMaker(pyodideScript, snapshot),
+      ...others,
+    });
+  } finally {
+    restoreGlobals(loan);
+  }
+};
+
+/**
+ * Give a Python that started from a snapshot the archives and the library, which the snapshot does not contain.
+ * @param {Pyodide} python
+ * @param {Promise<Uint8Array[]>} archives
+ */
+export const addFiles = async (python, archives) => {
+  const [contents, stock] = await Promise.all([archives, fetch(STOCK).then((answer) => answer.arrayBuffer())]);
+  writeArchives(python.FS, contents);
+  python.FS.writeFile(STOCK_PLACE, new Uint8Array(stock), { canOwn: true });
+};

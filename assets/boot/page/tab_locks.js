@@ -1,0 +1,71 @@
+// Let one tab play a match at a time.
+//
+// Starts: imported by boot.js, which hands it to Python as `window.vq.tabs` (ui/browser/match_writer.py).
+// Waits for: nothing.
+// Leaves: a lock of the browser for each match that this tab plays. The browser takes the locks of a tab that ends.
+// Where there are no locks, a write that would cover another tab's moves is refused all the same: see
+// ui/browser/storage.py.
+
+const PATIENCE_MS = 3000; // a tab that does not answer in this time loses its match to the one that asks
+
+/** @type {Map<string, Callback>} by match, what gives its lock back */
+const held = new Map();
+const { locks } = navigator;
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("vingt-quatre") : null;
+
+/**
+ * Tell the game about a match (ui/browser/events.py).
+ * @param {"taken" | "written"} name what another tab has done with the match
+ * @param {string} key the match
+ */
+const report = (name, key) => document.dispatchEvent(new CustomEvent("vq:site", { detail: `${name}/${key}` }));
+
+/**
+ * Ask the browser for the lock of a match.
+ * @param {string} key
+ * @param {LockOptions} options
+ * @returns {Promise<boolean>} true if this tab may play the match
+ */
+const request = (key, options) =>
+  new Promise((resolve) => {
+    /** @param {Lock | null} lock */
+    const granted = (lock) => {
+      resolve(Boolean(lock));
+      return lock && new Promise((release) => held.set(key, () => release(undefined)));
+    };
+    locks.request(`vingt-quatre/${key}`, options, granted).catch(({ name }) => {
+      if (held.delete(key)) report("taken", key); // stolen
+      resolve(name === "SecurityError"); // no locks here, so no other tab shares the storage either
+    });
+  });
+
+channel?.addEventListener("message", ({ data }) => {
+  if (held.has(data?.take)) report("taken", data.take);
+  if (typeof data?.written === "string") report("written", data.written);
+});
+
+/** @type {TabLocks} */
+export const tabs = {
+  /** Return true if this tab has the lock of the match, so that it may write without looking first. */
+  has: (key) => held.has(key),
+
+  /** Resolve to true if this tab may play the match. */
+  claim: async (key) => !locks || held.has(key) || request(key, { ifAvailable: true }),
+
+  /** Ask the other tab to release the match once its moves are written; take it if there is no answer. */
+  take: async (key) => {
+    if (!locks || held.has(key)) return true;
+    channel?.postMessage({ take: key });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await request(key, { signal })) || request(key, { steal: true });
+  },
+
+  /** Give the lock of a match back. */
+  release: (key) => {
+    held.get(key)?.();
+    held.delete(key);
+  },
+
+  /** Tell the other tabs that a match was saved; the empty key means that all matches are gone. */
+  written: (key) => channel?.postMessage({ written: key }),
+};

@@ -1,0 +1,98 @@
+// Decide whether this device gets a snapshot, and have it made.
+//
+// Starts: imported by boot.js once the whole site is stored for offline use.
+// Waits for: an idle page; then for a worker (snapshot_maker.js), in one tab at a time.
+// Leaves: the snapshot and its mark; `data-kept` on the page ("true" or "refused"); an event `vq:site` with the bytes
+// that it takes; `window.vq.letGo`. A build gets one snapshot, and at most two more if it is damaged or missing.
+
+import { pageIdle } from "../page/idle.js";
+import {
+  canMake, deleteOld, discard, LOCK, refuse, setState, stateOf, storedBytes, timesMade,
+} from "./snapshot_store.js";
+
+const ROOM_BYTES = 200e6; // that must be left on the device
+const LITTLE_GB = 4; // a device with less memory gets none
+const SETTLING_MS = 1_000;
+const MARKS = ["making", "restoring"];
+const root = document.documentElement;
+const build = root.dataset.build ?? "";
+
+/** Return true if this device may have a snapshot: the reader allows it, there is memory and room. */
+const isSuitable = async () => {
+  const { deviceMemory, locks, storage } = navigator;
+  if (!locks || !storage?.estimate || !window.vq.prepared.allowsSnapshot) return false;
+  // Where the browser does not say how much memory there is, a finger as pointer stands for a phone.
+  if (deviceMemory ? deviceMemory < LITTLE_GB : matchMedia("(pointer: coarse)").matches) return false;
+  const { quota = 0, usage = 0 } = await storage.estimate();
+  return quota - usage >= ROOM_BYTES;
+};
+
+/**
+ * Have the snapshot made in a worker.
+ * @returns {Promise<unknown>} "made", "damaged" (it was not read back as it was written), or what else happened
+ */
+const make = () =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL("./snapshot_maker.js", import.meta.url));
+    /** @param {Event & { data?: unknown }} event */
+    const done = ({ data }) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.onmessage = done;
+    worker.onerror = done;
+    worker.postMessage(build);
+  });
+
+// What another tab has just written to localStorage does not show here at once.
+/** Return the state of the snapshot; look twice if another tab may be changing it. */
+const settledState = async () => {
+  if (!MARKS.includes(stateOf(build))) return stateOf(build);
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+  return stateOf(build);
+};
+
+// Runs under the lock, so no tab makes or restores a snapshot meanwhile.
+/** Make the snapshot if there is none; return true if there is one then. */
+const makeIfMissing = async () => {
+  const state = await settledState();
+  if (MARKS.includes(state)) await refuse(build); // a tab was killed in the middle
+  if (state || !canMake(build)) return state === "kept";
+  // Matches are in the same storage: before the snapshot joins them, ask the browser not to clear it.
+  if (!(await navigator.storage.persisted())) navigator.storage.persist().catch(() => {});
+  const unmark = () => setState(build, "");
+  addEventListener("pagehide", unmark);
+  setState(build, "making");
+  const result = await make().catch(() => null);
+  removeEventListener("pagehide", unmark);
+  // Anything but these two, such as a full device, does not count: it is tried another day.
+  const times = timesMade(build) + (result === "made" || result === "damaged" ? 1 : 0);
+  setState(build, result === "made" ? "kept" : "", times);
+  if (result === "damaged") await discard(build);
+  return result === "made";
+};
+
+/** Return how many bytes the snapshot takes, 0 if there is none in the end. */
+const ensuredBytes = async () => {
+  const isThere = (await isSuitable()) && (await navigator.locks.request(LOCK, makeIfMissing));
+  return isThere ? storedBytes(build) : 0;
+};
+
+/**
+ * Report the size of the snapshot to the game and on the page.
+ * @param {number} bytes
+ */
+const report = (bytes) => {
+  root.dataset.kept = bytes ? "true" : "refused";
+  document.dispatchEvent(new CustomEvent("vq:site", { detail: `memory_kept/${bytes}` }));
+};
+
+/** Once the page is idle: make the snapshot if this device may have one and has none. */
+export const ensureSnapshot = async () => {
+  await pageIdle();
+  deleteOld().catch(() => {}); // storage refused
+  report(await ensuredBytes().catch(() => 0)); // storage refused
+};
+
+// The mark "refused" goes with all else when the reader clears the device; then it may be made again.
+window.vq.letGo = () => refuse(build).then(() => report(0));

@@ -1,0 +1,28 @@
+// Prepare a worker for the first long computation, in a start from a snapshot.
+//
+// Starts: imported by boot.js once the game is ready.
+// Waits for: an idle page.
+// Leaves: a worker with everything but the snapshot in place, which `window.vq.thinker` hands out once. It has read the
+// snapshot and waits for a message before it puts it in place (thinker.js).
+
+import { pageIdle } from "../page/idle.js";
+
+const { thinker: startNew } = window.vq;
+
+/**
+ * Prepare the worker.
+ * @param {StartWorker} startWorker
+ */
+export const prepareSpare = async (startWorker) => {
+  await pageIdle();
+  const { worker, sent } = startWorker({ waits: true });
+  const handedOut = () => {
+    window.vq.thinker = startNew;
+  };
+  worker.addEventListener("error", handedOut);
+  window.vq.thinker = () => {
+    handedOut();
+    sent.then(() => worker.postMessage("called"));
+    return worker;
+  };
+};

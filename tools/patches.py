@@ -1,0 +1,60 @@
+"""Patches: named changes to the scripts of the runtimes, which fit one version of a script or none.
+
+Each is an optimisation or works around a defect, so a site works without any. Where one no longer fits,
+nothing is known about the others either: the build then ships the stock script and says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+__all__ = ["Change", "Patch", "applied", "literal", "unfit", "warning"]
+
+
+class Change(NamedTuple):
+    """A change of a script: a regular expression, what it becomes, how often it must occur (0: any times)."""
+
+    old: str
+    new: str
+    times: int = 1
+
+
+class Patch(NamedTuple):
+    """Changes that make sense only together."""
+
+    name: str
+    changes: tuple[Change, ...]
+
+
+def literal(old: str, new: str, times: int = 1) -> Change:
+    """Return a change of exactly this text."""
+    return Change(re.escape(old), new.replace("\\", r"\\"), times)
+
+
+def unfit(text: str, patches: Sequence[Patch]) -> list[str]:
+    """Return the names of the patches that do not fit a script."""
+    return [patch.name for patch in patches if not all(_fits(text, change) for change in patch.changes)]
+
+
+def _fits(text: str, change: Change) -> bool:
+    """Return true if a change finds its place in a script as often as it should."""
+    found = len(re.findall(change.old, text))
+    return found == change.times if change.times else found > 0
+
+
+def applied(text: str, patches: Sequence[Patch]) -> str:
+    """Return a script with all patches applied, or as it is if one of them does not fit."""
+    if unfit(text, patches):
+        return text
+    for patch in patches:
+        for change in patch.changes:
+            text = re.sub(change.old, change.new, text)
+    return text
+
+
+def warning(script: str, names: Sequence[str]) -> str:
+    """Return the sentences that tell a developer which patches no longer fit a script."""
+    listed = ", ".join(repr(name) for name in names)
+    return f"WARNING: {script} is shipped as it is, unpatched. These patches no longer fit it: {listed}."

@@ -1,0 +1,75 @@
+"""Read stored settings of any age."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ui.core.readers import Unreadable, choice, facts
+from ui.core.words import LANGUAGES
+from ui.games import FACES
+from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Settings
+from ui.puzzles.daily_scores import read_days
+from ui.puzzles.practice_progress import read_practice
+
+__all__ = ["CHOICES", "read_settings", "write_settings"]
+
+
+def read_settings(facts: dict[str, object]) -> Settings:
+    """Reads settings kept on the device; whatever is not a known value is left at its default.
+
+    >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
+    ('en', '', 'off', 'none')
+    """
+    settings = Settings()
+    for key, given in facts.items():
+        value = OLDER[key][given] if key in OLDER and isinstance(given, bool) else given
+        if key in CHOICES:
+            settings = with_setting(settings, key, choice(value, CHOICES[key], getattr(settings, key)))
+        elif key == "learnt":
+            known = value if isinstance(value, list) else []
+            settings = settings._replace(learnt=tuple(slug for slug in FACES if slug in known))
+        elif key == "tuned":
+            settings = settings._replace(tuned=value if isinstance(value, str) else "")
+        elif key == "practice":
+            settings = settings._replace(practice=read_practice(value))
+        elif key == "live":
+            known = value if isinstance(value, list) else []
+            settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
+        elif key == "days":
+            settings = settings._replace(days=read_days(value))
+        elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
+            settings = with_setting(settings, key, value)
+    return settings
+
+
+CHOICES = {
+    "lang": LANGUAGES,
+    "theme": ("", "dark", "light"),
+    "pace": tuple(PACES),
+    "answer": tuple(ANSWERS),
+    "marks": MARKS,
+    "sound": tuple(VOLUMES),
+}
+
+
+OLDER = {
+    "marks": {True: Settings().marks, False: NO_MARKS},
+    "sound": {True: LOUD, False: MUTE},
+}
+"""What could only be on or off once: who left it on has what is usual now."""
+
+
+def with_setting(settings: Settings, key: str, value: Any) -> Settings:
+    """Sets one field by its name, which has been checked."""
+    return settings._replace(**{key: value})
+
+
+def write_settings(settings: Settings, before: str) -> str:
+    """Write settings as JSON; keep stored settings that only another version knows."""
+    try:
+        kept = facts(before)
+    except Unreadable:
+        kept = {}
+    read, now = read_settings(kept)._asdict(), settings._asdict()
+    return json.dumps(kept | {name: now[name] for name in now if name not in kept or read[name] != now[name]})

@@ -1,0 +1,91 @@
+"""The dialogs of saved matches."""
+
+from __future__ import annotations
+
+from ui.core.components import button
+from ui.core.dialog_frames import dialog, panel, question
+from ui.core.html import Html, tag
+from ui.core.player_names import names
+from ui.core.readers import TITLE
+from ui.core.words import Words
+from ui.model import Ask, Model, SavedMatch
+
+
+def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
+    return next((save for save in model.shelf if save.id == asked.arg), None)
+
+
+def _called(words: Words, save: SavedMatch | None) -> str:
+    """Names a match of the shelf."""
+    if save is None:
+        return ""
+    return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
+
+
+def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    name = _called(words, _save_of(model, asked))
+    text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
+    keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
+    return question(words, words.say("dialog", "Delete this match?"), text, yes, keep, danger=True)
+
+
+def erase_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    text = words.say("dialog", "All matches and settings kept on this device will be erased for good.")
+    keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
+    return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
+
+
+def newer_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Asks whether the moves of a text are taken over that the match here does not have."""
+    text = words.say("dialog", "This match is on this device already, but what you open goes on from there.")
+    keep = button(words.say("dialog", "Keep it as it is here"), "resume", asked.arg, class_="btn")
+    take = button(words.say("dialog", "Take the moves over"), "answer", class_="btn btn--brass")
+    acts = tag("div", keep, take, class_="acts")
+    return dialog(words.say("dialog", "Take the newer moves over?"), tag("p", text), acts)
+
+
+def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    box = tag(
+        "input",
+        key="ask-text",
+        class_="input",
+        type="text",
+        value=asked.text,
+        maxlength=TITLE,
+        data_do="ask_text",
+        autocomplete="off",
+    )
+    label = tag(
+        "label",
+        tag("span", words.say("dialog", "Name of the match"), class_="field-label"),
+        box,
+        class_="field",
+    )
+    keep = tag("button", words.say("dialog", "Cancel"), type="button", class_="btn", data_do="dismiss")
+    done = tag("button", words.say("dialog", "Rename"), type="submit", class_="btn btn--brass")
+    form = tag("form", label, tag("div", keep, done, class_="acts"), data_do="answer", autocomplete="off")
+    return dialog(words.say("dialog", "Rename the match"), form)
+
+
+def open_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    box = tag(
+        "textarea",
+        asked.text,
+        key="ask-text",
+        class_="input input--area input--mono",
+        data_do="ask_text",
+        aria_invalid="true" if asked.fault else "false",
+        aria_describedby="ask-fault",
+        spellcheck="false",
+    )
+    title = tag("span", words.say("dialog", "Link or text"), class_="field-label")
+    fault = tag("p", asked.fault, class_="field-note field-note--bad", key="ask-fault", role="alert")
+    acts = tag(
+        "div",
+        button(words.say("dialog", "Choose a file"), "open_file", sign="open"),
+        button(words.say("dialog", "Open"), "open_text", class_="btn btn--brass"),
+        class_="acts",
+    )
+    text = tag("p", words.say("dialog", "Choose a file, or paste a link or the text of a match."))
+    label = tag("label", title, box, class_="field")
+    return panel(words, words.say("dialog", "Open a match"), text, label, fault, acts)

@@ -1,0 +1,107 @@
+"""Open a saved match at its table, in its lobby, or as a copy to look at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import GameError
+from ui.core.updates import Handlers, Update, join, navigate, notify, words_for
+from ui.games.error_text import error_text
+from ui.model import (
+    Action,
+    Model,
+    Review,
+    SavedMatch,
+    Screen,
+    Table,
+)
+from ui.review.saved_analysis import recalled
+from ui.review.update.plies import review_of
+from ui.table.remote_saves import gathering_of, invited_of, is_waiting
+from ui.table.saves import repaired
+from ui.table.turns import people_here
+from ui.table.update.opening import open_table
+from ui.table.update.progress import sit_down
+
+__all__ = ["HANDLERS", "looked_at", "open_saved", "page_of", "resume", "told_mends", "with_saved_analysis"]
+
+
+def resume(model: Model, action: Action) -> Update:
+    """Open the saved match with the id in `arg`; say so if it cannot be read."""
+    save = model.find(action.arg)
+    if save is None:
+        return model, ()
+    page = page_of(save)
+    if page:
+        return navigate(model, page)
+    try:
+        table, mends = repaired(save)
+    except GameError as error:
+        return notify(model, error_text(words_for(model), error, save.slug), "warn")
+    if table.far and table.far.copy:
+        return navigate(model, review_of(looked_at(table)))
+    model, begun = open_table(model, table)
+    model, said = told_mends(model, mends)
+    return model, join(begun, said)
+
+
+def page_of(save: SavedMatch) -> Screen | None:
+    """Return the invitation or lobby of a match that is not dealt yet."""
+    invited = invited_of(save)
+    if invited:
+        return invited
+    return gathering_of(save) if is_waiting(save) else None
+
+
+def looked_at(table: Table) -> Table:
+    """Return the table of a copy, seen by the one person at this device."""
+    people = people_here(table)
+    return replace(table, eyes=people[0] if len(people) == 1 else None)
+
+
+def told_mends(model: Model, mends: tuple[str, ...]) -> Update:
+    """Say what of a match is unknown here, and what replaces it."""
+    say = words_for(model).say
+    sentences = {
+        "level": say(
+            "shelf", "A computer of this match is of a kind not known here: the strongest plays in its place."
+        ),
+        "players": say(
+            "shelf", "Who plays this match could not be read: the seats are as its text has them."
+        ),
+        "option": say("shelf", "An option of this match is not known here: it goes on with the usual one."),
+    }
+    return notify(model, " ".join(sentences[mend] for mend in mends), "warn") if mends else (model, ())
+
+
+def open_saved(model: Model, key: str, root: Screen, review: bool = False) -> Update:
+    """Open a saved match by its address, or its review where one is allowed; `root` where it cannot be."""
+    save = model.find(key)
+    if save is None:
+        text = words_for(model).say("shelf", "That match is not kept on this device.")
+        return notify(replace(model, screen=root), text, "warn")
+    page = page_of(save)
+    if page:
+        return navigate(model, page)
+    try:
+        table, mends = repaired(save)
+    except GameError as error:
+        text = error_text(words_for(model), error, save.slug)
+        return notify(replace(model, screen=root), text, "warn")
+    if table.far and table.far.copy:
+        return navigate(model, review_of(looked_at(table)))
+    if review and (table.practice or table.match.outcome is not None):
+        return navigate(model, review_of(table))
+    model, shown = navigate(model, table)
+    model, followed = sit_down(model, table)
+    model, said = told_mends(model, mends)
+    return model, join(shown, followed, said)
+
+
+def with_saved_analysis(model: Model, here: Review) -> Review:
+    """Return a review with what the device has stored of its analysis."""
+    save = model.find(here.table.id)
+    return replace(here, judged=recalled(here.table.match, save.judged if save else ""))
+
+
+HANDLERS: Handlers = {"resume": resume}

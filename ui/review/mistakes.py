@@ -1,0 +1,45 @@
+"""The flagged moves of a review, and whether its analysis is complete."""
+
+from __future__ import annotations
+
+from engine.analysis import Judged
+from engine.game import TABLE
+from engine.match import Drawn
+from ui.core.updates import words_for
+from ui.games import face
+from ui.games.face import Missed, Retold
+from ui.model import Exercise, Model, Review, Table
+from ui.table.turns import people_here
+
+__all__ = ["is_whole", "marked_plies", "missed", "retold"]
+
+
+def missed(here: Review) -> tuple[Judged | Missed, ...]:
+    """Return the moves that people may retry, in order.
+
+    A game that knows itself what was missed names them. In others they are the flagged moves.
+    """
+    match, people = here.table.match, people_here(here.table)
+    told = face(match.slug).postgame.missed(match, people) if people else ()
+    return told or tuple(one for one in here.judged if one.mark and one.seat in people)
+
+
+def retold(model: Model, here: Exercise | Review) -> Retold:
+    """Return the game's sentences around a retry, or around the list of missed chances in a review."""
+    review = here.review if isinstance(here, Exercise) else here
+    of, again = (len(missed(review)), review.again) if review else (0, ())
+    n = here.n if isinstance(here, Exercise) else 0
+    alone = review is not None and len(people_here(review.table)) == 1
+    found = sum(right for _, right in again)
+    return face(here.table.match.slug).postgame.retold(words_for(model), n, of, found, alone)
+
+
+def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
+    """Return True if the deal and every move of a match were analysed."""
+    return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
+
+
+def marked_plies(here: Review) -> list[int]:
+    """Return the plies of the flagged moves, or of the missed chances if the game names those."""
+    marked = [one.ply for one in here.judged if one.mark and one.seat != TABLE]
+    return marked or [one.ply for one in missed(here)]

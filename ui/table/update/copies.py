@@ -1,0 +1,26 @@
+"""Save a line of an online match that gave way as a copy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match
+from engine.online import line_name
+from ui.core.updates import Update, without_drafts, words_for
+from ui.model import Model, Table
+from ui.table.update.progress import save_table
+
+__all__ = ["copied"]
+
+
+def copied(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
+    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
+    if line is None or table.far is None or not line.ply:
+        return model, ()
+    key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
+    if model.find(key):
+        return model, ()
+    device = replace(table.far.device, party=replace(table.far.device.party, match=line))
+    far = table.far._replace(device=device, coming=None, rival=None, copy=True)
+    title = title or words_for(model).say("afar", "Your line of {n} moves", n=line.ply)
+    return save_table(model, replace(without_drafts(table), id=key, match=line, title=title, far=far))

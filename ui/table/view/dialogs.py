@@ -1,0 +1,114 @@
+"""Dialogs of a table."""
+
+from __future__ import annotations
+
+from ui.core.components import button, segment, segments
+from ui.core.dialog_frames import dialog, panel, question, table_under
+from ui.core.html import EMPTY, Html, pin, tag
+from ui.core.player_names import names, place_of
+from ui.core.readers import counted
+from ui.core.words import Words
+from ui.games import face
+from ui.games.opponents import offered
+from ui.model import Ask, Model, Review, Table
+from ui.table.view.log import log_list, open_note
+from ui.table.view.screen import typed_form
+from ui.table.viewpoint import review_scene, scene
+
+
+def said_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render in writing what the live region announces."""
+    close = words.say("dialog", "Close")
+    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    return dialog(words.say("dialog", "In words"), tag("p", asked.text), tag("div", acts, class_="acts"))
+
+
+def why_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render a computer's reasons, or that they are being computed."""
+    close = words.say("dialog", "Close")
+    acts = tag("button", close, type="button", class_="btn", data_do="dismiss", autofocus=True)
+    text = tag("p", asked.text or words.say("table", "Thinking it over…"), key="why-text")
+    return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
+
+
+def quit_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the question before leaving a table; offer a file if the device did not store the match."""
+    text = words.say("dialog", "The match is kept on this device. You will find it on the home page.")
+    here, file = table_under(model), None
+    if not model.stored or (here and here.id in model.unsaved):
+        file = button(words.say("dialog", "Save to a file"), "save_file")
+        text = words.say(
+            "dialog",
+            "This device does not keep the match: save it to a file first, or its last move is lost.",
+        )
+    stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
+    return question(words, words.say("dialog", "Leave the table?"), text, leave, stay, first=file)
+
+
+def takeover_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the question before a computer's seat is taken over, which makes the match open."""
+    here, seat = table_under(model), counted(asked.arg) or 0
+    if here is None or not 0 < seat <= here.match.seats:
+        return EMPTY
+    text = words.say(
+        "dialog",
+        "You will see what {name} holds. From then on the match counts as open: "
+        "its log, its statistics and its record say so.",
+        name=names(words, here.players)[seat - 1],
+    )
+    keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take the seat over")
+    return question(words, words.say("dialog", "Take this seat over?"), text, yes, keep)
+
+
+def typed_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the box for typed moves as a dialog."""
+    table = table_under(model)
+    if table is None:
+        return EMPTY
+    return panel(words, words.say("dialog", "Type a move"), typed_form(words, table, "typed-ask"))
+
+
+def journal_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the log as a dialog."""
+    here = table_under(model)
+    if here is None:
+        return EMPTY
+    settings, ply = model.settings, here.match.ply
+    picture = review_scene(here, settings, ply) if isinstance(model.screen, Review) else scene(here, settings)
+    listed = log_list(face(here.match.slug), picture, "journal")
+    body = tag(
+        "div",
+        open_note(words, here),
+        listed if picture.log else tag("p", words.say("dialog", "Nothing has been played yet.")),
+        class_="dialog-body",
+        tabindex=0,
+    )
+    return panel(words, words.say("dialog", "Log"), body, class_="dialog dialog--wide")
+
+
+def swap_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the choice of person or computer for every seat."""
+    here = table_under(model)
+    if here is None:
+        return EMPTY
+    text = tag("p", words.say("dialog", "A seat can go from a person to the computer and back at any time."))
+    rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
+    return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
+
+
+def _swap_row(words: Words, here: Table, seat: int) -> Html:
+    """Render the choice for one seat."""
+    name, sat = names(words, here.players)[seat - 1], here.players[seat - 1]
+    sits = sat.bot or "person"
+    levels = [(bot, level) for bot, level, _ in offered(words, here.match.slug, sat.bot)]
+    parts = (
+        segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
+        for kind, label in (("person", words.say("dialog", "Person")), *levels)
+    )
+    who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
+    return tag(
+        "div",
+        who,
+        segments(words.say("dialog", "Who plays for {name}", name=words.within(name)), parts),
+        class_="set-row",
+    )

@@ -1,0 +1,121 @@
+"""Titles of screens, which browsers show on tabs and screen readers say first."""
+
+from __future__ import annotations
+
+from ui.core.dates import written
+from ui.core.player_names import names
+from ui.core.words import Words
+from ui.games import face, game_title, is_simultaneous
+from ui.model import (
+    AboutPage,
+    AccessibilityPage,
+    EmbedGuide,
+    Exercise,
+    Home,
+    Invited,
+    Lobby,
+    OpenInOtherTab,
+    Practice,
+    Retry,
+    Review,
+    Rules,
+    SettingsPage,
+    Setup,
+    Statistics,
+    Table,
+    Tour,
+)
+from ui.puzzles.lesson_texts import lesson
+from ui.table.turns import seat_on_turn
+
+
+def of_home(words: Words, here: Home) -> str:
+    return ""
+
+
+def of_day(words: Words, here: Tour | Exercise) -> str:
+    day = written(words, here.day if isinstance(here, Tour) else here.of)
+    if isinstance(here, Tour):
+        return words.say("title", "The day's problems, {day}", day=day)
+    return words.say("title", "Problem {n}, {day}", n=here.n, day=day)
+
+
+def of_practice(words: Words, here: Practice | Exercise) -> str:
+    if isinstance(here, Practice):
+        return words.say("practice", "Practise")
+    game = game_title(words, here.table.match.slug)
+    if here.of:
+        return words.say("title", "Practise {game}", game=game)
+    return words.say("title", "A problem, {game}", game=game)
+
+
+def of_lesson(words: Words, here: Exercise) -> str:
+    game = game_title(words, here.of)
+    return words.say(
+        "title", "Learn {game}, step {n} of {of}", game=game, n=here.n, of=len(lesson(words.lang, here.of))
+    )
+
+
+def of_table(words: Words, here: Table) -> str:
+    """Names a table by whose turn it is, so that a tab in the background tells it."""
+    game, seat = game_title(words, here.match.slug), seat_on_turn(here)
+    if not seat:
+        return words.say("title", "{game}, the end", game=game)
+    if is_simultaneous(here.match.slug):
+        return f"{game}, {face(here.match.slug).speech.progress(words, here.match)}"
+    name = names(words, here.players)[seat - 1]
+    return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
+
+
+def of_setup(words: Words, here: Setup) -> str:
+    return words.say("title", "{game}, new match", game=game_title(words, here.slug))
+
+
+def of_other_tab(words: Words, here: OpenInOtherTab) -> str:
+    return words.say("title", "{game}, in another tab", game=game_title(words, here.slug))
+
+
+def of_lobby(words: Words, here: Lobby) -> str:
+    return words.say(
+        "title", "{game}, waiting for answers", game=game_title(words, here.device.party.invitation.slug)
+    )
+
+
+def of_invited(words: Words, here: Invited) -> str:
+    return words.say(
+        "title", "{game}, an invitation", game=game_title(words, here.envelope.party.invitation.slug)
+    )
+
+
+def of_retry(words: Words, here: Retry) -> str:
+    return words.say("title", "{game}, missed moments", game=game_title(words, here.table.match.slug))
+
+
+def of_review(words: Words, here: Review) -> str:
+    return words.say("title", "{game}, review", game=game_title(words, here.table.match.slug))
+
+
+def of_rules(words: Words, here: Rules) -> str:
+    if not here.slug:
+        return words.say("title", "Rules")
+    return words.say("title", "{game}, rules", game=game_title(words, here.slug))
+
+
+def of_statistics(words: Words, here: Statistics) -> str:
+    return words.say("title", "Statistics, {game}", game=game_title(words, here.slug))
+
+
+def of_settings(words: Words, here: SettingsPage) -> str:
+    return words.say("title", "Settings")
+
+
+def of_about(words: Words, here: AboutPage) -> str:
+    return words.say("title", "About")
+
+
+def of_access(words: Words, here: AccessibilityPage) -> str:
+    return words.say("title", "Accessibility")
+
+
+def of_guide(words: Words, here: EmbedGuide) -> str:
+    return words.say("title", "Embed the game in your rules page")
