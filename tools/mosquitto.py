@@ -13,12 +13,11 @@ __all__ = ["Broker"]
 PATIENCE_S = 10
 
 
-def _free() -> int:
-    """Return a free port."""
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        port: int = tried.getsockname()[1]
-        return port
+def _bound() -> socket.socket:
+    """Return a socket that occupies a free port, so that no other program is given it meanwhile."""
+    made = socket.socket()
+    made.bind(("127.0.0.1", 0))
+    return made
 
 
 class Broker:
@@ -26,11 +25,13 @@ class Broker:
 
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
         """Prepare a broker; `start` runs it."""
-        self._path, self._conf, self._port = path, folder / "mosquitto.conf", _free()
+        self._path, self._conf = path, folder / "mosquitto.conf"
+        self._held = [_bound(), _bound()]  # until it starts
+        self._port, other = (held.getsockname()[1] for held in self._held)
         self._running: subprocess.Popen[bytes] | None = None
         kept = f"persistence {str(lasting).lower()}\npersistence_location {folder}/\n"
         # Debian's 2.0.11 does not start with a listener for WebSockets alone.
-        plain = f"listener {_free()} 127.0.0.1\n"
+        plain = f"listener {other} 127.0.0.1\n"
         listener = f"listener {self._port} 127.0.0.1\nprotocol websockets\nallow_anonymous true\n"
         user = f"user {getuser()}\n"
         self._conf.write_text(f"{user}{kept}{plain}{listener}log_type error\n", "utf-8")
@@ -42,6 +43,8 @@ class Broker:
 
     def start(self) -> None:
         """Start the broker, and wait until it listens."""
+        while self._held:
+            self._held.pop().close()
         self._running = subprocess.Popen([self._path, "-c", str(self._conf)], stderr=subprocess.DEVNULL)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:

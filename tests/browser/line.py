@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 __all__ = ["Line", "laid"]
 
+PATIENCE_S = 20
+
 
 class Line:
     """Passes bytes between who connects to `address` and a broker, unless it is cut.
@@ -25,6 +27,7 @@ class Line:
         self._listening = socket.create_server(("127.0.0.1", 0))
         self._whole = threading.Event()
         self._whole.set()
+        self._waiting = threading.Event()
         self._beside(self._accept)
 
     @property
@@ -33,8 +36,13 @@ class Line:
         return self._named._replace(netloc=f"127.0.0.1:{self._listening.getsockname()[1]}").geturl()
 
     def cut(self) -> None:
-        """Lets nothing through."""
+        """Let nothing through."""
+        self._waiting.clear()
         self._whole.clear()
+
+    def wait_for_bytes(self) -> None:
+        """Wait until somebody has sent what the cut holds back."""
+        assert self._waiting.wait(PATIENCE_S), "nobody sends anything"
 
     def mend(self) -> None:
         """Lets through again, first what has waited."""
@@ -73,6 +81,8 @@ class Line:
     def _pass(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while got := one.recv(65536):
+                if not self._whole.is_set():
+                    self._waiting.set()
                 self._whole.wait()
                 other.sendall(got)
         with suppress(OSError):

@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 __all__ = ["Stage", "stage_of"]
 
 READY_MS = 60_000
+MOST_TESTS = 100
+"""Tests after which the page is a new one: its process grows by some megabytes with each test."""
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 
 PYTHON = """
@@ -101,10 +103,15 @@ class Stage:
 
     def __init__(self, chromium: Browser, site: str) -> None:
         self.site = site
-        self.context = chromium.new_context(locale="fr-FR", viewport=SIZE, service_workers="block")
-        self.page = self.context.new_page()
+        self._chromium = chromium
+        self._tests = 0
         self._settings: dict[str, str] = {}
         self._scripts: list[str] = []
+        self._open()
+
+    def _open(self) -> None:
+        self.context = self._chromium.new_context(locale="fr-FR", viewport=SIZE, service_workers="block")
+        self.page = self.context.new_page()
         both: tuple[BrowserContext, Page] = self.context, self.page
         for shared in both:
             _STAGES[shared] = self
@@ -113,6 +120,10 @@ class Stage:
     def renew(self) -> None:
         """Make the page and its profile as they are for a new visitor, the game not begun."""
         self._settings, self._scripts = {}, []
+        self._tests += 1
+        if self._tests % MOST_TESTS == 0:
+            self.close()
+            self._open()
         self.page.unroute_all(behavior="ignoreErrors")
         self.page.set_viewport_size(SIZE)
         self.page.emulate_media(color_scheme="null", reduced_motion="null", forced_colors="null")

@@ -94,7 +94,7 @@ def until_shown(page: Page, told: Told, ply: int) -> None:
     """Waits until a move shows, or the match is over."""
     end = time.monotonic() + 60
     while max(told.shown, default=0) < ply and not page.locator(play.OVER).count():
-        page.wait_for_timeout(5)
+        page.evaluate("0")  # lets in what the page has said
         assert time.monotonic() < end
 
 
@@ -107,7 +107,8 @@ def test_a_move_that_shows_is_kept_at_once_while_computers_think(
     play.settle(context)
     told = watched(page, site, among_computers(slug, 0))
     until_shown(page, told, 40)
-    page.wait_for_timeout(500)
+    seen = set(told.shown)
+    play.until(lambda: page.evaluate("0") or seen <= told.kept.keys() | {0}, bool)
     waits = told.waits()
     assert len(waits) > 10
     late = quantiles(waits, n=20)[-1]
@@ -134,7 +135,7 @@ def one_kill(profile: Path, driver: Browser, site: str, n: int, wait: float) -> 
         play.settle(doomed.context)
         told = watched(doomed.page, site, table)
         until_shown(doomed.page, told, 2 + n % 5)
-        doomed.page.wait_for_timeout(1000 * wait)
+        time.sleep(wait)  # when the kill comes is what is tried
     finally:
         killed = time.time() * 1000
         doomed.kill()

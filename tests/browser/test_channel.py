@@ -106,8 +106,9 @@ def test_a_tab_that_goes_leaves_its_twin_at_the_seat(page: Page, running: mosqui
     opened(page, "twin", running.address, 2)
     page.wait_for_function("() => one.there[2]")
     page.evaluate("() => two.channel.close()")
-    page.wait_for_timeout(1500)
-    assert page.evaluate("() => one.there[2]")
+    page.evaluate("() => twin.channel.publish('still here')")
+    until_heard(page, "one", 2, "still here")
+    page.wait_for_function("() => one.there[2]")
     opened(page, "late", running.address, 1)
     page.wait_for_function("() => late.there[2]")
 
@@ -134,21 +135,22 @@ def test_the_broker_sees_nothing_and_a_stranger_changes_nothing(
           const { topic } = await keys(key);
           const [one, two] = [await topic("state/1"), await topic("state/2")];
           const forged = await stranger.seal(stranger.cipher, ["m1", 1, "state"], "forged");
+          window.states = () => stranger.seen.filter(([topic]) => topic === one).length;
           for (let n = 0; n < 300; n++) {
             await stranger.client.send(two, crypto.getRandomValues(new Uint8Array(40)));
           }
           await window.one.channel.publish("goes on");
           await window.two.channel.publish("answers");
+          const before = states();
           await stranger.client.store(one, forged);
-          return stranger.seen.length;
+          return before;
         }""",
         [KEY],
     )
-    assert theirs
     until_heard(page, "two", 1, "goes on")
     until_heard(page, "one", 2, "answers")
     # the spoiled state is published again: who comes now gets the true one
-    page.wait_for_timeout(1500)
+    page.wait_for_function("(before) => states() >= before + 2", arg=theirs)
     opened(page, "late", running.address, 2)
     until_heard(page, "late", 1, "goes on")
     said = {"short", "l" * 900, "goes on", "answers"}

@@ -145,6 +145,15 @@ def odd(begins: str, way: str) -> bool:
     return begins.endswith((".zip", "css/all")) and way == "short"
 
 
+def stalled(page: Page) -> bool:
+    """Let the time pass in which nothing may come, and return whether that is reported.
+
+    As long as files still come, each of them begins that time anew.
+    """
+    page.clock.fast_forward(16_000)
+    return page.get_by_role("alert").count() > 0
+
+
 def told(page: Page, address: str, stalls: bool) -> None:
     """Sees the sentence, with nothing technical beside it."""
     if stalls:
@@ -152,8 +161,7 @@ def told(page: Page, address: str, stalls: bool) -> None:
     page.goto(address, wait_until="commit")
     if stalls:
         page.locator("#boot-words").wait_for(state="attached")
-        page.wait_for_timeout(1500)
-        page.clock.fast_forward(16_000)
+        play.until(lambda: stalled(page), bool, seconds=20)
     shown = page.get_by_role("alert")
     expect(shown).to_contain_text(SLOW if stalls else FAILED, timeout=20_000)
     expect(shown.get_by_role("button", name=RETRY)).to_be_visible()

@@ -80,7 +80,13 @@ def height_of(page: Page) -> float:
     return box["height"]
 
 
-@pytest.mark.parametrize("name", SNIPPETS)
+OF_A_KIND = {"game": "messages", "frame": "sandbox"}
+"""Snippets, each with one that does all that it does and more."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.prove] if name in OF_A_KIND else []) for name in SNIPPETS]
+)
 def test_a_pasted_snippet_plays_a_move(context: BrowserContext, foreign: str, name: str) -> None:
     with hosting(context, snippet(words("fr"), foreign, name)) as page:
         if (button := page.locator("vingt-quatre button")).count():
@@ -310,7 +316,13 @@ def test_whatever_a_page_asks_for_is_answered_by_a_sentence(context: BrowserCont
         expect(frame.locator(".seat")).to_have_count(3)
 
 
-@pytest.mark.parametrize("name", ["constructor", "__proto__", "toString", "hasOwnProperty"])
+OTHERS = ("__proto__", "toString", "hasOwnProperty")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["constructor", *(pytest.param(name, marks=pytest.mark.prove) for name in OTHERS)],
+)
 def test_names_that_every_object_has_name_no_game(context: BrowserContext, foreign: str, name: str) -> None:
     one, two = f'game="{name}" lang="{name}"', f'position="{name}"'
     body = "".join(f"<vingt-quatre {given}></vingt-quatre>" for given in (one, two))

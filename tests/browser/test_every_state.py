@@ -1,7 +1,7 @@
 """Every screen, dialog and table state, gone to once: as written, nothing for axe to find, all fits.
 
-A state is looked at in one of two lights, by turns; `make prove` has the full products (test_axe, test_sizes,
-and the modules of the games).
+A state is looked at in one of two lights, by turns, in one language and at the two hardest sizes. `make
+prove` looks at each in every light and language, and at every size.
 """
 
 from __future__ import annotations
@@ -18,19 +18,16 @@ from tests.browser.stage import SIZE
 
 PHONE: Size = (390, 844)
 LARGE_TEXT: Size = (390, 664)
-FULLEST = (
-    "home",
-    "setup-four",
-    "table-preview",
-    "end",
-    "review",
-    "race-attack",
-    "crowd",
-    "four-half",
-    "eight",
-)
-"""States that are measured at every size; all others at the two hardest."""
-WALKS = {"site": round_the_clock, "24-heures": race, "brain-drain": deals}
+SCREENS = [*round_the_clock.SCREENS]
+HALF = len(SCREENS) // 2
+PARTS = {
+    "screens": (round_the_clock, SCREENS[:HALF], "fr"),
+    "more screens": (round_the_clock, SCREENS[HALF:], "en"),
+    "dialogs": (round_the_clock, [*round_the_clock.DIALOGS], "fr"),
+    "24-heures": (race, [*race.STATES], "en"),
+    "brain-drain": (deals, [*deals.STATES], "fr"),
+}
+"""Walks of about the same length, so that workers share them: the module, the states, the language."""
 DIALOGS = {*round_the_clock.DIALOGS} - {"menu"}
 """States whose text is not tried twice as large: a dialog scrolls inside."""
 
@@ -39,19 +36,17 @@ def resized(page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def sizes_of(name: str) -> Sequence[Size]:
-    return SIZES if name in FULLEST else HARDEST
-
-
-def found_at(page: Page, name: str, axe: Callable[[Page], list[str]], dark: bool) -> Iterator[str]:
-    """Look at a state in every way: at 1280 px in the dark, else on a phone by day; then at its sizes."""
+def found_at(
+    page: Page, name: str, axe: Callable[[Page], list[str]], dark: bool, sizes: Sequence[Size] = HARDEST
+) -> Iterator[str]:
+    """Look at a state in every way: at 1280 px in the dark, else on a phone by day; then at these sizes."""
     yield from differences(page)
     page.evaluate(
         "(theme) => { document.documentElement.dataset.theme = theme }", "dark" if dark else "light"
     )
     resized(page, (SIZE["width"], SIZE["height"]) if dark else PHONE)
     yield from axe(page)
-    for size in sizes_of(name):
+    for size in sizes:
         resized(page, size)
         yield from (f"{fault} at {size[0]} x {size[1]}" for fault in faults(page))
     if name not in DIALOGS:
@@ -62,14 +57,36 @@ def found_at(page: Page, name: str, axe: Callable[[Page], list[str]], dark: bool
     resized(page, (SIZE["width"], SIZE["height"]))
 
 
-@pytest.mark.parametrize("part", WALKS)
+@pytest.mark.parametrize("part", PARTS)
 def test_every_state_is_whole(
     context: BrowserContext, page: Page, site: str, axe: Callable[[Page], list[str]], part: str
 ) -> None:
-    walk = WALKS[part]
-    walk.begin(context, page, site, theme="dark")
+    walk, names, lang = PARTS[part]
+    walk.begin(context, page, site, theme="dark", lang=lang)
     assert [
         f"{name}: {found}"
-        for n, name in enumerate(walk.walk(page))
+        for n, name in enumerate(walk.walk(page, *names))
         for found in found_at(page, name, axe, dark=n % 2 == 0)
+    ] == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("part", PARTS)
+def test_every_state_is_whole_in_each_light_and_language_and_at_every_size(
+    context: BrowserContext,
+    page: Page,
+    site: str,
+    axe: Callable[[Page], list[str]],
+    part: str,
+    lang: str,
+    dark: bool,
+) -> None:
+    walk, names, _ = PARTS[part]
+    walk.begin(context, page, site, theme="dark", lang=lang)
+    assert [
+        f"{name}: {found}"
+        for name in walk.walk(page, *names)
+        for found in found_at(page, name, axe, dark, SIZES)
     ] == []

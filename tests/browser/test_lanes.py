@@ -12,6 +12,7 @@ from tests.browser import play, round_the_clock
 from ui.model import Player, Table
 
 PHONES = ((390, 844), (390, 664), (360, 640), (320, 568))
+MIDDLE = PHONES[1:-1]
 WIDE = ((1440, 900), (1280, 720), (1024, 768), (820, 1180))
 NAMES = (
     "Maximilienne-Aurélie",
@@ -99,7 +100,10 @@ def sit(page: Page, key: str) -> None:
     expect(page.locator("#rack .card")).to_have_count(6)
 
 
-@pytest.mark.parametrize(("width", "height"), PHONES)
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [pytest.param(*size, marks=[pytest.mark.prove] if size in MIDDLE else []) for size in PHONES],
+)
 def test_every_car_is_in_sight_or_one_swipe_away(
     context: BrowserContext, page: Page, site: str, width: int, height: int
 ) -> None:

@@ -38,10 +38,10 @@ def test_a_line_that_is_cut_is_told_and_nothing_is_lost(
 
     line.cut()
     placed(guest)
-    guest.wait_for_timeout(2000)
+    line.wait_for_bytes()
     expect(host.locator(TILES)).to_have_count(2)
     expect(guest.locator("#toast")).to_contain_text("The connection is lost", timeout=NOTICED_MS)
-    expect(guest.locator(".far-cap")).to_have_text("live, not there")
+    expect(guest.locator(".far-cap")).to_have_text("live, connection lost")
     expect(host.locator("#toast")).to_contain_text("Ana a quitté la table", timeout=NOTICED_MS)
     expect(host.locator(".far-cap")).to_have_text("en direct, pas là")
     expect(host.locator(TILES)).to_have_count(2)
@@ -52,7 +52,7 @@ def test_a_line_that_is_cut_is_told_and_nothing_is_lost(
 
     line.cut()
     placed(host)
-    guest.wait_for_timeout(2000)
+    line.wait_for_bytes()
     expect(guest.locator(TILES)).to_have_count(3)
     line.mend()
     expect(guest.locator(TILES)).to_have_count(4, timeout=NOTICED_MS)

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import date, datetime, time, timedelta
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -31,6 +31,8 @@ pytestmark = pytest.mark.own_page
 SHORT = {"24-heures": ("race-sebring",), "brain-drain": ("win-first", "goal-6")}
 """What makes a match of a game no longer than it need be."""
 SHORT_OPTIONS = {"24-heures": {"race": "sebring"}, "brain-drain": {"win": "first", "goal": "6"}}
+TODAY, NEXT_MONTH = datetime(2026, 11, 21, 12), datetime(2026, 12, 2, 12)
+"""The day of the one visit, and a day whose problems that visit kept."""
 MATCH = re.compile(r"[?&]match=(\w+)")
 KEPT = "Prêt hors ligne"
 FRESH = "<!-- a newer version -->"
@@ -81,6 +83,7 @@ def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFact
     """A profile that has been on the site once, and its address, where nothing answers any more."""
     profile = tmp_path_factory.mktemp("profile")
     with Server(dist).running() as site, process(chromium, profile) as context:
+        context.pages[0].clock.set_fixed_time(TODAY)
         page = play.arrive(context.pages[0], site)
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT, timeout=60_000)
         months = partial(page.evaluate, MONTHS.format(repr(site)))
@@ -106,10 +109,9 @@ def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: 
     profile, site = visited
     with process(chromium, profile) as context:
         page = context.pages[0]
-        soon = (date.today().replace(day=1) + timedelta(days=31)).replace(day=2)
-        page.clock.set_fixed_time(datetime.combine(soon, time(12)))
-        for n in (1, 5, 8):
-            play.arrive(page, f"{site}?screen=problem&day={soon}&problem={n}")
+        page.clock.set_fixed_time(NEXT_MONTH)
+        for n in (1, 8):
+            play.arrive(page, f"{site}?screen=problem&day={NEXT_MONTH:%Y-%m-%d}&problem={n}")
             expect(page.locator(".felt, .table")).not_to_have_count(0)
             expect(page.locator("#toast")).to_have_count(0)
 
@@ -221,15 +223,20 @@ ADDRESSES = (
 BROKEN = "document.addEventListener('securitypolicyviolation', (e) => { window.broken = e.blockedURI })"
 
 
-@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.prove), 3], ids=["all", "some"])
+ONE_OF_EACH_KIND = ("index.html?screen=settings", "embed/?game=brain-drain", "about")
+
+
+@pytest.mark.parametrize(
+    "addresses", [pytest.param(ADDRESSES, marks=pytest.mark.prove), ONE_OF_EACH_KIND], ids=["all", "some"]
+)
 def test_every_address_opens_without_a_server(
-    chromium: Browser, visited: tuple[Path, str], every: int
+    chromium: Browser, visited: tuple[Path, str], addresses: tuple[str, ...]
 ) -> None:
     profile, site = visited
     with process(chromium, profile) as context:
         page = context.pages[0]
         page.add_init_script(BROKEN)
-        for address in ADDRESSES[::-every]:
+        for address in addresses:
             play.arrive(page, site + address)
             assert page.evaluate("window.broken ?? null") is None, address
             expect(page.locator("#boot-failure")).to_have_count(0)
