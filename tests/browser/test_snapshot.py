@@ -40,11 +40,18 @@ SPOIL = """async ([name, way]) => {
 }"""
 TAKEN = """(name) => caches.open(name).then((cache) => cache.put("/x", new Response("some memory")))"""
 FULL = """{
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
-    if (mode === "readwrite" && window.full) throw new DOMException("full", "QuotaExceededError");
-    return transaction.call(this, names, mode, ...rest);
-  };
+  const { add, put } = IDBObjectStore.prototype;
+  for (const write of [add, put]) {
+    IDBObjectStore.prototype[write.name] = function (...rest) {
+      const asked = write.apply(this, rest);
+      if (window.full) {
+        const error = new DOMException("full", "QuotaExceededError");
+        Object.defineProperty(this.transaction, "error", { value: error });
+        this.transaction.abort();
+      }
+      return asked;
+    };
+  }
   const gone = CacheStorage.prototype.delete;
   CacheStorage.prototype.delete = async function (name) {
     const was = await gone.call(this, name);
