@@ -302,7 +302,9 @@ def current(root: Path = site.ROOT) -> Path:
 def _newest(root: Path) -> float:
     """Return the time of the newest source."""
     rooms = ("assets", "engine", "ui", "tools")
-    inside = [path for room in rooms for path in (root / room).rglob("*") if "__pycache__" not in path.parts]
+    # Files alone: a folder is as new as the last bytecode that Python has written into it.
+    files = (path for room in rooms for path in (root / room).rglob("*") if path.is_file())
+    inside = [path for path in files if "__pycache__" not in path.parts]
     named = [root / name for name in ("index.html", "pyscript.toml", "package-lock.json")]
     return max(path.stat().st_mtime for path in [*inside, *named])
 

@@ -27,7 +27,7 @@ LOOK = """() => {
   return {
     ready: document.documentElement.dataset.ready === "true",
     kept: document.documentElement.dataset.kept ?? "",
-    restored: Boolean(window.vq?.ahead?.restored),
+    restored: Boolean(window.vq?.prepared?.restored),
     failures: (window.vq?.failures ?? []).map(String),
     trouble: document.querySelector("#boot-failure")?.innerText ?? "",
     resume: ids("#resume"),

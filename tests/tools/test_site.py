@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -182,3 +183,26 @@ def test_no_page_has_anything_inline(pages: dict[str, str]) -> None:
 def sources_of(policy: str) -> dict[str, set[str]]:
     parts = (part.split() for part in policy.split(";"))
     return {directive: set(sources) for directive, *sources in parts}
+
+
+def test_bytecode_that_python_writes_beside_the_sources_makes_no_new_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built: list[Path] = []
+    monkeypatch.setattr(build, "build", built.append)
+    for name in ("assets/a.css", "engine/a.py", "ui/a.py", "tools/a.py", "index.html", "pyscript.toml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    (tmp_path / "package-lock.json").touch()
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist/index.html").touch()
+    later = (tmp_path / "dist/index.html").stat().st_mtime + 60
+    (tmp_path / "ui/__pycache__").mkdir()
+    (tmp_path / "ui/__pycache__/a.pyc").touch()
+    os.utime(tmp_path / "ui", (later, later))
+    os.utime(tmp_path / "ui/__pycache__/a.pyc", (later, later))
+    build.current(tmp_path)
+    assert built == []
+    os.utime(tmp_path / "ui/a.py", (later, later))
+    build.current(tmp_path)
+    assert built == [tmp_path]
