@@ -190,19 +190,19 @@ def test_bytecode_that_python_writes_beside_the_sources_makes_no_new_build(
 ) -> None:
     built: list[Path] = []
     monkeypatch.setattr(build, "build", built.append)
-    for name in ("assets/a.css", "engine/a.py", "ui/a.py", "tools/a.py", "index.html", "pyscript.toml"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    for name in ("assets/a.css", "engine/a.py", "ui/core/a.py", "tools/a.py", "index.html", "pyscript.toml"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     (tmp_path / "package-lock.json").touch()
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist/index.html").touch()
     later = (tmp_path / "dist/index.html").stat().st_mtime + 60
-    (tmp_path / "ui/__pycache__").mkdir()
-    (tmp_path / "ui/__pycache__/a.pyc").touch()
-    os.utime(tmp_path / "ui", (later, later))
-    os.utime(tmp_path / "ui/__pycache__/a.pyc", (later, later))
+    (tmp_path / "ui/core/__pycache__").mkdir()
+    (tmp_path / "ui/core/__pycache__/a.pyc").touch()
+    os.utime(tmp_path / "ui/core", (later, later))
+    os.utime(tmp_path / "ui/core/__pycache__/a.pyc", (later, later))
     build.current(tmp_path)
     assert built == []
-    os.utime(tmp_path / "ui/a.py", (later, later))
+    os.utime(tmp_path / "ui/core/a.py", (later, later))
     build.current(tmp_path)
     assert built == [tmp_path]
