@@ -1,1 +1,1 @@
-"""What all screens share: markup, words, effects, updates. Names no feature."""
+"""What all screens use: markup, sentences, effects, updates. It imports no feature."""

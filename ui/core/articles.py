@@ -1,6 +1,6 @@
-"""The long texts of the site, one file a page and language: rules with diagrams, read when they are opened.
+"""The long texts of the site, one file for each page and language. Each is read when it is first opened.
 
-A page is markup with `<!-- diagram NAME -->` where the position `positions/<slug>/NAME.txt` is drawn.
+A page is markup. `<!-- diagram NAME -->` in it is replaced by a drawing of `positions/<slug>/NAME.txt`.
 """
 
 from __future__ import annotations
@@ -28,46 +28,48 @@ Piece = Html | str
 
 
 class Heading(NamedTuple):
-    """A section of a page: the id to go to, and its title as plain text."""
+    """A section of a page: its id, which a link can point to, and its title as plain text."""
 
     id: str
     title: str
 
 
 def text(path: str) -> str:
-    """Reads a file of the pages."""
+    """Return the content of a file of the pages; `path` begins below the folder of pages."""
     return shipped(*(f"{place}/{path}" for place in PLACES)).decode("utf-8")
 
 
 @lru_cache(maxsize=16)
 def page(lang: str, slug: str) -> tuple[Piece, ...]:
-    """Splits the rules of a game into markup and the names of diagrams, in order."""
+    """Return the rules of a game in order, as markup and names of diagrams."""
     return _pieces(f"{lang}/rules-{slug}.html")
 
 
 @lru_cache(maxsize=8)
 def brief(lang: str, slug: str) -> tuple[Piece, ...]:
-    """Splits the rules of a game in six lines, with a diagram, in the same way."""
+    """Return the six-line rules of a game in order, as markup and the name of a diagram."""
     return _pieces(f"{lang}/brief-{slug}.html")
 
 
 def _pieces(path: str) -> tuple[Piece, ...]:
+    """Split a page at its diagrams; parts of nothing but spaces are left out."""
     parts = re.split(DIAGRAM, text(path).strip())
     return tuple(part if n % 2 else Html((part,)) for n, part in enumerate(parts) if n % 2 or part.strip())
 
 
 def diagrams(lang: str, slug: str) -> tuple[str, ...]:
-    """Names the diagrams of a page, in order."""
+    """Return the names of the diagrams in the rules of a game, in order."""
     return tuple(piece for piece in page(lang, slug) if isinstance(piece, str))
 
 
 def contents(lang: str, slug: str) -> tuple[Heading, ...]:
-    """Lists the sections of a page."""
+    """Return the headings in the rules of a game, in order."""
     markup = "".join(str(piece) for piece in page(lang, slug) if isinstance(piece, Html))
     return tuple(Heading(id, _plain(title)) for id, title in re.findall(HEADING, markup, re.DOTALL))
 
 
 def _plain(markup: str) -> str:
+    """Return the text of a heading without its number and its tags."""
     from html import unescape  # a long table of names, which only the rules need
 
     return unescape(re.sub(TAG, "", re.sub(NUMBER, "", markup))).strip()
@@ -75,12 +77,12 @@ def _plain(markup: str) -> str:
 
 @lru_cache(maxsize=64)
 def position(slug: str, name: str) -> Record:
-    """Reads the position that a diagram draws."""
+    """Return the record that the diagram `name` of a game draws."""
     return read(text(f"positions/{slug}/{name}.txt"))
 
 
 def named(name: str) -> Record | None:
-    """Reads the position called `SLUG/NAME` as it is before its move; None when it is not one of ours."""
+    """Return the position `SLUG/NAME` of the rules before its move, or None if there is no such position."""
     if not re.fullmatch(NAMED, name):
         return None
     try:

@@ -1,4 +1,4 @@
-"""What is asked of the channel of a live match."""
+"""Effects on the channel of a live match, which leads through the host's broker."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["Connect", "Disconnect", "Publish"]
 
 
 class Connect(NamedTuple):
-    """Opens the channel of a match through the broker; answered by `live_heard` and its like."""
+    """Open the channel of a match through the broker; messages are answered by `live_heard` and its like."""
 
     match: str
     key: str
@@ -17,10 +17,10 @@ class Connect(NamedTuple):
 
 
 class Publish(NamedTuple):
-    """Hands the state of the match to everybody on its channel, and to whoever comes later."""
+    """Send the state of the match to all devices on its channel, and to each that connects later."""
 
     text: str
 
 
 class Disconnect(NamedTuple):
-    """Closes the channel."""
+    """Close the channel."""

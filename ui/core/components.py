@@ -1,4 +1,4 @@
-"""Small pieces of markup that several screens share: buttons, links, fields, players."""
+"""Small pieces of markup that several screens use: buttons, links, fields, players."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ADDRESSES = {
 
 
 def address(to: str) -> str:
-    """Gives the address of a screen: a link can be opened in a new tab, or before Python is there.
+    """Return the address of a screen, so that a link also works in a new tab or before Python has started.
 
     >>> address("rules/go"), address("setup/go"), address("rules")
     ('?screen=rules&game=go', '?game=go', '?screen=rules')
@@ -50,7 +50,7 @@ def address(to: str) -> str:
 
 
 def link(to: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
-    """Makes a link to a screen."""
+    """Render a link to a screen."""
     return tag("a", *children, class_=class_, href=address(to), data_do="go", data_arg=to, aria_label=label)
 
 
@@ -64,7 +64,7 @@ def button(
     key: str | None = None,
     **more: str,
 ) -> Html:
-    """Makes a button with its icon first."""
+    """Render a button, its icon before its label; a click sends the action `do` with `arg`."""
     drawn = icon(sign) if sign else None
     return tag(
         "button",
@@ -89,34 +89,34 @@ def icon_button(
     key: str | None = None,
     **more: str,
 ) -> Html:
-    """Makes a button that shows only an icon, and says its label."""
+    """Render a button that shows only an icon; screen readers read its label."""
     drawn = icon(sign) if isinstance(sign, str) else sign
     return button(drawn, do, arg, class_=class_, key=key, aria_label=label, **more)
 
 
 def ask(label: Child, dialog: str, *, sign: str = "", class_: str = "btn", key: str | None = None) -> Html:
-    """Makes a button that opens a dialog."""
+    """Render a button that opens a dialog."""
     return button(label, "ask", dialog, sign=sign, class_=class_, key=key, aria_haspopup="dialog")
 
 
 def item(label: Child, sign: str, do: str, arg: str = "") -> Html:
-    """Makes a line of a menu."""
+    """Render a line of a menu."""
     return tag("li", button(tag("span", label), do, arg, sign=sign, class_="menu-item"))
 
 
 def segment(label: Child, chosen: bool, do: str, arg: str, key: str, **more: str) -> Html:
-    """Makes one part of a segmented control."""
+    """Render one part of a segmented control."""
     pressed = "true" if chosen else "false"
     return button(label, do, arg, class_="", key=key, aria_pressed=pressed, **more)
 
 
 def segments(label: str, *parts: Child) -> Html:
-    """Puts the parts of a segmented control together under a label."""
+    """Render a segmented control: its parts in one group under a label."""
     return tag("div", *parts, class_="seg", role="group", aria_label=label)
 
 
 def strength_name(words: Words, strength: str) -> str:
-    """Names a strength of the coach's marks in a word."""
+    """Return the name of a strength of the board guides: none, spaces, or scores."""
     named = {"none": words.say("marks", "None"), "spaces": words.say("marks", "Spaces")}
     return named.get(strength) or words.say("marks", "Scores")
 
@@ -124,7 +124,7 @@ def strength_name(words: Words, strength: str) -> str:
 def switch(
     label: str, on: bool, do: str, arg: str, *, key: str, note: str = "", disabled: bool = False
 ) -> Html:
-    """Makes a switch with its label, and a note under it."""
+    """Render a switch with its label, and a note below it."""
     small = tag("small", note) if note else None
     box = tag(
         "input",
@@ -140,7 +140,10 @@ def switch(
 
 
 def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, arg: str = "") -> Html:
-    """Makes one of several choices, with its label."""
+    """Render one radio button with its label.
+
+    Its value is sent as `arg:value` where `arg` names the field, else as `value` alone.
+    """
     box = tag(
         "input",
         key=f"{arg or do}-{value}".replace(" ", "-"),
@@ -156,29 +159,29 @@ def radio(do: str, value: str, label: Child, chosen: bool, off: bool = False, ar
 
 
 def region(name: str, label: str, *children: Child, class_: str, key: str | None = None) -> Html:
-    """Makes a landmark with a name of its own."""
+    """Render a landmark (`name` is its element) with a label for screen readers."""
     return tag(name, *children, class_=class_, aria_label=label, key=key)
 
 
 def columns(players: Iterable[tuple[int, str]]) -> list[Html]:
-    """Draws the heads of a table with a column for each player, told by place and name."""
+    """Render the heads of a table that has a column for each player, given by place and name."""
     return [
         tag("th", pin(place), tag("span", name, class_="of-whom"), scope="col") for place, name in players
     ]
 
 
 def player(words: Words, place: int, name: str, bot: bool, size: str = "pin--s") -> Html:
-    """Draws a player: pin, name, and a winding key for a computer."""
+    """Render a player: pin, name, and a winding key for a computer."""
     return tag("span", pin(place, size), tag("span", name), winding_key(words) if bot else None)
 
 
 def winding_key(words: Words) -> Iterable[Html]:
-    """Draws the winding key of a computer player."""
+    """Render the winding key, the sign of a computer player."""
     return icon("key", "ic k"), tag("span", " ", words.say("player", "computer"), class_="vh")
 
 
 def logo() -> Html:
-    """Draws the mark of the site."""
+    """Render the mark of the site."""
     return tag(
         "svg",
         tag("use", href="#logo"),
@@ -190,7 +193,7 @@ def logo() -> Html:
 
 
 def figure(score: str) -> Html:
-    """Sets a score: the number large, its unit small.
+    """Render a score with its number large and its unit small.
 
     >>> str(figure("690 min")), str(figure("6 h 50"))
     ('<span class="num">690</span> <span class="unit">min</span>', '<span class="num">6 h 50</span>')
@@ -202,12 +205,12 @@ def figure(score: str) -> Html:
 
 
 def ordinal(words: Words, n: int) -> Html:
-    """Writes a place: 1st, 2nd, 3rd, 4th."""
+    """Render a rank: 1st, 2nd, 3rd, 4th."""
     ends = (words.say("ordinal", "st"), words.say("ordinal", "nd"), words.say("ordinal", "rd"))
     end = ends[n - 1] if n <= len(ends) else words.say("ordinal", "th")
     return tag("span", n, tag("sup", end))
 
 
 def cover(slug: str) -> Html:
-    """Draws the picture on a game's box."""
+    """Render the picture on the box of a game."""
     return tag("span", class_=f"art art--{slug}")

@@ -1,4 +1,4 @@
-"""The day, as the ring of the home page shows it."""
+"""Dates in words, and the ring of the home page that shows today's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TICKS = 24
 
 
 def daily_ring(words: Words, today: str) -> Html:
-    """Draws the 24 ticks, as many lit as the day of the month, around the date (`today` in ISO form)."""
+    """Render a ring of 24 ticks around a date in ISO form; as many are lit as the day of the month."""
     day = int(today[8:10] or 0)
     texts = _texts(words, today, day) if day else None
     drawing = tag("svg", _ticks(day), texts, viewBox="0 0 120 120", aria_hidden="true")
@@ -21,7 +21,7 @@ def daily_ring(words: Words, today: str) -> Html:
 
 
 def _ticks(lit: int) -> list[Html]:
-    """Draws the ring, 24 on top; on the last days of a month all of it is lit."""
+    """Render the ticks of the ring, the 24th on top. From the 24th of a month on, all are lit."""
     return [
         tag(
             "path", class_="tick on" if n < lit else "tick", d="M60 4v12", transform=f"rotate({15 * n} 60 60)"
@@ -31,6 +31,7 @@ def _ticks(lit: int) -> list[Html]:
 
 
 def _texts(words: Words, today: str, day: int) -> tuple[Html, Html]:
+    """Render the day and the month inside the ring."""
     return (
         tag("text", day, class_="dd-day", x=60, y=64),
         tag("text", short_month(words, int(today[5:7])), class_="dd-month", x=60, y=82),
@@ -38,7 +39,7 @@ def _texts(words: Words, today: str, day: int) -> tuple[Html, Html]:
 
 
 def short_month(words: Words, month: int) -> str:
-    """Gives the short name of a month, from 1."""
+    """Return the short name of a month, given from 1 to 12."""
     return (
         words.say("date", "Jan"),
         words.say("date", "Feb"),
@@ -56,7 +57,7 @@ def short_month(words: Words, month: int) -> str:
 
 
 def long_month(words: Words, month: int) -> str:
-    """Gives the whole name of a month, from 1."""
+    """Return the full name of a month, given from 1 to 12."""
     return (
         words.say("date", "January"),
         words.say("date", "February"),
@@ -74,12 +75,12 @@ def long_month(words: Words, month: int) -> str:
 
 
 def of_month(words: Words, day: int) -> str:
-    """Writes a day of a month by its number; the first has a name of its own in French."""
+    """Return a day of the month as a number; in French the first is written "1er"."""
     return words.say("date", "1") if day == 1 else str(day)
 
 
 def short_day(words: Words, day: str) -> str:
-    """Writes a date (in ISO form) without its day of the week; nothing where it is none."""
+    """Return a date (ISO form) in words without its weekday, or "" if the text is no date."""
     try:
         at = date.fromisoformat(day)
     except ValueError:
@@ -88,7 +89,7 @@ def short_day(words: Words, day: str) -> str:
 
 
 def weekdays(words: Words) -> tuple[str, ...]:
-    """Names the days of the week, Monday first."""
+    """Return the names of the days of the week, Monday first."""
     return (
         words.say("date", "Monday"),
         words.say("date", "Tuesday"),
@@ -101,7 +102,7 @@ def weekdays(words: Words) -> tuple[str, ...]:
 
 
 def written(words: Words, day: str) -> str:
-    """Writes a date (in ISO form) with its day of the week."""
+    """Return a date (ISO form) in words with its weekday."""
     at = date.fromisoformat(day)
     return words.say(
         "date",

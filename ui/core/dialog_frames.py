@@ -1,4 +1,4 @@
-"""The frames of dialogs: a title that names them, and what they hold."""
+"""The frames of dialogs: their title, their contents, how they are closed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ TITLE = "dialog-title"
 
 
 def dialog(title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Draws a dialog that is closed by one of its own buttons, by Escape or by a touch beside it."""
+    """Render a dialog that closes by one of its own buttons, by Escape or by a click beside it."""
     return _framed(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
 
 
 def panel(words: Words, title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Draws a dialog with a button to close it beside its title."""
+    """Render a dialog with a button beside its title that closes it."""
     close = icon_button(words.say("dialog", "Close"), "x", "dismiss", class_="btn btn--icon btn--quiet")
     head = tag("div", tag("h2", title, class_="disp", id=TITLE), close, class_="dialog-head")
     return _framed(head, *children, class_=class_, scrim=scrim)
 
 
 def _framed(*children: Child, class_: str, scrim: str) -> Html:
+    """Render the scrim and on it the dialog, which its title names for screen readers."""
     body = tag(
         "div",
         *children,
@@ -39,7 +40,7 @@ def _framed(*children: Child, class_: str, scrim: str) -> Html:
 
 
 def table_under(model: Model) -> Table | None:
-    """Return the table under a dialog, that of a review or an exercise too."""
+    """Return the table below a dialog, also that of a review or an exercise; None if there is none."""
     if isinstance(model.screen, Review | Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
@@ -48,7 +49,10 @@ def table_under(model: Model) -> Table | None:
 def question(
     words: Words, title: str, text: Child, yes: str, no: str, danger: bool = False, first: Child = None
 ) -> Html:
-    """Draws a question; the answer that changes nothing has the focus. `first` may be done before."""
+    """Render a yes-or-no question. The answer that changes nothing has the focus.
+
+    `first` is another button before the two answers, for what may be done before.
+    """
     kind = "btn btn--danger" if danger else "btn btn--brass"
     stay = tag("button", no, type="button", class_="btn", data_do="dismiss", autofocus=True)
     acts = tag("div", first, stay, button(yes, "answer", class_=kind), class_="acts")

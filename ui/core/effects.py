@@ -1,4 +1,4 @@
-"""What an update asks of the browser, as data: the loop carries it out, tests look at it."""
+"""Effects: requests to the browser, as data. The loop carries them out; tests compare them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ __all__ = [
 
 
 class Save(NamedTuple):
-    """Stores a match on the shelf; `quiet`: nothing is lost, and nothing said, if that is refused."""
+    """Store a match on the device. If that fails, a `quiet` one is lost without a notice."""
 
     saved: SavedMatch
     quiet: bool = False
@@ -61,39 +61,39 @@ class PutBack(NamedTuple):
 
 
 class Forget(NamedTuple):
-    """Takes a match off the shelf."""
+    """Delete a saved match."""
 
     id: str
 
 
 class Remember(NamedTuple):
-    """Stores the settings and shows them on the page (language, theme, motion)."""
+    """Store the settings and apply them to the page (language, theme, motion)."""
 
     settings: Settings
 
 
 class Reread(NamedTuple):
-    """Reads a match again that another tab has written, answered by `changed`."""
+    """Read a saved match again that another tab has written, answered by `changed`."""
 
     id: str
 
 
 class TakeOverMatch(NamedTuple):
-    """Takes a match over from the tab that plays it, and resumes it."""
+    """Take a match over from the tab that plays it, and resume it."""
 
     id: str
 
 
 class Erase(NamedTuple):
-    """Erases everything that the site keeps on the device."""
+    """Erase everything that the site has stored on the device."""
 
 
 class AskBots(NamedTuple):
-    """Lets the computer players among `seats` think, then answers `bot_moved` with ply, seat and move.
+    """Let the computer players among `seats` choose a move, answered by `bot_moved` with ply, seat and move.
 
-    `wait` is the least time until the answer shows, in milliseconds; None until a touch or a key. The
-    computers' own times count from the beginning of the stretch `since`, unless they are not `timed`; touches
-    do not cut `firm` ones short. The first of them makes the `forced` move, if there is one, without thought.
+    `wait` is the least time until the move shows, in milliseconds; None waits for a touch or a key. The
+    thinking times count from the start of the timer `since`, unless `timed` is False; touches do not shorten
+    `firm` ones. The first computer plays the `forced` move, if there is one, without thinking.
     """
 
     id: str
@@ -108,10 +108,10 @@ class AskBots(NamedTuple):
 
 
 class RunWork(NamedTuple):
-    """Has work done without holding the page, then sends `then` with the result as `found`.
+    """Run work without blocking the page, then send `then` with the result as `found`.
 
-    `meanwhile` is sent now and then with all that was found since, the result too. Other work with the same
-    `then.name` replaces it, and it is dropped once the match on the screen is no longer as it was.
+    `meanwhile` is sent now and then with all that was found since, the result included. Other work with the
+    same `then.name` replaces it. It is dropped once the match on the screen has changed.
     """
 
     work: Work
@@ -120,22 +120,22 @@ class RunWork(NamedTuple):
 
 
 class StartTimer(NamedTuple):
-    """Begins to measure stretches of time, where they are not measured yet; hidden pages stop them."""
+    """Start the timers of these names that do not run yet; they stop while the page is hidden."""
 
     names: tuple[str, ...]
 
 
 class ReadTimer(NamedTuple):
-    """Sends an action with the milliseconds that a stretch has lasted."""
+    """Send an action with the milliseconds that a timer has run."""
 
     name: str
     action: Action
 
 
 class Countdown(NamedTuple):
-    """Sends an action at each second with the number left, down to 0; another one, or 0, replaces it.
+    """Send an action each second with the number of seconds left, down to 0.
 
-    It stops while the page is hidden.
+    Another countdown replaces it; one of 0 seconds stops it. It stops while the page is hidden.
     """
 
     seconds: int
@@ -143,20 +143,21 @@ class Countdown(NamedTuple):
 
 
 class Hurry(NamedTuple):
-    """Ends every wait at once."""
+    """End every wait at once."""
 
 
 class Later(NamedTuple):
-    """Sends an action after a while; a second one with the same name replaces the first."""
+    """Send an action after a while; a second one with the same name replaces the first."""
 
     ms: int
     action: Action
 
 
 class Rest(NamedTuple):
-    """Sends an action after a while, or at a touch or a key; with None only then.
+    """Send an action after a pause, or at a touch or a key; with None only then.
 
-    Touches of the first `least` milliseconds are meant for something else. Another rest replaces it.
+    Touches in the first `least` milliseconds are ignored, since they were meant for what showed before.
+    Another pause replaces it.
     """
 
     ms: int | None
@@ -165,45 +166,42 @@ class Rest(NamedTuple):
 
 
 class IgnoreEarlierInput(NamedTuple):
-    """Takes no touch of the table that was begun before now."""
+    """Ignore touches of the table that began before now."""
 
 
 class DrawRandom(NamedTuple):
-    """Draws so many random words and sends them, as one, as the value of an action.
-
-    An action that has a value already gets them as its argument.
-    """
+    """Draw random words and send them joined as the value of an action, or as its `arg` if it has a value."""
 
     action: Action
     words: int = 1
 
 
 class Speak(NamedTuple):
-    """Says a sentence through the live region."""
+    """Announce a sentence to screen readers, through the live region."""
 
     text: str
 
 
 class Hush(NamedTuple):
-    """Empties the live region: what one player was told is not left there for the next."""
+    """Empty the live region, so that the next player does not find what the last one heard."""
 
 
 class Play(NamedTuple):
-    """Plays a sound, if the reader wants any: pick, place, line, 24, refuse, turn, win or tick."""
+    """Play a sound, unless sounds are off: pick, place, line, 24, refuse, turn, win or tick."""
 
     sound: str
 
 
 class Look(NamedTuple):
-    """Changes the view of a table larger than its window: `in`, `out` or `all`."""
+    """Zoom a table that is larger than its window: `in`, `out` or `all`."""
 
     how: str
 
 
 class Copy(NamedTuple):
-    """Puts a text on the clipboard, a `shared` one where the device shares; `done` is said if it worked.
+    """Copy a text to the clipboard, or share it if `shared` and the device can; then announce `done`.
 
-    A link of an online match is named by `about`, and answered by `handed` with what became of it and `done`.
+    `about` names a link of an online match. Then the answer is `handed`, with the outcome and `done`.
     """
 
     text: str
@@ -213,7 +211,7 @@ class Copy(NamedTuple):
 
 
 class Mail(NamedTuple):
-    """Begins a mail in whatever writes mails on the device; answered by `handed` like a copy."""
+    """Begin a message in the mail program of the device; answered by `handed` like `Copy`."""
 
     subject: str
     text: str
@@ -221,29 +219,29 @@ class Mail(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Reads files of the site, and sends `then` with their texts joined; with none if one is missing."""
+    """Read files of the site and send `then` with their texts joined, or with "" if one is missing."""
 
     paths: tuple[str, ...]
     then: Action
 
 
 class Download(NamedTuple):
-    """Hands a text file to the player."""
+    """Save a text file on the player's device."""
 
     name: str
     text: str
 
 
 class OpenFile(NamedTuple):
-    """Asks for a file and sends its text as `opened`, of one far too large its bytes as `too_large`."""
+    """Let the player choose a file and send its text as `opened`, or `too_large` with its size in bytes."""
 
 
 class Persist(NamedTuple):
-    """Asks the browser to keep for good what it keeps; sends its answer as `persisted`, empty for no."""
+    """Ask the browser to store the site's data for good; answered by `persisted`, with "" for no."""
 
 
 class Address(NamedTuple):
-    """Changes the page's address, in a new history entry or in place."""
+    """Change the page's address, in a new history entry or in place."""
 
     query: str
     replace: bool = False
@@ -261,22 +259,22 @@ class Navigate(NamedTuple):
 
 
 class LetGo(NamedTuple):
-    """Takes away what the device keeps for a quicker start."""
+    """Delete the snapshot that makes starts quicker."""
 
 
 class TakeOver(NamedTuple):
-    """Changes to the version of the site that waits, once every move is written."""
+    """Reload into the new version of the site, once every move is written."""
 
 
 class Tell(NamedTuple):
-    """Tells the page around an embedded game something: a kind of message, and facts for JSON."""
+    """Send a message to the page around an embedded game: its kind, and facts for JSON."""
 
     kind: str
     facts: Mapping[str, object]
 
 
 class Back(NamedTuple):
-    """Goes one entry back in the page's history, answered by `went`."""
+    """Go one entry back in the page's history, answered by `went`."""
 
 
 Effect = (

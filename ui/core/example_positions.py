@@ -1,4 +1,4 @@
-"""Positions of the rules that show a move which is not allowed: the tag `Refused` names it."""
+"""Positions of the rules that show a refused move, which their tag `Refused` names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["claimed_refusal"]
 
 
 def claimed_refusal(record: Record) -> tuple[Any, Refusal | None] | None:
-    """Asks the rules about the move that a position says is refused; None when it names none."""
+    """Return the move that a position says is refused, with the rules' answer; None if it names none."""
     text = dict(record.tags).get("Refused")
     if text is None:
         return None

@@ -1,8 +1,8 @@
 """Markup as a value: escaped text with keyed elements that can be compared and patched.
 
-An `Html` is a tuple of parts. A part is a piece of finished markup, or a `Keyed` element: one that has a
-name of its own (its id on the page) and may change on its own. Two renderings that agree on everything
-but the attributes and contents of keyed elements differ only there.
+An `Html` is a tuple of parts. A part is a piece of finished markup, or a `Keyed` element: one that has a name
+of its own (its id on the page) and may change on its own. Two renderings that agree on everything but the
+attributes and contents of keyed elements differ only there.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Html(NamedTuple):
 
 
 class Keyed(NamedTuple):
-    """An element that can be patched by its key; attributes are escaped when they are written."""
+    """An element that can be patched by its key. Its attributes are escaped when they are written."""
 
     key: str
     name: str
@@ -56,7 +56,7 @@ Value = str | int | bool | None | Mapping[str, object]
 
 
 def escape(text: str) -> str:
-    """Makes any text safe in content and in quoted attributes.
+    """Return a text made safe for content and for quoted attributes.
 
     >>> escape('<b title="x">')
     '&lt;b title=&quot;x&quot;&gt;'
@@ -68,11 +68,11 @@ def escape(text: str) -> str:
 
 
 def tag(name: str, *children: Child, key: str | None = None, **attributes: Value) -> Html:
-    """Builds an element.
+    """Render an element.
 
-    `class_` and `data_do` write `class` and `data-do`; True a bare attribute, None and False none at all;
-    a mapping for `data_vars` becomes custom properties, which the browser layer sets. With a `key`, the
-    element is keyed.
+    `class_` and `data_do` write `class` and `data-do`. True writes an attribute without a value, None and
+    False leave it out. A mapping for `data_vars` becomes custom properties, which the browser layer sets.
+    With a `key`, the element is keyed.
 
     >>> str(tag("p", "a < b", class_="cap", hidden=True, title=None))
     '<p class="cap" hidden="">a &lt; b</p>'
@@ -89,10 +89,12 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
 
 @cache
 def _name(attribute: str) -> str:
+    """Return the name of an attribute in markup: `class_` is `class`, `data_do` is `data-do`."""
     return attribute if attribute == "viewBox" else attribute.rstrip("_").replace("_", "-")
 
 
 def _value(value: Value) -> str:
+    """Return the value of an attribute as text, not escaped yet."""
     if type(value) is str:
         return value
     if isinstance(value, Mapping):
@@ -101,17 +103,19 @@ def _value(value: Value) -> str:
 
 
 def _opening(name: str, attributes: Mapping[str, str]) -> str:
+    """Return the opening tag of an element, its attributes escaped."""
     return f"<{name}" + "".join(f' {key}="{escape(value)}"' for key, value in attributes.items()) + ">"
 
 
 def join(*children: Child) -> Html:
-    """Puts children in a row; plain text is escaped, None is left out, iterables are opened."""
+    """Join children into one piece of markup: text is escaped, None left out, iterables flattened."""
     parts: list[str | Keyed] = []
     _collect(children, parts)
     return _merge(tuple(parts))
 
 
 def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
+    """Append the parts of children to `parts`, not merged yet."""
     for child in children:
         if isinstance(child, Html):
             parts += child.parts
@@ -124,7 +128,7 @@ def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
 
 
 def _merge(parts: tuple[str | Keyed, ...]) -> Html:
-    """Joins neighbouring strings, so that equal markup is equal as a value."""
+    """Join neighbouring strings, so that equal markup is equal as a value."""
     merged: list[str | Keyed] = []
     texts: list[str] = []
     for part in parts:
@@ -141,18 +145,18 @@ def _merge(parts: tuple[str | Keyed, ...]) -> Html:
 
 
 def markup(html: Html) -> str:
-    """Writes the whole as text, keyed elements with their key as id."""
+    """Return the markup as text; keyed elements have their key as id."""
     return "".join(part if isinstance(part, str) else element(part) for part in html.parts)
 
 
 def element(keyed: Keyed) -> str:
-    """Writes a keyed element with all that it holds."""
+    """Return a keyed element as text, with its contents."""
     opening = _opening(keyed.name, {"id": keyed.key, **keyed.attributes})
     return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
 
 
 def still(html: Html) -> Html:
-    """Takes the keys away, for a picture that may stand several times on a page.
+    """Return markup without its keys, for a picture that may appear several times on a page.
 
     >>> str(still(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
@@ -161,12 +165,13 @@ def still(html: Html) -> Html:
 
 
 def _unkeyed(keyed: Keyed) -> str:
+    """Return a keyed element as text without its id."""
     opening = _opening(keyed.name, keyed.attributes)
     return opening if keyed.name in VOID else f"{opening}{markup(still(keyed.inner))}</{keyed.name}>"
 
 
 def fill(template: str, **values: Child) -> Html:
-    """Puts markup into the `{places}` of a sentence, whose own text is escaped.
+    """Put markup into the `{places}` of a sentence; the sentence itself is escaped.
 
     >>> str(fill("{who} < {n}", who=tag("b", "Ana"), n=3))
     '<b>Ana</b> &lt; 3'
@@ -181,17 +186,17 @@ def fill(template: str, **values: Child) -> Html:
 
 @cache
 def use(symbol: str, class_: str | None = None, view: str | None = None) -> Html:
-    """Draws a symbol of the page's sprite, hidden from screen readers."""
+    """Render a symbol of the page's sprite, hidden from screen readers."""
     return tag("svg", tag("use", href=f"#{symbol}"), class_=class_, viewBox=view, aria_hidden="true")
 
 
 @cache
 def icon(name: str, class_: str = "ic") -> Html:
-    """Draws an icon of the sprite."""
+    """Render an icon of the sprite."""
     return use(f"i-{name}", class_)
 
 
 @cache
 def pin(place: int, size: str = "pin--s") -> Html:
-    """Draws the pin of a place around the table: its colour, shape and pattern."""
+    """Render the pin of a place around the table: its colour, shape and pattern."""
     return use(f"pin-{place}", f"pin {size}", "0 0 32 32")

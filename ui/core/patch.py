@@ -1,4 +1,4 @@
-"""The difference of two renderings, as a few writes on elements known by their keys."""
+"""The difference of two renderings, as a few changes of elements found by their keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Patch", "SetAttribute", "SetInner", "difference"]
 
 
 class SetAttribute(NamedTuple):
-    """Writes an attribute of the element with this id; None takes it away."""
+    """Set an attribute of the element with this id; None removes it."""
 
     key: str
     name: str
@@ -19,7 +19,7 @@ class SetAttribute(NamedTuple):
 
 
 class SetInner(NamedTuple):
-    """Writes the contents of the element with this id."""
+    """Replace the contents of the element with this id."""
 
     key: str
     markup: str
@@ -29,10 +29,10 @@ Patch = SetAttribute | SetInner
 
 
 def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
-    """Lists the writes that turn the contents `old` of the element `key` into `new`.
+    """Yield the patches that turn the contents `old` of the element `key` into `new`.
 
-    Where the markup around keyed elements is the same, only these are looked into; else the contents
-    are written anew.
+    Where the markup around keyed elements is equal, only their own differences are patched; else the contents
+    are replaced.
     """
     if old is new or old == new:
         return
@@ -46,10 +46,12 @@ def difference(key: str, old: Html, new: Html) -> Iterator[Patch]:
 
 
 def _shape(html: Html) -> list[str | tuple[str, str]]:
+    """Return what must be equal for a patch: the markup around keyed elements, their keys and names."""
     return [part if isinstance(part, str) else (part.key, part.name) for part in html.parts]
 
 
 def _attributes(before: Keyed, after: Keyed) -> Iterator[Patch]:
+    """Yield the patches that turn the attributes of one element into those of the other."""
     if before.attributes == after.attributes:
         return
     for name in before.attributes:

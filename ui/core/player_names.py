@@ -1,6 +1,7 @@
-"""What the players are called: by the name they were given, else by their place around the table.
+"""What the players are called: by a typed name, else by their place around the table.
 
-A person who plays alone goes by "You"; computers are clockmakers, in French parts of a clock.
+A person who plays alone is called "You"; computers are named after clockmakers, in French after parts of a
+clock.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ JOINER = "\u2060"
 
 
 def place_of(seat: int, player: Player) -> int:
-    """Says where the player of a seat sits around the table.
+    """Return the place around the table of the player at a seat.
 
     >>> place_of(2, Player()), place_of(2, Player(place=1))
     (2, 1)
@@ -27,12 +28,12 @@ def place_of(seat: int, player: Player) -> int:
 
 
 def plays_alone(players: Sequence[Player]) -> bool:
-    """Says whether one person plays, with or without computers."""
+    """Return True if exactly one person plays, with or without computers."""
     return sum(not player.bot for player in players) == 1
 
 
 def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
-    """Names every seat."""
+    """Return the name of each seat."""
     alone = plays_alone(players)
     return tuple(
         own_name(words, place_of(seat, player), player, alone) for seat, player in enumerate(players, 1)
@@ -40,7 +41,7 @@ def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def own_name(words: Words, place: int, player: Player, alone: bool = False) -> str:
-    """Names the player at one place."""
+    """Return the name of the player at one place; `alone` makes an unnamed person "You"."""
     name = shown(player.name, NAME)
     if name:
         return name
@@ -51,6 +52,7 @@ def own_name(words: Words, place: int, player: Player, alone: bool = False) -> s
 
 
 def _parts(words: Words) -> tuple[str, ...]:
+    """Return the names of computers by place: clockmakers, in French parts of a clock."""
     return (
         words.say("player", "Tompion"),
         words.say("player", "Harrison"),

@@ -1,4 +1,4 @@
-"""The query of an address, read and written: names and values in plain letters and digits, or as %XX."""
+"""The query of an address, parsed and written: names and values in plain letters and digits, or as %XX."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAIN = frozenset(ascii_letters + digits + "_.~-")
 
 
 def read_query(query: str) -> dict[str, str]:
-    """Reads names and values; of a name given twice the first counts, and an empty value not at all.
+    """Parse names and values; the first value of a name counts, and empty values are left out.
 
     >>> read_query("?game=24-7&match=a%C3%A9+b&match=c&x=")
     {'game': '24-7', 'match': 'aé b'}
@@ -27,6 +27,7 @@ def read_query(query: str) -> dict[str, str]:
 
 
 def _decoded(text: str) -> str:
+    """Return the text of a name or value: `+` is a space, `%XX` a byte of UTF-8."""
     text = text.replace("+", " ")
     if "%" not in text:
         return text
@@ -34,7 +35,7 @@ def _decoded(text: str) -> str:
 
 
 def write_query(facts: Mapping[str, str]) -> str:
-    """Writes names and values.
+    """Return a query with these names and values.
 
     >>> write_query({"game": "24-7", "match": "a é"})
     '?game=24-7&match=a%20%C3%A9'
@@ -43,6 +44,7 @@ def write_query(facts: Mapping[str, str]) -> str:
 
 
 def _coded(text: str) -> str:
+    """Return a text with every character but plain letters and digits as `%XX`."""
     return "".join(
         sign if sign in PLAIN else "".join(f"%{byte:02X}" for byte in sign.encode("utf-8", "replace"))
         for sign in text

@@ -1,7 +1,7 @@
-"""Reads what comes from outside: the device, an address, a file, another page. A strict reader for each kind.
+"""Strict readers for data from outside: the device, an address, a file, another page.
 
-A text is looked at before a parser gets it: a parser that calls itself for every bracket ends Python in a
-browser, and no `except` hears of it.
+The depth of a text is checked before it is parsed. The parser recurses at each bracket, and in a browser a
+recursion too deep ends Python without an exception.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ _BEYOND_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
 
 
 class Unreadable(ValueError):
-    """What came from outside is not of the kind that belongs there."""
+    """Data from outside is not of the expected kind."""
 
 
 def value(text: str) -> Any:
-    """Reads JSON, to the letter of its standard.
+    """Parse JSON, strictly by its standard.
 
     >>> value('{"plies": [7, 24]}')
     {'plies': [7, 24]}
@@ -64,11 +64,12 @@ def value(text: str) -> Any:
 
 
 def _refuse(name: str) -> NoReturn:
+    """Raise `Unreadable` for a constant that JSON does not have, such as `NaN`."""
     raise Unreadable(name)
 
 
 def _depth(text: str) -> int:
-    """Counts how deep the brackets of a text go, at most; those in strings count nothing."""
+    """Return how deep the brackets of a text nest; brackets in strings do not count."""
     most = text.count("[") + text.count("{")
     if most <= DEEPEST:
         return most
@@ -80,7 +81,7 @@ def _depth(text: str) -> int:
 
 
 def facts(text: str) -> dict[str, Any]:
-    """Reads a JSON object."""
+    """Parse a JSON object."""
     found = value(text)
     if not isinstance(found, dict):
         raise Unreadable("no object")
@@ -88,21 +89,24 @@ def facts(text: str) -> dict[str, Any]:
 
 
 def text(given: object) -> str:
-    """Takes a text, and nothing that would only look like one once it is written."""
+    """Return `given` if it is a string; else raise `Unreadable`.
+
+    A value of another type would turn into a string unnoticed once it is written.
+    """
     if not isinstance(given, str):
         raise Unreadable("no text")
     return given
 
 
 def flag(given: object) -> bool:
-    """Takes yes or no."""
+    """Return `given` if it is True or False; else raise `Unreadable`."""
     if not isinstance(given, bool):
         raise Unreadable("neither true nor false")
     return given
 
 
 def number(given: object, most: int = LARGEST) -> int:
-    """Takes a whole number from 0 to `most`."""
+    """Return `given` if it is a whole number from 0 to `most`; else raise `Unreadable`."""
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
         raise Unreadable("no such number")
     return given
@@ -118,14 +122,17 @@ def day(year: int, month: int, day: int) -> str:
 
 
 def moment(given: object) -> int:
-    """Take a time in milliseconds since 1970, before it too: a device's clock may say anything."""
+    """Return `given` if it is a time in milliseconds since 1970; else raise `Unreadable`.
+
+    Times before 1970 pass: the clock of a device may show anything.
+    """
     if isinstance(given, int) and not isinstance(given, bool) and abs(given) <= LARGEST:
         return given
     raise Unreadable("no time")
 
 
 def counted(digits: str, most: int = LARGEST) -> int | None:
-    """Reads a whole number from 0 to `most` in plain digits; None where there is none.
+    """Return the whole number from 0 to `most` that plain digits write, or None if they write none.
 
     >>> counted("24"), counted("²"), counted("9" * 5000), counted("9", most=8)
     (24, None, None, None)
@@ -137,7 +144,7 @@ def counted(digits: str, most: int = LARGEST) -> int | None:
 
 
 def choice(given: object, known: Container[str], usual: str = "") -> str:
-    """Takes one of the words known, else `usual`."""
+    """Return `given` if it is a known word, else `usual`."""
     return given if isinstance(given, str) and given in known else usual
 
 

@@ -1,4 +1,4 @@
-"""Reads what is shipped beside the code: from the tree, or from the archive that a browser imports from."""
+"""Files shipped beside the code, read from the source tree or from the archive that a browser imports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LOADER: Any = __spec__.loader
 
 
 def shipped(*places: str) -> bytes:
-    """Gives the content of the first of these files that is there."""
+    """Return the content of the first of these files that exists; raise `FileNotFoundError` if none does."""
     for place in places:
         try:
             return _read(place)
@@ -23,4 +23,5 @@ def shipped(*places: str) -> bytes:
 
 @cache
 def _read(place: str) -> bytes:
+    """Return the content of one file, through the loader of this module."""
     return bytes(_LOADER.get_data(f"{ROOT}/{place}"))

@@ -1,4 +1,4 @@
-"""The bar over every screen but the home page: back, title, whose turn, sound, theme, menu."""
+"""The bar at the top of every screen but the home page: back, title, whose turn, sound, theme, menu."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ __all__ = ["bar", "table_bar", "theme_button"]
 
 
 def bar(words: Words, title: str, *middle: Child) -> Html:
-    """Draws the bar of a page, whose arrow goes back to where the reader came from."""
+    """Render the bar of a page; its arrow goes back to the screen before."""
     label = words.say("bar", "Back")
     back = tag("a", icon("back"), class_="btn btn--icon", href="./", data_do="back", aria_label=label)
     return _bar(words, back, title, *middle)
 
 
 def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
+    """Render a bar: the way back, the title, what belongs to the screen, the menu."""
     return tag("header", back, tag("h1", title, class_="disp"), _space(), *middle, _menu(words), class_="bar")
 
 
 def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: bool = True) -> Html:
-    """Draws the bar of a table, with whose turn it is and, on wide screens, two switches.
+    """Render the bar of a table: whose turn it is and, on wide screens, switches of sound and theme.
 
-    Where there is no `home` to go back to, the bar begins with the title.
+    Without `home` there is nothing to go back to, and the bar begins with the title.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
@@ -35,6 +36,7 @@ def table_bar(words: Words, title: str, settings: Settings, turn: Child, home: b
 
 @lru_cache(maxsize=4)
 def _switches(words: Words, on: bool) -> Html:
+    """Render the switches of sound and theme, for wide screens."""
     sound = words.say("bar", "Turn the sound off") if on else words.say("bar", "Turn the sound on")
     sign = "sound" if on else "mute"
     return join(
@@ -44,7 +46,7 @@ def _switches(words: Words, on: bool) -> Html:
 
 
 def theme_button(words: Words, class_: str, key: str) -> Html:
-    """Draws the button that changes evening for daylight; the page shows one of its two icons."""
+    """Render the button that switches between day and evening; the page shows one of its two icons."""
     both = icon("sun", "ic i-day"), icon("moon", "ic i-night")
     return icon_button(
         words.say("bar", "Switch between day and evening"), both, "theme", class_=class_, key=key
@@ -53,14 +55,17 @@ def theme_button(words: Words, class_: str, key: str) -> Html:
 
 @lru_cache(maxsize=4)
 def _home(words: Words) -> Html:
+    """Render the link back to the games."""
     return link("home", icon("back"), class_="btn btn--icon", label=words.say("bar", "Back to the games"))
 
 
 def _space() -> Html:
+    """Render the space that pushes what follows to the right."""
     return tag("span", class_="sp")
 
 
 @lru_cache(maxsize=4)
 def _menu(words: Words) -> Html:
+    """Render the button that opens the menu."""
     label = words.say("bar", "Menu")
     return icon_button(label, "menu", "ask", "menu", key="bar-menu", aria_haspopup="dialog")

@@ -1,4 +1,4 @@
-"""What the flows share: their shape, moving between screens, speaking."""
+"""What all updates use: their types, going from screen to screen, announcing sentences."""
 
 from __future__ import annotations
 
@@ -41,45 +41,45 @@ Handlers = Mapping[str, Handler]
 
 
 def words_for(model: Model) -> Words:
-    """Gives the words of the language chosen."""
+    """Return the catalogue of the chosen language."""
     return words(model.settings.lang)
 
 
 def navigate(model: Model, screen: Screen, replace_entry: bool = False) -> Update:
-    """Goes to a screen, under an address of its own."""
+    """Show a screen under its own address, with dialog, notice and live region cleared."""
     model = replace(model, screen=screen, ask=None, toast=None, spoken="")
     return model, (Navigate(screen, replace_entry), Hush())
 
 
 def announce(model: Model, text: str) -> Update:
-    """Speaks through the live region, and keeps the sentence for "repeat"."""
+    """Announce a sentence to screen readers, and store it for "Say it again"."""
     return replace(model, spoken=text), (Speak(text),) if text else ()
 
 
 def notify(
     model: Model, text: str, icon: str = "info", label: str = "", action: Action | None = None
 ) -> Update:
-    """Shows a notice for a while and speaks it."""
+    """Show a notice for a while and announce it; it may offer an action under a label."""
     model, spoken = announce(replace(model, toast=Toast(text, icon, label, action)), text)
     return model, (*spoken, Later(TOAST_MS, Action("faded", text)))
 
 
 def table_of(model: Model) -> Table | None:
-    """Gives the table on the screen, if one is; that of an exercise too."""
+    """Return the table on the screen, also that of an exercise; None if there is none."""
     if isinstance(model.screen, Exercise):
         return model.screen.table
     return model.screen if isinstance(model.screen, Table) else None
 
 
 def with_table(model: Model, table: Table) -> Model:
-    """Puts a table on the screen, in place of the one that is there."""
+    """Return the model with this table in place of the one on the screen."""
     if isinstance(model.screen, Exercise):
         return replace(model, screen=replace(model.screen, table=table))
     return replace(model, screen=table)
 
 
 def without_drafts(table: Table) -> Table:
-    """Puts every partial move and remark away."""
+    """Return the table without partial moves, hints, remarks and moves to redo."""
     return replace(
         table,
         drafts=(),
@@ -98,10 +98,10 @@ def without_drafts(table: Table) -> Table:
 
 
 def join(*effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """Puts effects in a row."""
+    """Join effects into one tuple."""
     return tuple(chain(*effects))
 
 
 def setup_of(model: Model) -> Setup | None:
-    """Gives the set-up on the screen, if one is."""
+    """Return the set-up on the screen, or None if another screen shows."""
     return model.screen if isinstance(model.screen, Setup) else None

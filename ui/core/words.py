@@ -1,4 +1,4 @@
-"""Sentences in the reader's language: look-up, plurals, numbers, French typography. Names no game."""
+"""Sentences in the reader's language: look-up, plurals, numbers, French typography. It names no game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLACES = ("locales", "build/locales")
 
 
 class Words:
-    """The catalogue of one language. Texts are English; `context` says where they are used."""
+    """The catalogue of one language. Texts are English; `context` says where a text is used."""
 
     def __init__(self, lang: str, catalogue: NullTranslations) -> None:
         self.lang, self._catalogue = lang, catalogue
@@ -28,38 +28,38 @@ class Words:
         return f"words({self.lang!r})"
 
     def text(self, context: str, text: str) -> str:
-        """Looks a text up, its `{places}` left open."""
+        """Look up a text; its `{places}` stay open."""
         return self._catalogue.pgettext(context, text)
 
     def say(self, context: str, text: str, /, **values: object) -> str:
-        """Looks a text up and fills its places."""
+        """Look up a text and fill its places."""
         return self.text(context, text).format(**values)
 
     def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
-        """Looks up a text that counts; `{n}` is the number, written as the language does."""
+        """Look up a text that depends on a number; `{n}` is that number, written as in the language."""
         text = self._catalogue.npgettext(context, one, many, abs(n))
         return text.format(n=self.number(n), **values)
 
     def rich(self, context: str, text: str, /, **values: Child) -> Html:
-        """Looks a text up and fills its places with markup."""
+        """Look up a text and fill its places with markup."""
         return fill(self.text(context, text), **values)
 
     @staticmethod
     def filled(text: str, /, **values: Child) -> Html:
-        """Fills the places of a text looked up before with markup."""
+        """Fill the places of a text that was looked up before with markup."""
         return fill(text, **values)
 
     @property
     def you(self) -> str:
-        """Is the name of a person who plays alone."""
+        """The name of a person who plays alone."""
         return self.text("player", "You")
 
     def of(self, context: str, theirs: str, yours: str, name: str) -> str:
-        """Looks up what is said of a player: `yours` of the reader, who goes by "You"."""
+        """Look up a text about a player: `yours` if that is the reader, who is named "You", else `theirs`."""
         return self.text(context, yours if name == self.you else theirs)
 
     def by(self, context: str, theirs: str, yours: str, name: str, /, **values: object) -> str:
-        """Says what a player does, named by `{name}` in the text that tells of others.
+        """Look up what a player does and fill its places; `{name}` in `theirs` is the player.
 
         >>> words = Words("en", NullTranslations())
         >>> words.by("", "{name} draws {n}.", "You draw {n}.", "Ana", n=2)
@@ -70,11 +70,11 @@ class Words:
         return self.of(context, theirs, yours, name).format(name=name, **values)
 
     def within(self, name: str) -> str:
-        """Writes a player's name inside a sentence, after its verb."""
+        """Return a player's name as it is written inside a sentence, after the verb."""
         return self.text("player", "you") if name == self.you else name
 
     def number(self, n: int) -> str:
-        """Writes a whole number with thousands parted and a real minus sign.
+        """Return a whole number with separated thousands and a real minus sign.
 
         >>> Words("en", NullTranslations()).number(-2500)
         '−2,500'
@@ -83,7 +83,7 @@ class Words:
         return ("−" if n < 0 else "") + digits
 
     def decimal(self, value: float) -> str:
-        """Writes a number with one digit after its point.
+        """Return a number with one digit after its point.
 
         >>> Words("fr", NullTranslations()).decimal(2.25)
         '2,2'
@@ -92,27 +92,28 @@ class Words:
         return ("−" if value < 0 else "") + text
 
     def both(self, parts: Sequence[str]) -> str:
-        """Lists texts: "a, b and c"."""
+        """Join texts as a list: "a, b and c"."""
         return self._listed(self.text("list", "{first} and {last}"), parts)
 
     def either(self, parts: Sequence[str]) -> str:
-        """Lists texts to choose from: "a, b or c"."""
+        """Join texts as a choice: "a, b or c"."""
         return self._listed(self.text("list", "{first} or {last}"), parts)
 
     def _listed(self, ending: str, parts: Sequence[str]) -> str:
+        """Join texts with commas, the last one by the template `ending`."""
         if len(parts) < 2:
             return "".join(parts)
         return ending.format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def capital(text: str) -> str:
-    """Begins a sentence."""
+    """Return a text with its first letter as a capital."""
     return text[:1].upper() + text[1:]
 
 
 @cache
 def words(lang: str) -> Words:
-    """Opens the compiled catalogue of a language; without one, texts stay English."""
+    """Return the catalogue of a language; its texts stay English if it was not compiled."""
     try:
         compiled = shipped(*(f"{place}/{lang}.mo" for place in PLACES))
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Work that takes a while, told as values: done on the page or beside it, it comes to the same."""
+"""Long computations as values, which give the same result on the page and in a worker."""
 
 from __future__ import annotations
 
@@ -12,35 +12,36 @@ __all__ = ["Work", "choosing", "packed", "reviewing", "trying", "unpacked"]
 
 
 class Work(NamedTuple):
-    """What is to be done: a function that stands in a module of ours without the browser, and its arguments.
+    """A long computation: a function of a module that does without the browser, and its arguments.
 
-    It gives None after each slice of work, a few milliseconds long, on the way what may be shown already,
-    and its result last.
+    The function yields None after each slice of a few milliseconds, in between what may be shown already, and
+    its result last.
     """
 
     task: Callable[..., Iterator[Any]]
     arguments: tuple[Any, ...] = ()
 
     def begin(self) -> Iterator[Any]:
-        """Calls the function."""
+        """Call the function; nothing is computed before the first `next`."""
         return self.task(*self.arguments)
 
 
 def choosing(slug: str, bot: str, view: Any, rng: Random, budget: int | None = None) -> Work:
-    """Asks a computer player for its choice: what its seat sees and its chance are all that it is told."""
+    """Return the work of a computer player's choice, which knows only its view and its random numbers."""
     return Work(_choices, (slug, bot, view, rng.getstate(), budget))
 
 
 def _choices(slug: str, bot: str, view: Any, chance: Any, budget: int | None) -> Iterator[Any]:
+    """Yield from a computer player's search, with its random numbers where they were."""
     rng = Random()
     rng.setstate(chance)
     return game(slug).bots()[bot](view, rng, budget)
 
 
 def packed(value: Any) -> bytes:
-    """Writes a value as bytes, which only cross between a page and its own worker.
+    """Return a value as bytes, which only pass between a page and its own worker.
 
-    Both run the same build, and nobody else can write to either: there pickle is safe.
+    Both run the same build and nothing else can write to either, so pickle is safe here.
     """
     import pickle  # a large module, which no start needs
 
@@ -48,18 +49,22 @@ def packed(value: Any) -> bytes:
 
 
 def unpacked(written: Any) -> Any:
-    """Reads what `packed` wrote on the other side."""
+    """Return the value that `packed` wrote on the other side."""
     import pickle
 
     return pickle.loads(written)
 
 
 def reviewing(text: str, known: int = -1) -> Work:
-    """Has a record judged, move by move, after the ply known; it must be over, or of a practice match."""
+    """Return the work of analysing the moves of a record after the ply `known`.
+
+    The match must be over, or a practice match.
+    """
     return Work(_judged, (text, known))
 
 
 def _judged(text: str, known: int) -> Iterator[Any]:
+    """Yield the analysis of each move."""
     from engine.analysis import analysed  # a start needs nothing of it
     from engine.record import read
 
@@ -67,11 +72,15 @@ def _judged(text: str, known: int) -> Iterator[Any]:
 
 
 def trying(text: str, seat: int, best: str, move: str) -> Work:
-    """Asks whether a move is about as good as the best one at the end of a record: 1 if it is, else 0."""
+    """Return the work of comparing a move with the best one after the last move of a record.
+
+    Its result is 1 if the move is about as good, else 0.
+    """
     return Work(_tried, (text, seat, best, move))
 
 
 def _tried(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
+    """Yield from the comparison of two moves of a seat."""
     from engine.analysis import tried  # a start needs nothing of it
     from engine.record import read
 

@@ -1,4 +1,4 @@
-"""All that the interface knows at one moment, as values. What is drawn depends on nothing else."""
+"""The whole state of the interface as values. What is rendered depends on nothing else."""
 
 from __future__ import annotations
 
@@ -112,17 +112,19 @@ Screen = (
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Everything: the screen, the shelf of matches, an open dialog, a notice, what the device allows.
+    """The state of the interface: the screen, saved matches, a dialog, a notice, what the device allows.
 
-    `parts` counts how many parts of the shelf are drawn, of what is `sought` there.
-    `unremembered` says that the reader knows that no choice is saved.
-    `stored` says that it keeps matches, `unsaved` lists those whose last move it refused, `aside` that the
-    player has started without what it keeps. `offline` says that the whole site is kept on it, `waits` that
-    a newer version of it is, `memory` how many bytes it keeps for a quicker start; `site` is its address, and
-    `embed` what a frame on another page shows (None on the site's own page). `months` holds the problems
-    of the months fetched so far, newest first; an empty text tells that they could not be.
-    `counts` holds what kept matches count, by their id, with a mark of the save that was counted.
-    `broker` is the address that the site's host has named, `live` the channel that goes through it.
+    `shelf` lists the saved matches. `parts` counts how many parts of the list are shown, filtered by
+    `sought`. `stored` is False if the device cannot save matches; `unsaved` lists the matches whose last move
+    it refused. `unremembered` is True once the reader knows that settings cannot be saved. `aside` means that
+    the player started without the data on the device. `offline` means that the whole site is stored on the
+    device, `waits` that a newer version is ready, `memory` is the size of the snapshot that makes starts
+    quicker, in bytes. `site` is the site's address, and `embed` the request of the page around an embedded
+    game (None on the site itself). `months` pairs months, or lists of problems, with their texts, the last
+    fetched first; an empty text means that fetching failed. `counts` holds the statistics of saved matches by
+    id, each with a mark of the save that was counted. `broker` is the address of the host's broker for live
+    matches, `live` the open channel. `ask` is the open dialog, `toast` the notice, `spoken` the sentence that
+    was last announced.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -150,5 +152,5 @@ class Model:
     live: Live | None = None
 
     def find(self, key: str) -> SavedMatch | None:
-        """Return the saved match of an id, None where there is none."""
+        """Return the saved match of an id, or None if there is none."""
         return next((save for save in self.shelf if save.id == key), None)

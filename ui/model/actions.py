@@ -1,4 +1,4 @@
-"""What is asked of the interface: actions, a host page's wishes, open dialogs and notices."""
+"""Actions, open dialogs, searches and notices."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ __all__ = ["Action", "Ask", "GOING", "OVER", "Sought", "Toast"]
 
 
 class Action(NamedTuple):
-    """Something the player or the browser did: a name, its argument, and the value of a field.
+    """What the player or the browser did: a name, an argument, the value of a field.
 
-    `found` is what work has come to that was asked for with `Ponder`.
+    `found` is the result of work that was started with `RunWork`.
     """
 
     name: str
@@ -20,7 +20,7 @@ class Action(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """An open dialog: which one, what it is about, the text typed so far, and a sentence on what is wrong."""
+    """An open dialog: its name, what it is about, the text typed so far, and a sentence on what is wrong."""
 
     name: str
     arg: str = ""
@@ -29,11 +29,11 @@ class Ask(NamedTuple):
 
 
 OVER, GOING = "over", "going"
-"""The states of matches that are looked for."""
+"""The states of matches that a search can filter by."""
 
 
 class Sought(NamedTuple):
-    """What is looked for on the shelf: words, a game, a state; empty for all."""
+    """A search of the saved matches by words, a game and a state; "" filters nothing."""
 
     text: str = ""
     slug: str = ""
@@ -41,7 +41,7 @@ class Sought(NamedTuple):
 
 
 class Toast(NamedTuple):
-    """A short notice, with one action it may offer."""
+    """A short notice, which may offer one action."""
 
     text: str
     icon: str = "info"

@@ -1,4 +1,4 @@
-"""What a host page asks of an embedded game."""
+"""The request of a page that embeds a game."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import NamedTuple
 __all__ = ["Embed", "KEPT"]
 
 KEPT = "embed-"
-"""How the keys of embedded matches begin: the shelf of the full page leaves them out."""
+"""Prefix of the ids of embedded matches, which the site itself does not list."""
 
 
 class Embed(NamedTuple):
-    """What the page of somebody else asks of the game in its frame.
+    """What a page asks of the game that it embeds.
 
-    `key` is the match's place on the shelf: the same page asks for the same match again. `position` is the
-    name or the text of a position, `link` a coded record, `problem` a problem by its name, text or link;
-    `controls` says whether the bar and menu show, `lesson` that the game is to be learnt first.
+    `key` is the id of the match: the same page asks for the same match again. `position` is the name or the
+    text of a position, `link` a coded record, `problem` a problem by its name, text or link. `controls` is
+    False if bar and menu are hidden; `lesson` means that the game's lesson opens first.
     """
 
     slug: str

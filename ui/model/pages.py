@@ -1,4 +1,4 @@
-"""The screens without a match: home, set-up, a day, and the pages about games and site."""
+"""The screens without a match: home, set-up, Round the Clock, and the pages about games and site."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The set-up of a match: `first` says who begins (`chance`, `order`, `age` or a seat's number).
+    """The set-up of a match; `first` decides who begins: `chance`, `order`, `age` or the number of a seat.
 
-    `marks` is empty while they are the usual ones; `open` shows at once all that else waits behind "Options".
+    `marks` is "" for the usual board guides; `open` shows the part behind "Options".
     """
 
     slug: str
@@ -52,7 +52,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """The eight problems of a day, by its date; `month` is the month of the calendar that is open."""
+    """Round the Clock: the eight problems of the date `day`; `month` is the month that the calendar shows."""
 
     day: str
     month: str = ""
@@ -60,7 +60,7 @@ class Tour:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What the kept matches of a game add up to; of one level only, and with those that had help, if told."""
+    """The statistics of a game; `level` filters by opponent, `helped` includes matches played with help."""
 
     slug: str
     level: str = ""
@@ -69,9 +69,9 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The lists of problems to practise with; those of a game first, if it names one.
+    """The lists of practice problems, those of the game `slug` first.
 
-    `waits` names a problem that is fetched: until it comes, no list shows.
+    `waits` names a problem that is being fetched; no list is shown before it arrives.
     """
 
     slug: str = ""
@@ -80,7 +80,7 @@ class Practice:
 
 @dataclass(frozen=True, slots=True)
 class OpenInOtherTab:
-    """A match that another tab of this browser plays; a link opened here may have been `handed` to it."""
+    """A match that another tab of this browser plays; `handed` if a link opened here was passed to it."""
 
     id: str
     slug: str
@@ -89,7 +89,7 @@ class OpenInOtherTab:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """An invitation that was opened and not answered; `name` is typed so far."""
+    """An invitation that was opened and not answered yet; `name` is what was typed so far."""
 
     envelope: Envelope
     name: str = ""
@@ -98,9 +98,9 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A match that waits for answers from other devices, or for its deal.
+    """An online match that waits for answers from other devices, or for its deal.
 
-    `handed` pairs places with 0 for each link that was handed over.
+    `handed` pairs each place with 0 if the link for it was handed over.
     """
 
     id: str
@@ -110,7 +110,7 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of a game; empty for the list of games."""
+    """The rules of a game, or with "" the list of games."""
 
     slug: str = ""
 
@@ -127,9 +127,9 @@ class AboutPage:
 
 @dataclass(frozen=True, slots=True)
 class AccessibilityPage:
-    """The page that says how everyone can use the site."""
+    """The page on accessibility."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmbedGuide:
-    """The page that says how to embed a game."""
+    """The guide to embedding a game."""

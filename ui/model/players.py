@@ -1,4 +1,4 @@
-"""Who sits at a table, and a match as the shelf keeps it."""
+"""The players of a match, and a match as it is saved."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import NamedTuple
 __all__ = ["BOT_PREFIX", "Player", "Result", "SavedMatch"]
 
 BOT_PREFIX = "bot:"
-"""How a record names a computer player's seat: `bot:greedy`."""
+"""Prefix of a computer's name in a record: `bot:greedy`."""
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a name, and the level of the computer that plays it (empty for a person).
+    """The player at a seat: a name, and the level of the computer (`bot` is "" for a person).
 
-    Seats are numbered from who begins; `place` is the place around the table, which keeps its colour,
-    shape and letter whoever begins (0: the same as the seat). Who is `far` plays from another device.
+    Seats are numbered in turn order. `place` is the place around the table, whose colour, shape and letter
+    stay the same whoever begins (0: the same as the seat). A `far` player uses another device.
     """
 
     name: str = ""
@@ -24,7 +24,7 @@ class Player(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a match ended: places and scores by seat, and the options, which say what the scores count."""
+    """The result of a match: ranks and scores by seat, and the options, which decide the unit of scores."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -32,13 +32,13 @@ class Result(NamedTuple):
 
 
 class SavedMatch(NamedTuple):
-    """A match on the shelf: what its line shows, and the coded record. `version` may be a later one's.
+    """A match as it is saved: what its line in the list shows, and the coded record.
 
-    `left` counts the seconds that the clock of the answer due still has; 0 if none has begun to run.
-    `judged` is what a review has found, as text, as far as it has come.
-    `orders` lists by seat the slots of its pieces as people have put them in order. `far` is what this device
-    keeps to itself of a match that goes by links, whose code is an envelope. `result` is how it ended.
-    `unknown` has the facts that this version of the site does not know, as JSON: they are kept as they came.
+    `version` is that of the save's format, possibly of a later site. `left` is the time in seconds left on
+    the clock of an answer, 0 if none runs. `judged` is the analysis so far, as text. `orders` lists by seat
+    how people arranged their pieces, as slots. `far` holds this device's own facts of an online match, whose
+    code is an envelope. `result` is the result of a finished match. `unknown` holds facts that only another
+    version of the site knows, as JSON, so that saving loses none.
     """
 
     id: str

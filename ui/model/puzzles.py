@@ -1,4 +1,4 @@
-"""Puzzles on the screen: what they ask, what tries came to."""
+"""Tasks at a table, and the verdicts on tries."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ __all__ = ["Goal", "ON", "OPEN", "RIGHT", "Sequence", "Try", "WRONG"]
 
 
 RIGHT, ON, OPEN, WRONG = "right", "on", "open", "wrong"
-"""A try is right, right as far as it goes with more moves to come, still to be weighed, or wrong."""
+"""Verdicts on a try: right; right so far with more moves to come; not decided yet; wrong."""
 
 
 Sequence = tuple[str, ...]
-"""Moves of one player in the notation, in order."""
+"""Moves of one player in notation, in order."""
 
 
 class Goal(NamedTuple):
-    """What is asked for; `plays`: in how many moves at most (0: as many as the turn allows).
+    """A task at a table: what a try must reach, in at most `plays` moves (0: as many as the turn allows).
 
-    `alone` says that nobody else decides anything: others make the only move that they have. Where single
-    moves are `known` to be wrong, a move that is neither that nor an answer is still to be weighed.
+    `answers` are right sequences of moves, `earns` is the least gain, `event` the class of an event that must
+    happen, `shows` the moves that a hint shows. `alone` means that nobody else decides anything: others make
+    their only move. `known` lists single moves known to be wrong; a move in neither list is not decided yet.
     """
 
     answers: tuple[Sequence, ...] = ()
@@ -32,7 +33,7 @@ class Goal(NamedTuple):
 
 
 class Try(NamedTuple):
-    """What came of a try: `verdict`, the moves made, and what they earned in the game's own unit."""
+    """A finished try: its verdict, the moves made, and what they earned in the game's own unit."""
 
     verdict: str
     moves: Sequence

@@ -1,4 +1,4 @@
-"""What a player chooses once for all tables: the settings, and the words that they are kept as."""
+"""The settings: what a player chooses once for all tables, and the words that are stored for it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ __all__ = ["ANSWERS", "LOUD", "MARKS", "MUTE", "NO_MARKS", "PACES", "SHOWN", "SI
 
 
 class Settings(NamedTuple):
-    """The player's choices, kept on the device, and lessons `learnt`. `theme` empty follows the system.
+    """The player's choices, stored on the device, and progress: lessons `learnt`, `days` and `practice`.
 
-    With `waits`, what else goes on by itself at a table waits for a touch or a key. `tuned` names the match
-    at whose end sounds were offered; anything else once the reader has answered.
-    `lasting` says that the browser was asked to keep for good what it keeps. `live` names the matches for
-    which going through the host's broker was agreed to.
+    An empty `theme` follows the system. With `waits`, the table waits for a touch or a key before it
+    continues. `tuned` is the id of the match at whose end sounds were offered, or another text once the
+    reader answered. `lasting` means that the browser was asked to store the data for good. `live` lists the
+    matches for which the player agreed to use the host's broker.
     """
 
     lang: str = "fr"
@@ -35,21 +35,21 @@ class Settings(NamedTuple):
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")
-"""How much the coach's marks show: nothing, the spaces, the spaces with what they score."""
+"""Strengths of the board guides: none, the legal spaces, the spaces with their scores."""
 NO_MARKS, SHOWN = MARKS[0], MARKS[1:]
 SILENT = "silent"
-"""Where the reader is to find out: not even the preview of a move says what it earns."""
+"""Strength in puzzles, where the reader must find out: no preview shows what a move earns."""
 
 
 PACES = {"off": 0, "slow": 2600, "normal": 1300, "fast": 500}
-"""How long the table waits before a computer's move shows, in milliseconds."""
+"""How long the table waits before it shows a computer's move, in milliseconds."""
 
 
 ANSWERS = {"usual": 1, "double": 2, "none": 0}
-"""How long the clocks of answers run: as agreed, twice as long, or not at all."""
+"""Factor on the time of an answer: as agreed, twice as long, or no clock."""
 
 
 VOLUMES = {"off": 0.0, "soft": 0.3, "medium": 0.6, "loud": 1.0}
-"""How loud sounds are, from 0 to 1; with any of them, a phone trembles a little too."""
+"""Volume of sounds from 0 to 1; unless it is 0, a phone vibrates a little too."""
 MUTE, LOUD = "off", "medium"
-"""No sound, and how loud it is for who only turns it on."""
+"""The volume without sound, and the one chosen by the switch in the bar."""

@@ -1,4 +1,4 @@
-"""The screens with a match on them: the table, its review, an exercise."""
+"""The screens with a match: the table, its review, an exercise."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ __all__ = [
 ]
 
 ANSWER, TURN, SCORE = "answer", "turn", "score"
-"""What a table rests for: a result alone, cards that are turned, the score of who has moved."""
+"""Reasons for a pause of the table: a lone result, cards being turned over, the score of a move."""
 
 
 class Rival(NamedTuple):
-    """Another line of the match that the player must decide about; `link` is how it came.
+    """Another line of the same online match, between which and its own the player must choose.
 
-    `loss` says what taking it would take away here (see `engine.online.merge.loss`); empty where another
-    device loses something. It is `disputed` once both go on with their own line.
+    `link` is the link that brought it. `loss` is what taking it would lose on this device (see
+    `engine.online.merge.loss`), "" if another device loses something. It is `disputed` once both lines go on.
     """
 
     link: str
@@ -48,14 +48,14 @@ class Rival(NamedTuple):
 
 
 class OnlineMatch(NamedTuple):
-    """What makes a table one of several devices: this one, as it was kept last.
+    """What a table knows as one of several devices.
 
-    `since` is the day on which the last move was made or came. While moves of others are shown one after the
-    other, `coming` is the match up to which they go. What a link `brought` last stands until a move is made.
-    `there` lists the places of who is there too while the match is live (None: it is not), `lost` says that
-    its connection is down. `handed` and `arrived` pair places with the moves of the newest log that was
-    handed over for that place, and that is known to be there. A `copy` is a line that gave way, to look at.
-    `stored` is set for rendering alone: this device has saved the last move.
+    `device` is the match as saved last on this device, `since` the date of the last move. `coming` is the
+    match up to which moves of others are still being replayed. `brought` is True after a link brought moves,
+    until the next move. `there` lists the places present in live play (None: not live); `lost` means that its
+    connection is down. `handed` pairs places with the number of moves in the newest log handed over for them,
+    `arrived` with the number known to have arrived. A `copy` is a line that gave way, kept for looking at.
+    `stored` is set for rendering only: this device has saved the last move.
     """
 
     device: Device
@@ -72,9 +72,10 @@ class OnlineMatch(NamedTuple):
 
 
 class Live(NamedTuple):
-    """The channel of the match `id`: whether it `stands` or was `lost`, who is there, what was told last.
+    """The channel of a live match: whether it is open, which places are present, what was sent last.
 
-    Nothing is published before the device has `listened` to what the others have published.
+    The channel of the match `id` is open if it `stands`, and `lost` if it broke. `told` is the text sent
+    last. Nothing is published before the device has `listened` to what the others have published.
     """
 
     id: str
@@ -89,18 +90,24 @@ class Live(NamedTuple):
 class Table:
     """A match being played.
 
-    `eyes` is the seat whose rack is on the screen (None: nobody's, behind the curtain or among
-    computers). `drafts` holds the partial moves so far, the newest last, and `pending` the move that
-    only waits for its confirmation; `musing` says that a hint is being looked for. `told` is the ply up to
-    which everything was spoken, `let_go` the ply at which a person off turn passed the device on, `called`
-    a seat that was called to act out of turn (0: none), `redo` the match before a move was taken back.
-    `lent` lists the seats that people have handed to the computer, who know what they hold. `timed` is the
-    ply at which the clock that runs was set, to `time` seconds, of which `left` are left. `arrived` is the
-    ply at which a turn has just come that something was prepared for. `judged` holds what was found of its
-    moves so far, once it is over, `orders` by seat in which order people keep their pieces, each with its
-    slot: hidden like these. `rest` says what is looked at before the table goes on, `forward`
-    since which ply computers run on to a person, `ran` since which they have just done so. At a table with
-    people elsewhere, `far` is there.
+    What this screen shows: `eyes` is the seat whose hand is visible (None: the curtain, or computers only).
+    `marks` is the strength of the board guides, `orders` lists by seat how people arranged their pieces, each
+    with its slot (as hidden as the pieces). `fault` says what is wrong with the move `typed`.
+
+    The next move: `drafts` holds the partial moves so far, the newest last; `pending` is the move that only
+    waits for confirmation, `refusal` why it is not allowed. `hint` is the suggested move, `musing` is True
+    while it is computed. `redo` is the match before a move was taken back.
+
+    Progress, as plies: all up to `told` was announced. At `let_go` a person off turn passed the device on. At
+    `arrived` a turn has just begun for which a premove was set. Since `forward`, computers' moves run on to a
+    person's turn; since `ran`, they have just done so. `called` is a seat called to act out of turn (0:
+    none).
+
+    Clocks and pauses: the clock that runs was set at the ply `timed` to `time` seconds, of which `left` are
+    left. `rest` is the reason for a pause of the table.
+
+    The match as a whole: `lent` lists the seats that people gave to the computer, and whose hand they know.
+    `judged` is the analysis of its moves so far, once it is over. `far` is set for an online match.
     """
 
     id: str
@@ -138,11 +145,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A match looked at after its end (or in practice), as it stood after `ply` moves.
+    """A finished or practice match, shown after `ply` moves.
 
-    `judged` holds what was found so far of its deal and its moves, in their order. `laid` is the rank of the
-    move that lies there instead of the one played, 0 while that one does. `again` tells of the missed moves
-    that were tried again, by their plies, whether something as good as the best was found.
+    `judged` is the analysis so far, of the deal and then of each move. `laid` is the rank of a better move
+    that is shown in place of the one played (0: none). `again` pairs the plies of mistakes that were tried
+    again with True if a move as good as the best was found.
     """
 
     table: Table
@@ -154,14 +161,14 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A table begun from a position, with something to do there: nothing of it is kept, nobody else moves.
+    """A table that begins from a position, with a task. It is never saved, and nobody else moves.
 
-    `of` says which lesson, day or list, `n` its number there, from 1. `tried` holds
-    what came of each try that was finished, the last one last; `told` is what the game says of that one,
-    `before` the table before the last move. `address` is its query. `closed` ends it without a right try.
-    `text` is a problem that belongs to no day.
-    `weighed` is a try of which it is not known yet what came, `review` the review from which it was begun.
-    `unjudged` is a seat and its move that nobody has judged yet: no screen ever shows it.
+    `of` is the lesson, day or list that it belongs to, `n` its number there, from 1. `goal` is the task,
+    `tried` are the finished tries, the last one last, `told` is the sentence on the last one, `before` the
+    table before its last move. `closed` means that it ended without a right try. `weighed` is a try without a
+    verdict yet. `unjudged` is a seat with its move that was just played; no screen ever shows that state.
+    `address` is the query of its address. `text` is a problem that belongs to no day. `review` is the review
+    that it began from.
     """
 
     of: str
@@ -180,7 +187,7 @@ class Exercise:
 
     @property
     def done(self) -> bool:
-        """Says whether the last try was right, or no other is allowed."""
+        """True if the last try was right, or no other is allowed."""
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
 
 
