@@ -1,1 +1,1 @@
-"""Lessons, the problems of the day, practice and retries."""
+"""Lessons, the daily problems, practice and retries."""

@@ -1,4 +1,4 @@
-"""What is the same for every problem: what it asks, the sign of its tries, what is said after each."""
+"""What all problems have in common: the question, the sign of the tries, the sentence after each."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ TRIES = 3
 
 
 def asked_on(model: Model, day: str) -> str:
-    """Gives the problems of a day's month; empty where they are not here."""
+    """Return the text with the problems of a day's month, or "" if it is not here."""
     return dict(model.months).get(month_of(source(day)), "")
 
 
 def posed(model: Model, here: Exercise) -> Problem | None:
-    """Finds the problem that stands on the table."""
+    """Return the problem of an exercise, or None if its text is not here."""
     if here.text:
         return problem_in(here.text)
     return problem_of(asked_on(model, here.of), f"{source(here.of)}/{here.n}")
 
 
 def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
-    """Names what is asked, asks it, and says what else lies open."""
+    """Return the title of a problem, its question, and a note on what else is open."""
     found, words = posed(model, here), words_for(model)
     if found is None:
         return "", "", ""
@@ -39,7 +39,7 @@ def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
 
 
 def sign_of(model: Model, here: Exercise) -> str:
-    """Gives the sign of a problem: `.`, `a` and `b` while it is open, else its points."""
+    """Return the sign of a problem: `.`, `a` or `b` while it is open, else its points."""
     if not here.text:
         return day_of(model.settings.days, here.of).signs[here.n - 1]
     sign = "."
@@ -49,7 +49,7 @@ def sign_of(model: Model, here: Exercise) -> str:
 
 
 def shown(model: Model, here: Exercise) -> Exercise:
-    """Plays the answer, and says what it earns."""
+    """Return the exercise with the answer played, and the sentence on what it earns."""
     table, seat = here.table, here.table.eyes or 1
     match = before = table.match.at(0)
     for text in here.goal.shows:
@@ -60,7 +60,10 @@ def shown(model: Model, here: Exercise) -> Exercise:
 
 
 def verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
-    """Says what came of a try, whose sign is given; the third wrong one shows the answer."""
+    """Return the exercise and the sentence after a try; `sign` is the problem's sign now.
+
+    After the third wrong try the exercise shows the answer.
+    """
     words, first = words_for(model), here.told
     if here.tried[-1].verdict == RIGHT:
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))

@@ -1,10 +1,10 @@
-"""What the reader has done of the daily problems: a text a day, the streak, the result to share.
+"""The reader's results in the daily problems: one text for each day, the streak, the text to share.
 
     2026-11-22 320a.... +
 
-A sign a problem: `.` untouched, `a` and `b` after one and two wrong tries, else the points. A `-` tells that
-the day was begun on its own date, a `+` that it was finished on it: who begins before midnight and goes on
-to the end counts as that day's.
+The eight signs are one for each problem: `.` untouched, `a` and `b` after one and two wrong tries, else the
+points. A `-` means that the day was begun on its own date, a `+` that it was finished in time. A day begun
+before midnight may be finished on the next date.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ __all__ = [
 ]
 
 EIGHT, MOST = 8, 3
-"""Problems of a day, and the points of each."""
+"""Number of problems a day, and the points of each."""
 FIRST = "2026-11-01"
-"""The first day that has problems."""
+"""The first date that has problems."""
 LONGEST = 4000
-"""Days kept at most."""
+"""Number of days stored at most."""
 FORM = re.compile(r"(\d{4}-\d\d-\d\d) ([.ab0-3]{8}) ?([-+]?)", re.ASCII)
 WRONG = {".": "a", "a": "b", "b": "0"}
 SIGNS, TIMELY = ".ab0123", ("", "-", "+")
-"""From nothing done to the most."""
+"""The signs of a problem and the marks of a day, from nothing done to the most."""
 POINTS = {".": "3", "a": "2", "b": "1"}
 
 
@@ -57,22 +57,22 @@ class Day(NamedTuple):
 
     @property
     def points(self) -> int:
-        """Adds up the points."""
+        """The sum of the points."""
         return sum(int(sign) for sign in self.signs if sign.isdigit())
 
     @property
     def played(self) -> int:
-        """Counts the problems that are done."""
+        """The number of problems done."""
         return sum(sign.isdigit() for sign in self.signs)
 
     @property
     def done(self) -> bool:
-        """Says whether all eight are done."""
+        """True if all eight problems are done."""
         return self.played == EIGHT
 
     @property
     def next(self) -> int:
-        """Is the number of the first problem that is not done; 0 when all are."""
+        """The number of the first problem that is not done; 0 if all are."""
         return next((n for n, sign in enumerate(self.signs, 1) if not sign.isdigit()), 0)
 
     def __str__(self) -> str:
@@ -80,7 +80,7 @@ class Day(NamedTuple):
 
 
 def is_day(text: str) -> bool:
-    """Says whether a text is a date that has problems.
+    """Return True if a text is a date that has problems.
 
     >>> is_day("2026-11-22"), is_day("2026-02-30"), is_day("2026-10-31")
     (True, False, False)
@@ -94,7 +94,7 @@ def is_day(text: str) -> bool:
 
 
 def read_days(given: object) -> tuple[str, ...]:
-    """Reads what the device keeps; whatever is no day's text is left out, as is a date's second."""
+    """Return the stored texts that are valid, one for each date, sorted."""
     found: dict[str, str] = {}
     for text in given[:LONGEST] if isinstance(given, list) else ():
         read = FORM.fullmatch(text) if isinstance(text, str) else None
@@ -104,18 +104,21 @@ def read_days(given: object) -> tuple[str, ...]:
 
 
 def days_of(kept: Iterable[str]) -> Mapping[str, Day]:
-    """Reads the texts that were kept, by date."""
+    """Return the days of stored texts, by date."""
     read = (FORM.fullmatch(text) for text in kept)
     return {found[1]: Day(*found.groups()) for found in read if found}
 
 
 def day_of(kept: Iterable[str], at: str) -> Day:
-    """Finds a day; one that was never begun is untouched."""
+    """Return the day of a date; untouched if nothing is stored for it."""
     return days_of(kept).get(at) or Day(at)
 
 
 def tried(day: Day, n: int, right: bool, today: str) -> Day:
-    """Counts a try at a problem: a first right one is worth three points, then two, then one."""
+    """Return the day after a try at problem `n`: a right first try earns three points, then two, then one.
+
+    Nothing changes if the problem is done.
+    """
     sign = day.signs[n - 1]
     if sign.isdigit():
         return day
@@ -127,13 +130,13 @@ def tried(day: Day, n: int, right: bool, today: str) -> Day:
 
 
 def with_day(kept: Iterable[str], day: Day) -> tuple[str, ...]:
-    """Keeps a day among the others, in the order of their dates."""
+    """Return the stored texts with this day, sorted by date."""
     days = {**days_of(kept), day.date: day}
     return tuple(str(days[key]) for key in sorted(days))
 
 
 def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Joins the days of two devices, problem by problem; in whatever order, the same comes of it.
+    """Merge the days of two devices, problem by problem; the order does not matter.
 
     >>> joined(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
     ('2026-11-21 33333333 +', '2026-11-22 320..... -')
@@ -147,7 +150,7 @@ def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
 
 
 def moved(day: str, by: int) -> str:
-    """Gives the date some days later.
+    """Return the date `by` days later.
 
     >>> moved("2028-02-28", 1), moved("2027-02-28", 1), moved("2026-11-01", -1)
     ('2028-02-29', '2027-03-01', '2026-10-31')
@@ -156,12 +159,12 @@ def moved(day: str, by: int) -> str:
 
 
 def month_of(day: str) -> str:
-    """Gives the month of a date: `2026-11`."""
+    """Return the month of a date, such as `2026-11`."""
     return day[:7]
 
 
 def month_after(month: str) -> str:
-    """Gives the month that follows.
+    """Return the month that follows.
 
     >>> month_after("2026-12"), month_after("2027-01")
     ('2027-01', '2027-02')
@@ -170,7 +173,7 @@ def month_after(month: str) -> str:
 
 
 def streak(kept: Iterable[str], today: str) -> int:
-    """Counts the days finished in time up to today; one missed in a week, Monday to Sunday, breaks nothing.
+    """Return how many days were finished in time up to today; one missed day a week does not break the row.
 
     >>> streak(["2026-11-18 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
     2
@@ -193,12 +196,12 @@ def streak(kept: Iterable[str], today: str) -> int:
 
 
 def total(day: Day) -> int:
-    """Gives the most points of a day."""
+    """Return the most points that a day can earn."""
     return MOST * len(day.signs)
 
 
 def result(day: Day, address: str) -> str:
-    """Writes what is shared: points, a digit a problem, the address; nothing gives a problem away.
+    """Return the text to share: points, a digit for each problem, the address. It reveals no answer.
 
     >>> print(result(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
     Vingt-Quatre 22.11. 21/24

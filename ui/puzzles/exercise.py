@@ -1,4 +1,4 @@
-"""Exercises: a table begun from a position, a move that is judged instead of answered, another try."""
+"""Exercises: a table that begins from a position, whose moves are judged, with further tries."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ __all__ = ["reset", "set_up", "play_and_judge", "describe_try"]
 def set_up(
     kind: type[Exercise], of: str, n: int, record: Record, address: str, marks: str = "scores"
 ) -> Exercise:
-    """Sets up what a position asks for: the seat to play is the person's, computers sit at the others.
+    """Return an exercise of this kind: a person has the seat on turn, computers have the others.
 
-    Where the position names a seat, a person of that name sits there.
+    A seat that the record names is a person's too.
     """
     match = record.match.at(0)
     seat = next((seat for seat in match.actors if seat), 1)
@@ -36,11 +36,15 @@ def set_up(
 
 
 def _player(match: Match, name: str, plays: bool) -> Player:
+    """Return the player of a seat: a person if it has a name or `plays`, else the weakest computer."""
     return Player(name) if plays or name else Player(bot=match.game.levels[0])
 
 
 def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: Any) -> Update:
-    """Plays a move and judges it: after a wrong one the position comes back."""
+    """Play a move and judge it; after a wrong try the position is reset.
+
+    Do nothing more in an exercise that is done or waits for a verdict.
+    """
     here = replace(here, unjudged=None)
     if here.done or here.weighed:
         return replace(model, screen=here), ()
@@ -58,7 +62,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
 
 
 def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str:
-    """Tells what was played; `own`: what the seat did and earned, and nothing that came after."""
+    """Return the sentence on what was played; with `own` only what the seat did and earned."""
     picture, game = scene(table, model.settings), table.match.game
     log = tuple(told for told in picture.log if told.seat == seat) if own else picture.log
     paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if own and log else []
@@ -76,5 +80,5 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
 
 
 def reset(here: Exercise) -> Exercise:
-    """Puts the position back as it was; what came of the tries stays known."""
+    """Return the exercise with its first position; its tries stay."""
     return replace(here, table=without_drafts(replace(here.table, match=here.table.match.at(0))))

@@ -1,14 +1,14 @@
-"""What is asked at a table begun from a position, and what came of a try. Names no game.
+"""The task of a position, and the verdict on a try. It names no game.
 
-The position is a record of `[Position "1"]`; its tags say what is asked:
+The position is a record with `[Position "1"]`. Its tags are the task:
 
-- `Answer`: right sequences of moves, parted by ` | `; the moves of one are parted by `, `.
-- `Earns`: the try earns at least so much, in the game's own unit.
-- `Event`: something of this kind happens, named as the game names it in its events.
-- `Show`: the moves that a hint shows, parted by `, `; without it those of the first answer.
+- `Answer`: right sequences of moves, separated by ` | `; the moves of one by `, `.
+- `Earns`: the least that the try must earn, in the game's own unit.
+- `Event`: the class of an event of the game that must happen.
+- `Show`: the moves that a hint shows, separated by `, `; without it those of the first answer.
 
-Of several conditions each must hold; what no rule allows is refused by the game itself, and is no try.
-Where nothing is said of single moves, a try lasts as long as the turn.
+All conditions must hold. An illegal move is refused by the game itself and is no try. Without `Answer`, a try
+lasts as long as the turn.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["read_goal", "judge"]
 
 
 def read_goal(record: Record) -> Goal:
-    """Reads what a position asks for; raises `NotationError` for an answer that is no move of its game."""
+    """Return the task of a position; raise `NotationError` for an answer that is no move of its game."""
     tags: Mapping[str, str] = dict(record.tags)
     game = record.match.game
     answers = tuple(_sequence(game, answer) for answer in tags.get("Answer", "").split(" | ") if answer)
@@ -33,11 +33,12 @@ def read_goal(record: Record) -> Goal:
 
 
 def _sequence(game: Game, text: str) -> Sequence:
+    """Return moves parted by ", " in the game's own notation."""
     return tuple(game.write_move(game.parse_move(move)) for move in text.split(", "))
 
 
 def judge(goal: Goal, match: Match, seat: int) -> Try:
-    """Judges what a seat has played from a position on."""
+    """Return the verdict on what a seat has played since the position."""
     game = match.game
     moves = tuple(game.write_move(entry.move) for entry in match.log if entry.seat == seat)
     events = tuple(event for entry in match.log for event in entry.events)

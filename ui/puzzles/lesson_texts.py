@@ -1,7 +1,8 @@
-"""The lessons: a page of texts a game and language, and a position for each step; read when they are opened.
+"""The lessons: one page of texts for each game and language, and a position for each step.
 
-A step is `<section id="NAME">` with a title, what to do, what is at stake, how it is done, and answers to a
-right try and to one that the rules allow but that is not it. Its position is `lessons/<slug>/NAME.txt`.
+They are read when a lesson is opened. A step is `<section id="NAME">` with a title, the task, what is at
+stake, how it is done, and the answers to a right try and to a legal but wrong one. Its position is
+`lessons/<slug>/NAME.txt`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ TAG = r"<[^>]+>"
 
 
 class Step(NamedTuple):
-    """One step, with markup: its name, its title, and its texts."""
+    """A step of a lesson: its name, its title, and its texts as markup."""
 
     name: str
     title: Html
@@ -35,24 +36,25 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=8)
 def lesson(lang: str, slug: str) -> tuple[Step, ...]:
-    """Reads the steps of a game, in order."""
+    """Return the steps of a game's lesson, in order."""
     found = re.findall(SECTION, text(f"{lang}/lesson-{slug}.html"), re.DOTALL)
     return tuple(_step(name, title, body) for name, title, body in found)
 
 
 def _step(name: str, title: str, body: str) -> Step:
+    """Return a step from the markup of its section."""
     parts = {part: Html((told,)) for part, told in re.findall(PART, body, re.DOTALL)}
     return Step(name, Html((title,)), **parts)
 
 
 @lru_cache(maxsize=32)
 def drawn(slug: str, name: str) -> Record:
-    """Reads the position of a step, with what it asks for."""
+    """Return the record with the position and the task of a step."""
     return read(text(f"lessons/{slug}/{name}.txt"))
 
 
 def plain(told: Html) -> str:
-    """Takes the markup out of a text.
+    """Return a text without its markup.
 
     >>> plain(Html(("Make <b>7</b>.",)))
     'Make 7.'

@@ -1,11 +1,11 @@
-"""What the reader has practised: how far in each list, and which missed problems come again when.
+"""The reader's progress in practice: how far in each list, and when missed problems come again.
 
     24-7/3 17 2026-11-05/2
     24-7/3 9 1 2026-11-25
 
-The first line tells that 17 problems of a game and grade are done, and of those of past days all up to one
-(`-` for none); the second that a problem was missed, was found as many times since, and comes again on a
-day. An item is the number of a problem in its own list, or the name of a problem of a day.
+The first line is a place: 17 problems of this game and grade are done, and the daily ones up to that item
+(`-` for none). The second is a missed problem: its item, how often it was solved since, and when it is due.
+An item is the number of a problem in its own list, or the name of a problem of a day.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 AGAIN = (1, 3, 7)
-"""After how many days a missed problem comes again."""
+"""Days after which a missed problem comes again: the first time, the second, the third."""
 LISTS = r"[a-z0-9-]{1,20}/[1-5]"
 DAYS_ITEM = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]"
 PLACE = re.compile(rf"({LISTS}) (0|[1-9]\d{{0,3}}) ({DAYS_ITEM}|-)", re.ASCII)
@@ -43,7 +43,7 @@ LONGEST = 2000
 
 
 class Place(NamedTuple):
-    """How far the reader is in a list: so many of its own problems, and those of days up to one."""
+    """How far the reader is in a list: the number of its own problems done, and the last daily one."""
 
     list: str
     own: int = 0
@@ -54,7 +54,7 @@ class Place(NamedTuple):
 
 
 class Missed(NamedTuple):
-    """A problem that comes again: of which list, which one, how often found since, and when."""
+    """A missed problem: its list, which one, how often solved since, and the date when it is due."""
 
     list: str
     item: str
@@ -66,7 +66,7 @@ class Missed(NamedTuple):
 
 
 def list_of(slug: str, grade: int) -> str:
-    """Names the list of a game and grade.
+    """Return the name of the list of a game and grade.
 
     >>> list_of("24-7", 3)
     '24-7/3'
@@ -75,12 +75,12 @@ def list_of(slug: str, grade: int) -> str:
 
 
 def is_list(text: str) -> bool:
-    """Says whether a text can name a list."""
+    """Return True if a text has the form of a list's name."""
     return bool(re.fullmatch(LISTS, text, re.ASCII))
 
 
 def read_practice(given: object) -> tuple[str, ...]:
-    """Reads what the device keeps; whatever is no line of ours is left out, as is a second one of the same.
+    """Return the stored lines that are valid, the first one for each list and problem.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
@@ -90,6 +90,7 @@ def read_practice(given: object) -> tuple[str, ...]:
 
 
 def _places(lines: Iterable[str]) -> dict[str, Place]:
+    """Return how far each list is done, from stored lines."""
     places: dict[str, Place] = {}
     for read in filter(None, map(PLACE.fullmatch, lines)):
         if read[3] == "-" or is_day(read[3][:10]):
@@ -98,6 +99,7 @@ def _places(lines: Iterable[str]) -> dict[str, Place]:
 
 
 def _waiting(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
+    """Return the missed problems by list and item, from stored lines."""
     waiting: dict[tuple[str, str], Missed] = {}
     for read in filter(None, map(MISSED.fullmatch, lines)):
         known = "-" not in read[2] or is_day(read[2][:10])
@@ -107,24 +109,25 @@ def _waiting(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
 
 
 def _written(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
+    """Return entries as lines to be stored, no more than fit."""
     return tuple(map(str, entries))[:LONGEST]
 
 
 def place_of(kept: Iterable[str], name: str) -> Place:
-    """Finds how far a list is done."""
+    """Return how far a list is done."""
     return _places(kept).get(name) or Place(name)
 
 
 def with_place(kept: Iterable[str], place: Place) -> tuple[str, ...]:
-    """Keeps how far a list is done."""
+    """Return the stored lines with this place for its list."""
     lines = tuple(kept)
     return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
 
 
 def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Joins what two devices know; in whatever order, the same comes of it.
+    """Merge the progress of two devices; the order does not matter.
 
-    Of a list the farther place stays, of a missed problem what was last done with it.
+    For a list the farther place is taken, for a missed problem its latest try.
 
     >>> joined(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"])
     ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
@@ -140,14 +143,14 @@ def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
 
 
 def _when(one: Missed) -> tuple[str, int]:
-    """Tells when a missed problem was last tried; on the same day, that it was missed counts more."""
+    """Return when a missed problem was last tried, as a sort key; on the same day a miss counts as later."""
     return moved(one.due, -AGAIN[one.times]), -one.times
 
 
 def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
-    """Lists the missed problems of a list that come again today, the longest due first.
+    """Return the missed problems of a list that are due today, the longest due first.
 
-    One that waits for more days than it ever has to was missed under another clock: it is due.
+    A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
     latest = moved(today, AGAIN[-1]) if today else ""
     waiting = (one for one in _waiting(kept).values() if one.list == name)
@@ -157,14 +160,14 @@ def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
 
 
 def missed(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
-    """Lets a problem that was missed come again tomorrow."""
+    """Return the stored lines with a problem that was missed; it comes again tomorrow."""
     lines = tuple(kept)
     waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, moved(today, AGAIN[0]))}
     return _written((*_places(lines).values(), *waiting.values()))
 
 
 def found(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
-    """Lets one that was found come again later, and after its last time no more.
+    """Return the stored lines after a missed problem was solved: it comes again later, or no more.
 
     >>> found(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ('24-7/3 9 1 2026-11-29',)
@@ -181,7 +184,7 @@ def found(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, .
 
 
 def practised(place: Place, item: str) -> Place:
-    """Goes on in a list past a problem; one that came again changes nothing."""
+    """Return the place in a list after a problem; one that came again changes nothing."""
     if "-" in item:
         return place._replace(day=max(place.day, item))
     return place._replace(own=max(place.own, int(item)))

@@ -21,7 +21,7 @@ TRIES = 3
 
 
 def posed(here: Review, n: int) -> Exercise | None:
-    """Sets up the position before a missed move, as its player saw it."""
+    """Return the exercise of mistake `n`, at its position as its player saw it; None if there is no such one."""
     moments = missed(here)
     if not 1 <= n <= len(moments):
         return None
@@ -34,7 +34,7 @@ def posed(here: Review, n: int) -> Exercise | None:
 
 
 def _begun(table: Table, one: Judged | Missed) -> Match:
-    """Begins a match where the moment began."""
+    """Return a match that begins at the position of the mistake."""
     if isinstance(one, Missed):
         return one.match
     before = at(table.match, one.ply - 1)
@@ -43,7 +43,10 @@ def _begun(table: Table, one: Judged | Missed) -> Match:
 
 
 def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
-    """Leaves the names, and lets nobody but the player act; what a game poses is for one alone."""
+    """Return the players, with computers at all seats but the one that made the mistake.
+
+    A puzzle that the game poses itself has a single seat.
+    """
     if isinstance(one, Missed):
         return (Player(),)
     level = table.match.game.levels[0]
@@ -54,7 +57,10 @@ def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
 
 
 def _goal(match: Match, one: Judged | Missed) -> Goal:
-    """Takes every move that is about as good as the best one; those compared that are not are wrong."""
+    """Return the task: to find a move about as good as the best one.
+
+    The other moves that the analysis compared are known to be wrong.
+    """
     if isinstance(one, Missed):
         return Goal(event=one.event, shows=(one.shows,), plays=1, alone=True)
     write_move = match.game.write_move
@@ -69,7 +75,7 @@ def _goal(match: Match, one: Judged | Missed) -> Goal:
 
 
 def asks(model: Model, here: Exercise) -> tuple[str, str]:
-    """Says which moment it is and what was played, and asks for something better."""
+    """Return which mistake it is, and the question with the move that was played."""
     words, one = words_for(model), _moment(here)
     match, count = here.table.match.at(0), retold(model, here).nth
     look = face(match.slug)
@@ -82,7 +88,7 @@ def asks(model: Model, here: Exercise) -> tuple[str, str]:
 
 
 def reason(model: Model, here: Exercise) -> str:
-    """Says what would have been best and what the move of then lost against it, give or take the error."""
+    """Return the sentence on the best move and what the played one lost, with the margin of error."""
     words, one = words_for(model), _moment(here)
     match = here.table.match.at(0)
     look = face(match.slug)
@@ -101,13 +107,15 @@ def reason(model: Model, here: Exercise) -> str:
 
 
 def _closed(text: str) -> str:
-    """Ends a sentence with its stop."""
+    """Return a sentence with a full stop, unless it ends with a mark already."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _moment(here: Exercise) -> Judged | Missed:
+    """Return the mistake that an exercise is about."""
     return all_mistakes(here)[here.n - 1]
 
 
 def all_mistakes(here: Exercise) -> tuple[Judged | Missed, ...]:
+    """Return the mistakes of the exercise's review, or none if it has no review."""
     return missed(here.review) if here.review else ()

@@ -1,9 +1,9 @@
-"""A problem asked for by its name, its text or its link: in a frame on another page, or by an address.
+"""Open a problem by its name, its text or its link: in an embedded game, or from an address.
 
     2026-11-20/3
     24-7/3/17
 
-The first names a problem of a day, never of one to come; the second one of a list to practise with.
+The first is a problem of a day, which must not lie in the future; the second one of a practice list.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
 def sought(model: Model, asked: str, then: str = "named_came") -> Update:
-    """Puts a problem on the table, or has the text fetched that it stands in.
+    """Open a problem by name, text or link; fetch its text first if it is not here, answered by `then`.
 
-    Raises `GameError` on whatever is none.
+    Raise `GameError` if there is no such problem.
     """
     asked = asked.strip()
     if is_link(asked) or "[Game" in asked:
@@ -47,7 +47,10 @@ def sought(model: Model, asked: str, then: str = "named_came") -> Update:
 
 
 def _key(model: Model, name: str) -> str:
-    """Names the text that holds a problem."""
+    """Return the key of the text that contains a problem: a list or a month.
+
+    Raise `NotationError` if there is no such problem, or its day is still to come.
+    """
     of_day, of_list = OF_DAY.fullmatch(name), OF_LIST.fullmatch(name)
     if of_list and known(of_list[1]):
         return of_list[1]
@@ -59,7 +62,10 @@ def _key(model: Model, name: str) -> str:
 
 
 def taken(model: Model, came: Action) -> Update:
-    """Takes the text that was fetched, and puts the problem in it on the table, if it is still waited for."""
+    """Store the text that was fetched and open its problem; do nothing if the reader has left.
+
+    `came.arg` is `NAME KEY`, `came.value` the text. Raise `NotationError` if the problem is not in it.
+    """
     name, _, key = came.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:
         return model, ()
@@ -74,7 +80,10 @@ def taken(model: Model, came: Action) -> Update:
 
 
 def _came(model: Model, action: Action) -> Update:
-    """Goes on to the problem; where there is none, the lists show and it is said."""
+    """Open the problem that was fetched, or show the lists with a notice if there is none.
+
+    `action.arg` is `NAME KEY`, `action.value` the text, "" if it could not be fetched.
+    """
     try:
         return taken(model, action)
     except GameError as error:

@@ -1,4 +1,4 @@
-"""A lesson: from step to step, each a task at the table."""
+"""The steps of a lesson, each a task at a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["HANDLERS", "answered", "enter", "lesson_at"]
 
 
 def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
-    """Opens a step of a game's lesson, the first where there is no such step."""
+    """Return a step of a game's lesson as an exercise, the first one if there is no step `n`."""
     steps = lesson(lang, slug)
     n = n if 1 <= n <= len(steps) else 1
     facts = {"screen": "lesson", "game": slug, **({"step": str(n)} if n > 1 else {})}
@@ -29,7 +29,7 @@ def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
 
 
 def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> Update:
-    """Open a lesson at a step; a number that it does not have opens the nearest."""
+    """Open a lesson at a step, or at the first one if there is no step `n`."""
     here = lesson_at(model.settings.lang, slug, n)
     model, shown = navigate(model, here, replace_entry)
     model, spoken = announce(model, _task(model, here))
@@ -37,7 +37,10 @@ def enter(model: Model, slug: str, n: int = 1, replace_entry: bool = False) -> U
 
 
 def _learn(model: Model, action: Action) -> Update:
-    """Goes to a step by its number, does this one `again`, or shows a move that does it (`show`)."""
+    """Open the step whose number is `action.arg`; `again` resets this step, `show` hints at its next move.
+
+    Do nothing on another screen.
+    """
     here = model.screen
     if not isinstance(here, Lesson):
         return model, ()
@@ -52,7 +55,7 @@ def _learn(model: Model, action: Action) -> Update:
 
 
 def _task(model: Model, here: Exercise) -> str:
-    """Says which step it is, and what there is to do."""
+    """Return the sentence that announces a step: its number and its task."""
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
     count = words.say("lesson", "Step {n} of {of}.", n=here.n, of=len(steps))
@@ -60,7 +63,7 @@ def _task(model: Model, here: Exercise) -> str:
 
 
 def _shown(model: Model, here: Exercise) -> Update:
-    """Points at the next move of those that do it."""
+    """Hint at the next move of the solution; do nothing once the step is done or all moves were made."""
     table, done = here.table, here.table.match.ply
     if here.done or done >= len(here.goal.shows):
         return model, ()
@@ -71,7 +74,7 @@ def _shown(model: Model, here: Exercise) -> Update:
 
 
 def answered(model: Model, here: Exercise) -> Update:
-    """Says what came of a try, and why; the last step done is kept on the device."""
+    """Announce the verdict on the last try and its reason; store the lesson as learnt after its last step."""
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")

@@ -1,7 +1,7 @@
-"""Practising: problems of a game and grade without end, and one that came by a link.
+"""Practice: an endless row of problems of one game and grade, and a problem that came by a link.
 
-First come those that were missed and are due, then those of the list, then those of past days that the reader
-has not found; after the last one the older ones come again.
+Missed problems that are due come first, then those of the list, then those of past days that the reader has
+not solved. After the last one the older ones come again.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from ui.puzzles.update.round_the_clock import month_files
 __all__ = ["HANDLERS", "answered", "enter", "files_of", "known", "laid", "open_next"]
 
 DONE = "123"
-"""Signs of problems that were found on their day."""
+"""Signs of problems that were solved on their day."""
 
 
 def enter(model: Model, slug: str = "") -> Update:
-    """Opens the page of all lists, those of one game first."""
+    """Open the page with all practice lists, those of one game first."""
     return navigate(model, Practice(slug if slug in FACES else ""))
 
 
 def known(name: str) -> bool:
-    """Says whether there is a list of that name."""
+    """Return True if there is a list of that name."""
     slug, _, grade = name.partition("/")
     return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
@@ -44,18 +44,20 @@ def known(name: str) -> bool:
 
 
 def _key(name: str, item: str) -> str:
-    """Names the text that holds a problem: a list, or a month."""
+    """Return the key of the text that contains an item: a list or a month."""
     return month_of(item) if "-" in item else name
 
 
 def _name(name: str, item: str) -> str:
+    """Return the full name of an item of a list; a problem of a day is named by its day."""
     return item if "-" in item else f"{name}/{item}"
 
 
 def _next(model: Model, name: str) -> tuple[str, str]:
-    """Finds the next problem of a list, and the text it stands in, to be fetched if it is not here.
+    """Return the item that comes next in a list and the key of the text that contains it.
 
-    Where only the text is known, the problem is; where neither is, all are done.
+    The text may have to be fetched first; the item is "" if only that text decides it. Both are "" if the
+    whole list is done.
     """
     texts, kept = dict(model.months), model.settings.practice
     for one in due(kept, name, model.today):
@@ -69,7 +71,10 @@ def _next(model: Model, name: str) -> tuple[str, str]:
 
 
 def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
-    """Finds the next problem of past days that the reader has not found; never one of a day to come."""
+    """Return the item of past days that comes next after `after` and was not solved, with its month.
+
+    Days to come are left out. The results are as those of `_next`.
+    """
     (slug, _, grade), texts = name.partition("/"), dict(model.months)
     at, last = FIRST if after == "-" else after[:10], min(moved(model.today, -1), LAST)
     while at <= last:
@@ -86,13 +91,13 @@ def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
 
 
 def files_of(key: str) -> tuple[str, ...]:
-    """Names the files that hold a list, or a month."""
+    """Return the paths of the files with the problems of a list or a month."""
     slug, slash, grade = key.partition("/")
     return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(key)
 
 
 def _practise(model: Model, action: Action) -> Update:
-    """Open the next problem of the list that `arg` names."""
+    """Open the next problem of the list that `action.arg` names; an unknown list does nothing."""
     return open_next(model, action.arg)
 
 
@@ -110,7 +115,7 @@ def open_next(model: Model, name: str) -> Update:
 
 
 def _again(model: Model, name: str) -> Update:
-    """Begins a list anew once all of it is done, and says so."""
+    """Begin a list again once all of it is done, with a notice."""
     settings = model.settings._replace(practice=with_place(model.settings.practice, place_of((), name)))
     model, opened = open_next(replace(model, settings=settings), name)
     text = words_for(model).say(
@@ -121,7 +126,11 @@ def _again(model: Model, name: str) -> Update:
 
 
 def _came(model: Model, action: Action) -> Update:
-    """Takes a text of problems, and goes on to the one that was looked for."""
+    """Store a text of problems, and open the problem that it was fetched for.
+
+    `action.arg` is `LIST KEY`, `action.value` the text, "" if it could not be fetched. Do nothing on another
+    screen than practice.
+    """
     name, _, key = action.arg.partition(" ")
     here = model.screen
     if not isinstance(here, Practice | PracticeProblem):
@@ -136,6 +145,7 @@ def _came(model: Model, action: Action) -> Update:
 
 
 def _open(model: Model, name: str, item: str, text: str) -> Update:
+    """Open an item of a list, whose problem is in `text`; a next problem replaces the history entry."""
     slug, _, grade = name.partition("/")
     address = write_query({"screen": "practice", "game": slug, "grade": grade})
     here = _exercise(text_of(text, _name(name, item)), name, address)
@@ -143,12 +153,14 @@ def _open(model: Model, name: str, item: str, text: str) -> Update:
 
 
 def _exercise(text: str, name: str, address: str) -> Exercise:
+    """Return the exercise of a problem given as text; `name` is its list, "" for a problem by link."""
     problem = problem_in(text)
     here = set_up(PracticeProblem, name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), text=text)
 
 
 def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
+    """Show a problem and announce its task."""
     model, effects = navigate(model, here, replace_entry=over)
     _, asked, more = asks(model, here)
     model, spoken = announce(model, f"{asked} {more}".strip())
@@ -159,13 +171,13 @@ def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
 
 
 def _item(here: Exercise) -> str:
-    """Names the problem as its list does."""
+    """Return the name of the problem within its list."""
     name = problem_in(here.text).name
     return name.removeprefix(f"{here.of}/")
 
 
 def answered(model: Model, here: Exercise) -> Update:
-    """Says what came of a try; one that is missed comes again after a day, three days, a week."""
+    """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
     sign = sign_of(model, here)
     here, text = verdict(model, here, sign)
     model, kept = _kept(replace(model, screen=here), here, sign)
@@ -174,7 +186,7 @@ def answered(model: Model, here: Exercise) -> Update:
 
 
 def _kept(model: Model, here: Exercise, sign: str) -> Update:
-    """Keeps what came of a problem of a list once it is done."""
+    """Store the result of a list's problem once it is done; do nothing for a problem by link."""
     if not here.of or not sign.isdigit():
         return model, ()
     lines, item, today = model.settings.practice, _item(here), model.today
@@ -186,7 +198,7 @@ def _kept(model: Model, here: Exercise, sign: str) -> Update:
 
 
 def _answer(model: Model, action: Action) -> Update:
-    """Shows the answer: the problem counts as missed."""
+    """Show the answer of the problem, which then counts as missed; do nothing if it is done."""
     here = model.screen
     if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
@@ -200,7 +212,7 @@ def _answer(model: Model, action: Action) -> Update:
 
 
 def laid(model: Model, text: str, over: bool = False) -> Update:
-    """Puts a problem on the table that came by a link; raises `RecordError` on whatever is none."""
+    """Open a problem that came as text or by link; raise `RecordError` if the text is no problem."""
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
     here = _exercise(text, "", write_query({"screen": "problem", "r": code}))
@@ -208,7 +220,7 @@ def laid(model: Model, text: str, over: bool = False) -> Update:
 
 
 def _anew(model: Model, action: Action) -> Update:
-    """Puts a problem that came by a link back as it was before the first try."""
+    """Reset a problem that came by link to before its first try; do nothing for one of a list."""
     here = model.screen
     if not isinstance(here, PracticeProblem) or here.of:
         return model, ()
@@ -216,7 +228,7 @@ def _anew(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Hands out the link of the problem on the table."""
+    """Share the link of the problem on the screen; do nothing if none shows."""
     here = model.screen
     problem = posed(model, here) if isinstance(here, Exercise) else None
     if problem is None:

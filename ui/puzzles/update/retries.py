@@ -1,4 +1,4 @@
-"""The missed moments of a judged match, tried again one after another: three tries each, then why."""
+"""Retries: the mistakes of an analysed match, played again with three tries each, then explained."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["HANDLERS", "answered", "back_to", "enter", "weighing"]
 
 
 def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Update:
-    """Opens a missed moment; where there is none of that number, the review."""
+    """Open retry `n` of a review, or the review itself if there is no such mistake."""
     shown = posed(here, n)
     if shown is None:
         return navigate(model, here, replace_entry)
@@ -31,7 +31,10 @@ def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Up
 
 
 def _missed(model: Model, action: Action) -> Update:
-    """Opens a missed moment by its number; from one to the next the way back stays the same."""
+    """Open the retry whose number is `action.arg`; Back still leads to the review.
+
+    Do nothing on another screen than a review or a retry.
+    """
     here, n = model.screen, counted(action.arg)
     review = here.review if isinstance(here, Exercise) else here
     if not isinstance(review, Review) or n is None:
@@ -40,7 +43,7 @@ def _missed(model: Model, action: Action) -> Update:
 
 
 def weighing(here: Exercise) -> tuple[Effect, ...]:
-    """Has a move weighed that the review had not compared."""
+    """Compare a move that the analysis did not look at with the best one, answered by `weighed`."""
     one, review = _moment(here), here.review
     if review is None or here.weighed is None or isinstance(one, Missed):
         return ()
@@ -51,7 +54,10 @@ def weighing(here: Exercise) -> tuple[Effect, ...]:
 
 
 def _weighed(model: Model, action: Action) -> Update:
-    """Takes in whether the move that was tried is about as good as the best."""
+    """Finish the try that was compared: `action.found` is 1 if the move is about as good as the best one.
+
+    Do nothing if the reader has gone on; `action.arg` is the address of the retry.
+    """
     here = model.screen
     if not isinstance(here, Exercise) or here.weighed is None or action.arg != here.address:
         return model, ()
@@ -64,7 +70,7 @@ def _weighed(model: Model, action: Action) -> Update:
 
 
 def answered(model: Model, here: Exercise) -> Update:
-    """Says what came of a try; after the third wrong one the answer is shown, with its reason."""
+    """Announce the verdict on a try; after the third wrong one show the answer with its reason."""
     words, right = words_for(model), here.tried[-1].verdict == RIGHT
     left = TRIES - len(here.tried)
     if not right and left:
@@ -77,7 +83,7 @@ def answered(model: Model, here: Exercise) -> Update:
 
 
 def _counted(here: Exercise, right: bool) -> Review | None:
-    """Notes in the review what came of a moment: the last time counts."""
+    """Return the review with the result of this retry, which replaces an earlier one."""
     if here.review is None:
         return None
     ply = _moment(here).ply
@@ -86,7 +92,7 @@ def _counted(here: Exercise, right: bool) -> Review | None:
 
 
 def _shown(here: Exercise) -> Exercise:
-    """Plays the answer."""
+    """Return the exercise with the answer played."""
     match = here.table.match.at(0)
     table = without_drafts(replace(here.table, match=match))
     move = match.game.parse_move(here.goal.shows[0])
@@ -95,7 +101,7 @@ def _shown(here: Exercise) -> Exercise:
 
 
 def back_to(model: Model, here: Exercise) -> Update:
-    """Goes back to the review, and says how many moments were found."""
+    """Return to the review, with a notice of how many mistakes were solved."""
     review = here.review
     if review is None:
         return model, ()

@@ -1,4 +1,4 @@
-"""Le tour du cadran: the eight problems of a day, three tries each, and what came of them."""
+"""Round the Clock: the eight problems of a day, three tries each, and their results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["HANDLERS", "answered", "enter", "month_files"]
 
 
 def enter(model: Model, day: str = "", n: int = 0) -> Update:
-    """Opens a day, or one of its problems; a day to come, and one that never was, is today."""
+    """Open a day, or its problem `n`; a date to come or without problems opens today."""
     day = day if is_day(day) and day <= model.today else model.today
     here = _problem(model, day, n) or Tour(day)
     model, shown = navigate(model, here)
@@ -30,7 +30,7 @@ def enter(model: Model, day: str = "", n: int = 0) -> Update:
 
 
 def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
-    """Fetches the problems of a day's month, and of the month after today's, unless they are there."""
+    """Fetch the problems of a day's month and of the month after today's, unless they are here."""
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source(at)) for at in (day, soon))
     known = {month for month, text in model.months if text}
@@ -45,12 +45,16 @@ def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
 
 
 def month_files(month: str) -> tuple[str, ...]:
-    """Names the files of a month's problems."""
+    """Return the paths of the files with a month's problems, one for each game."""
     return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
 
 
 def _month_came(model: Model, action: Action) -> Update:
-    """Takes the problems of a month; goes on to the one that was asked for."""
+    """Store the problems of a month, and open the one that was waited for.
+
+    `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N is 0
+    or another screen shows.
+    """
     month, _, n = action.arg.partition("/")
     others = tuple(held for held in model.months if held[0] != month)
     model = replace(model, months=((month, action.value), *others)[:6])
@@ -66,7 +70,7 @@ def _month_came(model: Model, action: Action) -> Update:
 
 
 def _problem(model: Model, day: str, n: int) -> Exercise | None:
-    """Sets up a problem of a day; one that is done stands with its answer."""
+    """Return problem `n` of a day as an exercise, with its answer if it is done; None if it is not here."""
     found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
     if not found:
         return None
@@ -77,6 +81,7 @@ def _problem(model: Model, day: str, n: int) -> Exercise | None:
 
 
 def _task(model: Model, here: Exercise) -> str:
+    """Return the sentence that announces a problem: its number and its task."""
     words = words_for(model)
     count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
     _, asked, more = asks(model, here)
@@ -84,7 +89,7 @@ def _task(model: Model, here: Exercise) -> str:
 
 
 def answered(model: Model, here: Exercise) -> Update:
-    """Counts and keeps a try, and says what came of it; one that is missed comes again in practice."""
+    """Count and store a try, and announce the verdict; a missed problem comes again in practice."""
     right = here.tried[-1].verdict == RIGHT
     day = tried(day_of(model.settings.days, here.of), here.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
@@ -100,13 +105,13 @@ def answered(model: Model, here: Exercise) -> Update:
 
 
 def _tour(model: Model, action: Action) -> Update:
-    """Opens a day by its date, or one of its problems: `2026-11-22/3`."""
+    """Open the date in `action.arg`, or one of its problems, such as `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
     return enter(model, day, counted(n, 8) or 0)
 
 
 def _month(model: Model, action: Action) -> Update:
-    """Turns the calendar to another month."""
+    """Show the month in `action.arg` in the calendar; do nothing elsewhere, or if it has no problems."""
     here = model.screen
     if not isinstance(here, Tour) or not is_day(f"{action.arg}-01"):
         return model, ()
@@ -114,6 +119,7 @@ def _month(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
+    """Share the result of the date in `action.arg`."""
     words, day = words_for(model), day_of(model.settings.days, action.arg)
     return model, (Copy(result(day, model.site), words.say("tour", "The result is on the clipboard."), True),)
 

@@ -1,4 +1,4 @@
-"""What follows from a try at an exercise, by its kind."""
+"""The consequences of a try at an exercise, by its kind."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
 
 
 def judge(before: Model, after: Model) -> Update:
-    """Judge a move that was just played in an exercise."""
+    """Play and judge the move that an exercise has just received; do nothing if there is none."""
     here = after.screen
     if not isinstance(here, Exercise) or here.unjudged is None:
         return after, ()
@@ -28,7 +28,10 @@ def judge(before: Model, after: Model) -> Update:
 
 
 def answer(before: Model, after: Model) -> Update:
-    """Let the kind of an exercise answer a try that was just finished."""
+    """Let the kind of exercise answer a try that was just finished; do nothing without one.
+
+    A try without a verdict is compared with the best move first.
+    """
     old, new = before.screen, after.screen
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):
         return after, ()

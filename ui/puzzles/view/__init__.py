@@ -1,1 +1,1 @@
-"""What lessons and problems look like."""
+"""The screens of lessons and problems."""

@@ -1,4 +1,4 @@
-"""The table of an exercise; where the answer has dealt anew, it stays as it was answered."""
+"""The table of an exercise; where the answer has dealt new cards, it stays as it was when answered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["stood"]
 
 
 def stood(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
-    """Draws the table as it stands, or as it stood when it was answered."""
+    """Render the table as it is, or as it was before the answer dealt new cards."""
     felt = picture
     if here.done and here.before and is_simultaneous(here.table.match.slug):
         felt = scene(here.before, model.settings)._replace(live=False, offers=())

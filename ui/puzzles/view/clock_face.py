@@ -1,4 +1,4 @@
-"""What the day, its problems and the home page share: the dial of 24 points, tries, difficulty, the card."""
+"""Parts of daily problems: the dial of 24 points, points and tries, difficulty, the home page's card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["card", "dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
-    """Draws 24 ticks, three a problem: won, missed, still to play; in the middle the points."""
+    """Render a dial of 24 ticks, three for each problem: won, missed, still to play; the points in its middle."""
     ticks = []
     for n, sign in enumerate(day.signs):
         for k in range(3):
@@ -43,14 +43,14 @@ def dial(words: Words, day: Day, small: bool = False) -> Html:
 
 
 def dots(words: Words, grade: int) -> Html:
-    """Draws how hard a problem is."""
+    """Render the difficulty of a problem as dots, from 1 to 5."""
     drawn = [tag("i", class_="on" if n < grade else None) for n in range(5)]
     hard = words.say("tour", "difficulty {n} of 5", n=grade)
     return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
 
 
 def points(words: Words, sign: str) -> Html:
-    """Draws what a problem has brought, or the points that are still to be had."""
+    """Render the points of a problem, or the tries that are left."""
     if sign.isdigit():
         text = words.count("tour", "{n} point", "{n} points", int(sign))
         bars = [tag("i", class_="won" if n < int(sign) else "mis") for n in range(3)]
@@ -65,7 +65,7 @@ def points(words: Words, sign: str) -> Html:
 
 
 def card(words: Words, model: Model) -> Html:
-    """Draws today's card of the home page: open, half done, or done."""
+    """Render the card of Round the Clock on the home page."""
     day = day_of(model.settings.days, model.today)
     label = words.say("tour", "Play number {n}", n=day.next) if day.played else words.say("tour", "Play")
     if day.done:
@@ -84,6 +84,7 @@ def card(words: Words, model: Model) -> Html:
 
 
 def _today(words: Words, today: str) -> str:
+    """Return today's date in words, or "" if it is unknown."""
     if not today:
         return ""
     at = date.fromisoformat(today)
@@ -93,5 +94,6 @@ def _today(words: Words, today: str) -> str:
 
 
 def _streak_text(words: Words, model: Model) -> str:
+    """Return the length of the streak in words."""
     n = streak(model.settings.days, model.today)
     return words.count("tour", "{n} day in a row", "{n} days in a row", n)

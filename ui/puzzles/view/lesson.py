@@ -1,4 +1,4 @@
-"""A step of a lesson: what to do, the real table, and the answer to what was done."""
+"""The screen of a lesson's step: the task, the table, the answer to the last try."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TICKS = 24
 
 
 def learn(model: Model, here: Exercise) -> Html:
-    """Draws a step of a lesson."""
+    """Render a step of a lesson."""
     look, picture = face(here.of), _picture(model, here)
     words = picture.words
     steps = lesson(model.settings.lang, here.of)
@@ -43,7 +43,7 @@ def learn(model: Model, here: Exercise) -> Html:
 
 
 def _picture(model: Model, here: Exercise) -> Scene:
-    """Shows the table; once the task is done nothing on it can be touched."""
+    """Return the scene of the table; nothing on it can be touched once the task is done."""
     picture = scene(here.table, model.settings)
     return picture._replace(live=False, offers=(), pending=None, hint=None) if here.done else picture
 
@@ -52,6 +52,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 
 def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
+    """Render the dial of steps, the task, and the list of steps."""
     step, of = steps[here.n - 1], len(steps)
     count = words.say("lesson", "Step {n} of {of}", n=here.n, of=of)
     told = tag(
@@ -74,6 +75,7 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
 
 
 def _listed(n: int, step: Step, here: Exercise) -> Html:
+    """Render a step in the list of steps: its number, or a check mark once it is done."""
     done = n < here.n or (n == here.n and here.done)
     sign = icon("check") if done else tag("span", n, class_="num")
     now = {"aria_current": "step"} if n == here.n else {}
@@ -81,7 +83,7 @@ def _listed(n: int, step: Step, here: Exercise) -> Html:
 
 
 def _dial(words: Words, here: Exercise, of: int) -> Html:
-    """Draws the steps as ticks of a dial: done, the one that is done now, still to do."""
+    """Render the steps as ticks of a dial: done, current, still to do."""
     now = here.n - 1
     kinds = ["dn" if n < now or (n == now and here.done) else "cu" if n == now else "td" for n in range(of)]
     kinds += ["of"] * (TICKS - of)
@@ -103,7 +105,7 @@ def _dial(words: Words, here: Exercise, of: int) -> Html:
 
 
 def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
-    """Draws the table; where the answer has dealt anew, it stays as it was answered."""
+    """Render the table; where the answer has dealt new cards, it stays as it was when answered."""
     if here.done and here.before and is_simultaneous(here.of):
         felt = scene(here.before, model.settings)._replace(live=False, offers=())
     else:
@@ -118,7 +120,7 @@ def _table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
 
 
 def _answer(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
-    """Draws how it is done; then what came of the last try, and why."""
+    """Render how the task is done, or the verdict on the last try and its reason."""
     label = words.say("lesson", "Answer")
     if here.done:
         told = _right(words, picture, step, here)
@@ -130,6 +132,7 @@ def _answer(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
 
 
 def _right(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
+    """Render the verdict on a right try, with what it earned."""
     earned = here.tried[-1].earned
     score = face(here.of).speech.score(words, picture.view, earned) if earned else ""
     return tag(
@@ -146,6 +149,7 @@ def _right(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
 
 
 def _rail(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
+    """Render the rail: a note, the reader's pieces, the buttons."""
     words = picture.words
     note = _done(words, here, of) if here.done else note_or_refusal(look, picture, here.table)
     acts = tag("div", _acts(look, picture, here, of), class_="acts", key="acts")
@@ -160,6 +164,7 @@ def _rail(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
 
 
 def _done(words: Words, here: Exercise, of: int) -> Html:
+    """Render that the step is done, and how many are left."""
     done = words.say("lesson", "Step {n} done.", n=here.n)
     left = words.count("lesson", "{n} is left.", "{n} are left.", of - here.n)
     rest = left if here.n < of else words.say("lesson", "You know enough to play.")
@@ -167,7 +172,7 @@ def _done(words: Words, here: Exercise, of: int) -> Html:
 
 
 def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
-    """Draws the actions; each keeps its place, and what goes on is always the last."""
+    """Render the buttons; each keeps its place, and the one that goes on comes last."""
     words = picture.words
     before = words.say("lesson", "Step {n}", n=here.n - 1)
     second = words.say("lesson", "Hint"), "show", "hint"
@@ -182,7 +187,7 @@ def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:
 
 
 def _astray(here: Exercise) -> bool:
-    """Says whether the moves made so far are others than those that a hint would show."""
+    """Return True if the moves so far differ from those that a hint would show."""
     log, game = here.table.match.log, here.table.match.game
     return any(
         game.write_move(entry.move) != shown for entry, shown in zip(log, here.goal.shows, strict=False)
@@ -190,11 +195,12 @@ def _astray(here: Exercise) -> bool:
 
 
 def _act(label: str, arg: str, sign: str, key: str) -> Html:
+    """Render a button of the lesson."""
     return button(tag("span", label), "learn", arg, sign=sign, class_="btn on-wood", key=key)
 
 
 def _main(look: Face, picture: Scene, here: Exercise, of: int) -> Html | None:
-    """Draws the main action: the move that waits, then the next step, at last a match."""
+    """Render the main button: confirm the move, then open the next step, at last play a match."""
     words = picture.words
     if here.done:
         label: Child = words.say("lesson", "Play a match")

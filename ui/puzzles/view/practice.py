@@ -1,4 +1,4 @@
-"""To practise: each game's lists by difficulty, how far the reader is, and what comes again today."""
+"""The screen of practice lists: by game and difficulty, how far the reader is, what comes again today."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["practice"]
 
 
 def practice(model: Model, here: Practice) -> Html:
-    """Draws the lists, those of the game named first."""
+    """Render the lists, those of the game that was named first."""
     vocabulary = words(model.settings.lang)
     slugs = sorted(FACES, key=lambda slug: slug != here.slug)
     text = vocabulary.say(
@@ -31,6 +31,7 @@ def practice(model: Model, here: Practice) -> Html:
 
 
 def _game(words: Words, model: Model, slug: str) -> Html:
+    """Render the lists of a game."""
     box = face(slug).catalogue
     head = tag("div", cover(slug), tag("h2", box.title(words), class_="disp"), class_="list-head")
     rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
@@ -38,6 +39,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 
 
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
+    """Render the button of a list: its difficulty, how many are done, how many come again."""
     name, kept = list_of(slug, grade), model.settings.practice
     n, waiting = place_of(kept, name).own, len(due(kept, name, model.today))
     told = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")

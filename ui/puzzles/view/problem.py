@@ -1,4 +1,4 @@
-"""A problem at its table: what is asked, the real table, what came of each try."""
+"""The screen of a problem: the question, the table, the answer to the last try."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["problem"]
 
 
 def problem(model: Model, here: Exercise) -> Html:
-    """Draws a problem."""
+    """Render a problem."""
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
     title = words.say("tour", "Problem {n} of {of}", n=here.n, of=EIGHT)
@@ -44,7 +44,10 @@ def problem(model: Model, here: Exercise) -> Html:
 
 
 def _picture(model: Model, here: Exercise) -> Scene:
-    """Shows the table without what its moves have earned; once the problem is done nothing can be touched."""
+    """Return the scene of the table, without what its moves have earned.
+
+    Nothing on it can be touched once the problem is done.
+    """
     picture = scene(here.table, model.settings)
     if here.done:
         return picture._replace(live=False, offers=(), pending=None, hint=None)
@@ -52,6 +55,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 
 def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
+    """Render the game, the question and the tries; a daily problem with the dial of its day."""
     found, (title, asked, more) = posed(model, here), asks(model, here)
     when = f", {written(words, here.of)}" if not here.text else ""
     told = tag(
@@ -77,7 +81,7 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
 
 
 def _answer(words: Words, model: Model, here: Exercise) -> Html:
-    """Says what came of the last try; at the end, what the answer is and what it brought."""
+    """Render the verdict on the last try; at the end, the answer and its points."""
     label = words.say("tour", "Answer")
     sign = sign_of(model, here)
     if here.done:
@@ -106,6 +110,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
 
 
 def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    """Render the rail: a note, the reader's pieces, the buttons."""
     words = picture.words
     told = done if here.text else _done
     note = told(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
@@ -121,6 +126,7 @@ def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
 
 
 def _done(words: Words, model: Model, here: Exercise) -> Html:
+    """Render the points of the day and how many problems are left."""
     day = day_of(model.settings.days, here.of)
     total = words.say("tour", "{n} of 24.", n=day.points)
     rest = words.count("tour", "{n} problem left.", "{n} problems left.", EIGHT - day.played)
@@ -128,6 +134,7 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
 
 
 def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+    """Render the buttons of a problem, or once it is done those that go on."""
     words = picture.words
     if here.text:
         first, after = acts(words, here)
@@ -155,7 +162,7 @@ def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
 
 
 def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Html]:
-    """Draws the ways from a problem of a day: back to the day, and on."""
+    """Render the buttons of a daily problem: back to the day, and on to the next problem."""
     day = day_of(model.settings.days, here.of)
     back = button(
         tag("span", words.say("tour", "The day")),
@@ -173,7 +180,7 @@ def _of_day(words: Words, model: Model, here: Exercise) -> tuple[Html | None, Ht
 
 
 def _propose(words: Words, look: Face, picture: Scene, here: Exercise) -> Html:
-    """Draws the button that proposes; before the last of several moves it only plays."""
+    """Render the button that proposes the move; before the last of several moves it only plays."""
     plays = here.goal.plays
     last = not plays or sum(e.seat == here.table.eyes for e in here.table.match.log) + 1 >= plays
     label = words.say("tour", "Propose") if last else look.board.confirm(words, picture.pending)

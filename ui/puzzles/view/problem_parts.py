@@ -1,4 +1,4 @@
-"""What stands around a problem that is practised or came by a link: the ways from it, what comes next."""
+"""Parts of problems in practice and by link: the buttons that lead away, and what comes again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["acts", "done"]
 
 
 def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
-    """Draws the way back, or to the answer, and the way on."""
+    """Render the way back or to the answer, and the way on."""
     if not here.of:
         again = words.say("practice", "Try it again")
         go = button(again, "problem_anew", sign="rotate", class_="btn btn--brass go", key="act-confirm")
@@ -31,12 +31,13 @@ def acts(words: Words, here: Exercise) -> tuple[Html | None, Html]:
 
 
 def _answer(words: Words) -> Html:
+    """Render the button that shows the answer."""
     label = tag("span", words.say("practice", "Answer"))
     return button(label, "answer_shown", sign="eye", class_="btn on-wood", key="act-answer")
 
 
 def done(words: Words, model: Model, here: Exercise) -> Html:
-    """Says how many are done, and how many wait to come again."""
+    """Render how many problems are done and how many come again today."""
     if not here.of:
         return tag("p", words.say("practice", "Nothing of this problem is kept."), class_="lab hint")
     n = place_of(model.settings.practice, here.of).own

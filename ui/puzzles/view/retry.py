@@ -1,4 +1,4 @@
-"""A missed moment at the real table: what was played, what came of each try, and at the end why."""
+"""The screen of a retry: the move that was played, the verdict on each try, at last the explanation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["moment"]
 
 
 def moment(model: Model, here: Exercise) -> Html:
-    """Draws a missed moment."""
+    """Render a retry."""
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
     light = theme_button(words, "btn btn--icon wide", "bar-theme")
@@ -39,7 +39,10 @@ def moment(model: Model, here: Exercise) -> Html:
 
 
 def _picture(model: Model, here: Exercise) -> Scene:
-    """Shows the table without what its moves have earned; nothing can be touched while one is weighed."""
+    """Return the scene of the table, without what its moves have earned.
+
+    Nothing on it can be touched while a move is being compared, or once the retry is done.
+    """
     picture = scene(here.table, model.settings)
     if here.done or here.weighed:
         return picture._replace(live=False, offers=(), pending=None, hint=None)
@@ -47,6 +50,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 
 def _task(picture: Scene, model: Model, here: Exercise) -> Html:
+    """Render the question and, if several people played, whose mistake it was."""
     words, (count, asked) = picture.words, asks(model, here)
     whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
     seat = here.table.eyes or 1
@@ -61,7 +65,7 @@ def _task(picture: Scene, model: Model, here: Exercise) -> Html:
 
 
 def _answer(words: Words, model: Model, here: Exercise) -> Html:
-    """Says what came of the last try; at the end, what is best and what the move of then lost."""
+    """Render the verdict on the last try; at the end, the best move and what the played one lost."""
     if here.done:
         found = bool(here.tried) and here.tried[-1].verdict == RIGHT
         head = words.say("moment", "Found!") if found else words.say("moment", "The answer")
@@ -81,6 +85,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
 
 
 def _rail(look: Face, picture: Scene, here: Exercise) -> Html:
+    """Render the rail: a note, the reader's pieces, the buttons."""
     words = picture.words
     note: Child = None if here.done or here.weighed else note_or_refusal(look, picture, here.table)
     acts = tag("div", _acts(look, picture, here), class_="acts", key="acts")
@@ -95,6 +100,7 @@ def _rail(look: Face, picture: Scene, here: Exercise) -> Html:
 
 
 def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
+    """Render the buttons: back to the review, undo and propose, or on to the next mistake."""
     words = picture.words
     to_review = words.say("moment", "Back to the review")
     short = words.say("moment", "Review")
@@ -118,7 +124,7 @@ def _acts(look: Face, picture: Scene, here: Exercise) -> Html:
 
 
 def _propose(words: Words, picture: Scene) -> Html:
-    """Draws the button that proposes."""
+    """Render the button that proposes the move."""
     label = words.say("tour", "Propose")
     if picture.pending is not None:
         return button(label, "confirm", class_="btn btn--brass go", key="act-confirm")

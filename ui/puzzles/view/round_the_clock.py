@@ -1,4 +1,4 @@
-"""Le tour du cadran: the eight problems of a day, fourteen days, the calendar, the result to share."""
+"""The screen of Round the Clock: a day's eight problems, fourteen days, the calendar, the result to share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["tour"]
 
 
 def tour(model: Model, here: Tour) -> Html:
-    """Draws a day."""
+    """Render a day."""
     vocabulary, day = words(model.settings.lang), day_of(model.settings.days, here.day)
     title = vocabulary.say("tour", "Around the dial")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
@@ -46,6 +46,7 @@ def tour(model: Model, here: Tour) -> Html:
 
 
 def _head(words: Words, model: Model, day: Day) -> Html:
+    """Render the date, its dial, how many problems are done, the streak, and the way to begin."""
     counted = join(
         _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
         _streak(words, model),
@@ -65,15 +66,18 @@ def _head(words: Words, model: Model, day: Day) -> Html:
 
 
 def _count(text: str, n: int) -> Html:
+    """Render a number with its unit."""
     return tag("p", tag("b", n, class_="num"), " ", tag("span", text))
 
 
 def _streak(words: Words, model: Model) -> Html:
+    """Render the length of the streak."""
     n = streak(model.settings.days, model.today)
     return _count(words.count("tour", "day in a row", "days in a row", n), n)
 
 
 def _next(words: Words, day: Day) -> Html:
+    """Render the button that opens the first problem not done."""
     label = words.say("tour", "Play number {n}", n=day.next)
     return button(
         join(label, icon("next")),
@@ -85,7 +89,7 @@ def _next(words: Words, day: Day) -> Html:
 
 
 def _done(words: Words, day: Day) -> Html:
-    """Says that all is done, and offers the result."""
+    """Render that the day is done, with its result to share."""
     share = button(
         words.say("tour", "Share"), "share_day", day.date, sign="share", class_="btn btn--brass", key="share"
     )
@@ -103,6 +107,7 @@ def _done(words: Words, day: Day) -> Html:
 
 
 def _problems(words: Words, model: Model, day: Day) -> Html:
+    """Render the eight problems, or a note while they are not here."""
     text = dict(model.months).get(month_of(source(day.date)))
     if not text:
         return _absent(words, text is None, day)
@@ -111,6 +116,7 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
 
 
 def _absent(words: Words, waits: bool, day: Day) -> Html:
+    """Render that the problems are being fetched (`waits`), or that they need the network once."""
     if waits:
         return tag("p", words.say("tour", "The problems are coming…"), class_="eight muted", role="status")
     text = words.say("tour", "The problems of this month are not here yet: they need the network once.")
@@ -119,6 +125,7 @@ def _absent(words: Words, waits: bool, day: Day) -> Html:
 
 
 def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
+    """Render the card of a problem: its game, its title, its difficulty, its state."""
     problem = problem_of(text, f"{source(day.date)}/{n}")
     if problem is None:
         return None
@@ -147,6 +154,7 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
 
 
 def _fortnight(words: Words, model: Model, here: Tour) -> Html:
+    """Render the last fourteen days with their points."""
     days = [at for n in range(13, -1, -1) if (at := moved(model.today, -n)) >= FIRST]
     kept = days_of(model.settings.days)
     cells = [tag("li", _other(words, kept.get(at) or Day(at), model.today, here.day)) for at in days]
@@ -157,6 +165,7 @@ def _fortnight(words: Words, model: Model, here: Tour) -> Html:
 
 
 def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
+    """Render the button of a day; `open_day` is the date on the screen."""
     at = date.fromisoformat(day.date)
     when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
     when = words.say("tour", "today") if day.date == today else when
@@ -178,7 +187,7 @@ def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
 
 
 def _calendar(words: Words, model: Model, here: Tour) -> Html:
-    """Draws a month of past days; arrows turn it."""
+    """Render a month of past days, with arrows to the months before and after."""
     month = here.month or month_of(here.day)
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
@@ -209,6 +218,7 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
 
 
 def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
+    """Render an arrow of the calendar; it is disabled where no month with problems follows."""
     off = {} if allowed else {"aria_disabled": "true"}
     return button(
         icon(sign),
@@ -222,6 +232,7 @@ def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
 
 
 def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
+    """Render a day of the calendar; one without problems (`open_` is False) is no button."""
     if not open_:
         return tag("span", n, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
