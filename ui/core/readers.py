@@ -149,11 +149,11 @@ def choice(given: object, known: Container[str], usual: str = "") -> str:
 
 
 def shown(given: str, most: int) -> str:
-    """Shortens a text to so many characters on one line, to be shown; whoever keeps it keeps the whole.
+    r"""Return a text on one line, cut to `most` characters for display, or "" if nothing of it is visible.
 
-    Of a text in which nothing is to be seen, nothing is left.
+    What is stored stays whole.
 
-    >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\\0 \\u202e", 40)
+    >>> shown("Ana  Bob", 40), shown("Anastasia", 4), shown("\0 \u202e", 40)
     ('Ana Bob', 'Ana…', '')
     """
     flat = " ".join(given.split())

@@ -1,1 +1,1 @@
-"""Saved matches: files, archive, search, the other tab."""
+"""Saved matches: the list, the search, files and links, backups, other tabs."""

@@ -27,23 +27,24 @@ from ui.table.saves import VERSION, decode, encode, record_to_count
 __all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in", "writing"]
 
 BEGINS = '[Archive "1"]'
-"""How such a text begins."""
+"""The first line of a backup."""
 KEPT = "; kept "
-"""Begins the line below a match that holds the other facts of its save, as JSON."""
+"""Prefix of the line below a match that holds the other facts of its save, as JSON."""
 SAVE = "; save "
-"""Begins a line that holds the key and the text of a save, as JSON."""
+"""Prefix of a line that holds the id and the text of a save, as JSON."""
 SUM = "sum"
-"""Fact with the checksum of the match above, which tells whether it was edited."""
+"""Fact with the checksum of the match above, by which an edited match is noticed."""
 DEVICE = ("lasting", "live")
 """Settings of one device: never written to a backup and never restored from one."""
 
 
 def writing(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
-    """Writes everything, the oldest match first."""
+    """Return the work of writing a backup, the oldest match first."""
     return Work(_written, (shelf, settings, today))
 
 
 def _written(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Iterator[str | None]:
+    """Yield None after each match, and the backup last."""
     facts = {name: value for name, value in settings._asdict().items() if name not in DEVICE}
     head = [BEGINS, write_tag("Made", today), write_tag("Settings", _json(facts)), ""]
     alone, matches = list[str](), list[str]()
@@ -60,6 +61,7 @@ def one_save(save: SavedMatch) -> str:
 
 
 def _json(facts: object) -> str:
+    """Return facts as JSON without spaces."""
     return json.dumps(facts, separators=(",", ":"))
 
 
@@ -81,6 +83,7 @@ def _piece(save: SavedMatch) -> str:
 
 
 def _is_same(found: SavedMatch | None, save: SavedMatch) -> bool:
+    """Return True if a save that was read back equals the original, but for its date."""
     return found is not None and found.id == save.id and encode(found, 0) == encode(save, 0)
 
 
@@ -102,6 +105,7 @@ def _body(save: SavedMatch) -> str:
 
 
 def _sum(body: str) -> str:
+    """Return the checksum of a match."""
     return f"{crc32(body.encode()):08x}"
 
 

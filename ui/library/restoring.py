@@ -26,7 +26,12 @@ __all__ = ["Restored", "restoring"]
 
 
 class Restored(NamedTuple):
-    """The result: new or longer matches, how many were already here, the first error."""
+    """The result of restoring a backup.
+
+    `saves` are the new or longer matches, `there` counts those that were here already, `faults` the
+    unreadable ones, of which `fault` is the first: its line, a code, and the text. `settings` are those of
+    the backup.
+    """
 
     saves: tuple[SavedMatch, ...]
     there: int
@@ -36,11 +41,12 @@ class Restored(NamedTuple):
 
 
 def restoring(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
-    """Restore all matches of a backup; unreadable ones are left out and reported."""
+    """Return the work of restoring a backup; its unreadable matches are left out and counted."""
     return Work(_restored, (text, shelf))
 
 
 def _restored(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | None]:
+    """Yield None after each match of a backup, and the result last."""
     known, found, faults = _Known(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
     there, settings = 0, dict[str, Any]()
     for part in parts(text):
@@ -59,6 +65,7 @@ def _restored(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | N
 
 
 def _settings(text: str) -> dict[str, Any]:
+    """Return the settings in the head of a backup, or {} if they cannot be read."""
     try:
         tags, _ = read_tags(text.split("\n"))
         return readers.facts(tags["Settings"].value) if "Settings" in tags else {}
@@ -70,7 +77,7 @@ def _settings(text: str) -> dict[str, Any]:
 
 
 def _candidates(part: Part) -> Iterator[Part]:
-    """Split a part of a file: its match, if it has one, and each line that holds a save."""
+    """Yield the parts of a file that may be a match: the part itself, and each line that holds a save."""
     if part.line:
         yield part
     for number, line in enumerate(part.text.split("\n"), part.line or 1):
@@ -97,6 +104,7 @@ def _read(part: Part) -> tuple[SavedMatch, Record | None]:
 
 
 def _as_it_was(part: Part) -> SavedMatch:
+    """Parse a line that holds a save unchanged; raise `RecordError` if it is damaged."""
     try:
         found = readers.value(part.text.removeprefix(SAVE))
         key, text = map(readers.text, found if isinstance(found, list) else [])
@@ -135,6 +143,7 @@ def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
 
 
 def _trace(record: Record) -> str:
+    """Return a short checksum of a record, for the id of a match that has none."""
     return f"{crc32(write(record).encode()):08x}"
 
 
@@ -186,6 +195,7 @@ class _Known:
         return None if key in self._saves else self._taken(save._replace(id=key), record)
 
     def _taken(self, save: SavedMatch, record: Record | None) -> SavedMatch:
+        """Store a save and its record, and return the save."""
         if save.id not in self._saves:
             self._fresh.add(save.id)
         name = dict(record.tags).get("Id") if record else None
@@ -196,12 +206,14 @@ class _Known:
         return save
 
     def _record(self, key: str) -> Record | None:
+        """Return the record of a save, parsed at most once; None if it cannot be read."""
         if key not in self._records:
             self._records[key] = _readable(self._saves[key])
         return self._records[key]
 
 
 def _id_in(code: str) -> str:
+    """Return the id that a coded record names, or "" if it has none."""
     try:
         tags, _ = read_tags(from_link(code).split("\n"))
     except GameError:
@@ -210,6 +222,7 @@ def _id_in(code: str) -> str:
 
 
 def _readable(save: SavedMatch) -> Record | None:
+    """Return the record of a save, or None if it cannot be read here."""
     try:
         return read(from_link(save.code)) if save.version == VERSION else None
     except GameError:

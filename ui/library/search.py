@@ -1,4 +1,4 @@
-"""Finding a match on a long shelf: by words of its title, players and game, by game, by state."""
+"""Find saved matches by title, players, game or state."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.model import OVER, Model, SavedMatch
 __all__ = ["PART", "in_sight", "sought"]
 
 PART = 24
-"""How many lines of the list are drawn at once."""
+"""Number of lines that are added to the list at once."""
 
 
 def in_sight(words: Words, model: Model) -> tuple[SavedMatch, ...]:
-    """Lists the matches looked for that are drawn."""
+    """Return the matches of the search whose lines are shown."""
     return sought(words, model)[: PART * model.parts]
 
 
 def sought(words: Words, model: Model) -> tuple[SavedMatch, ...]:
-    """Lists the matches looked for; all of them where nothing is asked."""
+    """Return the matches that the search finds; all of them if nothing is asked."""
     ask = model.sought
     parts = ask.text.casefold().split()
     return tuple(
@@ -32,6 +32,7 @@ def sought(words: Words, model: Model) -> tuple[SavedMatch, ...]:
 
 
 def _told(words: Words, save: SavedMatch, parts: list[str]) -> bool:
+    """Return True if all words are in the title, the game or the names of a match."""
     game = game_title(words, save.slug) if save.slug in FACES else save.slug
     text = " ".join((save.title, game, *names(words, save.players))).casefold()
     return all(part in text for part in parts)

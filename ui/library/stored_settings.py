@@ -1,4 +1,4 @@
-"""Read stored settings of any age."""
+"""Read and write stored settings of any version."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["CHOICES", "read_settings", "write_settings"]
 
 
 def read_settings(facts: dict[str, object]) -> Settings:
-    """Reads settings kept on the device; whatever is not a known value is left at its default.
+    """Return settings from stored values; an unknown value leaves its field at the default.
 
     >>> read_settings({"lang": "en", "theme": ["light"], "sound": 1, "marks": False})[:4]
     ('en', '', 'off', 'none')
@@ -57,16 +57,16 @@ OLDER = {
     "marks": {True: Settings().marks, False: NO_MARKS},
     "sound": {True: LOUD, False: MUTE},
 }
-"""What could only be on or off once: who left it on has what is usual now."""
+"""Settings that were once just on or off, and what each means today."""
 
 
 def with_setting(settings: Settings, key: str, value: Any) -> Settings:
-    """Sets one field by its name, which has been checked."""
+    """Return settings with one field replaced; its name and value must be checked before."""
     return settings._replace(**{key: value})
 
 
 def write_settings(settings: Settings, before: str) -> str:
-    """Write settings as JSON; keep stored settings that only another version knows."""
+    """Return settings as JSON, merged into the stored ones, so that unknown settings are not lost."""
     try:
         kept = facts(before)
     except Unreadable:

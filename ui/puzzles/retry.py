@@ -21,7 +21,7 @@ TRIES = 3
 
 
 def posed(here: Review, n: int) -> Exercise | None:
-    """Return the exercise of mistake `n`, at its position as its player saw it; None if there is no such one."""
+    """Return the exercise of mistake `n`, at its position as its player saw it; None if `n` is too large."""
     moments = missed(here)
     if not 1 <= n <= len(moments):
         return None

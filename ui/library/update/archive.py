@@ -1,4 +1,4 @@
-"""All that the device keeps, in one file and back; and whether the browser promises to keep it."""
+"""Write a backup and restore one; ask the browser to store the data for good."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from ui.table.remote_saves import left
 __all__ = ["HANDLERS", "ask_for_lasting_storage", "is_archive", "restore"]
 
 MANY = 10
-"""Matches kept before the browser is asked to keep them for good."""
+"""Number of saved matches from which the browser is asked to store them for good."""
 LONGEST = 80
-"""Characters shown of a line that cannot be read."""
+"""Number of characters shown of a line that cannot be read."""
 
 
 def is_archive(text: str) -> bool:
-    """Says whether a text is one of all that a device kept."""
+    """Return True if a text is a backup."""
     return text.removeprefix("\ufeff").startswith(BEGINS)
 
 
 def _archive(model: Model, action: Action) -> Update:
-    """Has everything written."""
+    """Write a backup of everything, answered by `archived`."""
     return model, (RunWork(writing(model.shelf, model.settings, model.today), Action("archived")),)
 
 
@@ -46,12 +46,12 @@ def _archived(model: Model, action: Action) -> Update:
 
 
 def restore(model: Model, text: str) -> Update:
-    """Has everything read back."""
+    """Restore a backup, answered by `restored`."""
     return replace(model, ask=None), (RunWork(restoring(text, model.shelf), Action("restored")),)
 
 
 def _restored(model: Model, action: Action) -> Update:
-    """Puts what came back on the shelf, and says what it was."""
+    """Store the matches and settings that were restored, with a notice on how many."""
     found = action.found
     if not isinstance(found, Restored):
         return model, ()
@@ -66,6 +66,7 @@ def _restored(model: Model, action: Action) -> Update:
 
 
 def _told(model: Model, found: Restored) -> str:
+    """Return the notice on how many matches were new, known or unreadable."""
     words, taken = words_for(model), len(found.saves)
     told = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
     if found.there:
@@ -85,14 +86,14 @@ def _told(model: Model, found: Restored) -> str:
 
 
 def _fault(model: Model, line: int, code: str, text: str) -> str:
-    """Says on which line a record of the file cannot be read, and why where that is not of its game."""
+    """Return the sentence on the first unreadable line, with the reason if it is a general one."""
     if code in GENERAL:
         return error_text(words_for(model), RecordError(line, code, text[:LONGEST]))
     return words_for(model).say("archive", "line {line}, “{text}”.", line=line, text=text[:LONGEST])
 
 
 def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
-    """Joins days, practice and lessons; a device that has kept nothing yet takes other choices over, too."""
+    """Return the settings of two devices merged; a `fresh` device takes the other's choices over too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
     base = theirs._replace(**here) if fresh else ours
@@ -107,7 +108,7 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
 
 
 def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Asks the browser once, back home with the tenth match, to keep what it keeps for good."""
+    """Ask the browser once to store the data for good, at home with the tenth match."""
     home = isinstance(after.screen, Home) and not isinstance(before.screen, Home)
     ours = after.stored and not after.aside and not after.embed
     wants = home and ours and not after.settings.lasting and len(after.shelf) >= MANY
@@ -115,7 +116,7 @@ def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _persisted(model: Model, action: Action) -> Update:
-    """Says what the browser answered, and what to do about it; elsewhere it waits to be home."""
+    """Notify of the browser's answer (`action.value` is "" for no); away from home, do nothing yet."""
     if not isinstance(model.screen, Home):
         return model, ()
     say = words_for(model).say

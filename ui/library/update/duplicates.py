@@ -1,4 +1,4 @@
-"""A match that is opened from a text while this device holds it already, or another from the same deal."""
+"""Open a match that this device has already, or another match from the same deal."""
 
 from __future__ import annotations
 
@@ -21,18 +21,22 @@ from ui.table.update.progress import save_table
 __all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]
 
 ORIGIN = ("[Seed ", "[Deal")
-"""How the tags begin that tell where a match comes from."""
+"""How the tags begin that name the deal of a match."""
 
 
 class Meeting(NamedTuple):
-    """What the device holds of a match: `here` (as far, or further), `newer` (less), `second` (another)."""
+    """The saved match from the same deal as an opened one, and how they compare.
+
+    `kind` is `here` if all moves of the opened match are in it, `newer` if the opened match has more,
+    `second` if their moves differ, and "" if there is no such match.
+    """
 
     kind: str = ""
     table: Table | None = None
 
 
 def meeting(model: Model, match: Match) -> Meeting:
-    """Looks for a match on the shelf; a frame on another page has one place only."""
+    """Return the saved match that this match meets; an embedded game looks for none."""
     found = Meeting()
     for table in () if model.embed else _from_the_same(model, match):
         own = table.match
@@ -46,7 +50,7 @@ def meeting(model: Model, match: Match) -> Meeting:
 
 
 def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
-    """Sets up the matches of the shelf that come from the same deal; others are not replayed."""
+    """Yield the tables of saved matches from the same deal; others are not replayed."""
     lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
     for save in model.shelf:
         if save.slug == match.slug:
@@ -60,12 +64,13 @@ def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
 
 
 def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
+    """Return True if the moves of one log begin the other."""
     played = [(entry.seat, entry.move) for entry in long[: len(short)]]
     return played == [(entry.seat, entry.move) for entry in short]
 
 
 def go_there(model: Model, table: Table) -> Update:
-    """Goes to the match that is here already."""
+    """Open the match that is here already, with a notice."""
     model, shown = _shown(model, table)
     text = words_for(model).say("shelf", "This match is on this device already: here it is.")
     model, told = notify(model, text)
@@ -73,16 +78,17 @@ def go_there(model: Model, table: Table) -> Update:
 
 
 def _shown(model: Model, table: Table) -> Update:
+    """Show the review of a finished match, else its table."""
     return navigate(model, review_of(table)) if table.match.outcome else open_table(model, table)
 
 
 def newer(model: Model, table: Table, record: Record) -> Update:
-    """Asks whether the moves that are not here are taken over."""
+    """Ask if the moves that are missing here are to be taken over."""
     return replace(model, ask=Ask("newer", table.id, write(record)), toast=None), ()
 
 
 def take_newer(model: Model, match: Match) -> Update:
-    """Takes the moves over that a text has beyond the match here, if that is so still."""
+    """Take over the moves of `match` that are missing here; without any, open the match that is here."""
     met = meeting(model, match)
     if met.table is None:
         return model, ()
@@ -95,7 +101,7 @@ def take_newer(model: Model, match: Match) -> Update:
 
 
 def second(model: Model) -> Update:
-    """Says that a match has become a second one from the same deal."""
+    """Notify that the match was saved as a second one from the same deal."""
     text = words_for(model).say(
         "shelf", "Another match here comes from the same deal but goes another way: this is a second one."
     )

@@ -1,4 +1,4 @@
-"""Matches kept, renamed, deleted, handed out as files and links, and opened from them."""
+"""Save, rename, export and open matches."""
 
 from __future__ import annotations
 
@@ -40,13 +40,14 @@ from ui.table.update.progress import save_table
 __all__ = ["HANDLERS", "open_text", "record_in", "rename", "slug_in", "text_of"]
 
 PREFIXES = (PREFIX, TOGETHER)
-"""What stands before the match in a link, after the address of the site."""
+"""How the part of a link begins that holds the match, after the address of the site."""
 
 
 # Dialogs
 
 
 def rename(model: Model, ask: Ask) -> Update:
+    """Rename a saved match to the text of the dialog; do nothing if it was deleted."""
     save, title = model.find(ask.arg), shown(ask.text, TITLE)
     if save is None:
         return model, ()
@@ -57,7 +58,7 @@ def rename(model: Model, ask: Ask) -> Update:
 
 
 def _more(model: Model, action: Action) -> Update:
-    """Draws the next part of the shelf."""
+    """Show the next part of the list."""
     return replace(model, parts=model.parts + 1), ()
 
 
@@ -65,9 +66,10 @@ def _more(model: Model, action: Action) -> Update:
 
 
 def text_of(table: Table) -> str:
-    """Writes a match to be handed out: plain after the end and in practice, else coded against a glance.
+    """Return the text of a match for a file: in clear after its end and in practice, else coded.
 
-    Where it was judged, what each move lost stands beside it. With people elsewhere it is this device's seat.
+    An analysed match has what each move lost beside it. Of an online match it is the link to this device's
+    seat.
     """
     if keeps_seat(table):
         return seat_link(table) + "\n"
@@ -76,15 +78,18 @@ def text_of(table: Table) -> str:
 
 
 def _file_name(table: Table) -> str:
+    """Return the name of the file of a match."""
     return f"{table.match.slug}-{table.id}.txt"
 
 
 def _table_or_review(model: Model) -> Table | None:
+    """Return the table on the screen, a review's with its analysis; None if there is none."""
     here = model.screen
     return replace(here.table, judged=here.judged) if isinstance(here, Review) else table_of(model)
 
 
 def _save_file(model: Model, action: Action) -> Update:
+    """Save the match on the screen to a file; do nothing if there is none."""
     table = _table_or_review(model)
     if table is None:
         return model, ()
@@ -94,7 +99,7 @@ def _save_file(model: Model, action: Action) -> Update:
 
 
 def _of_seat(model: Model, table: Table) -> str:
-    """Say what goes along with a seat that is taken to another device."""
+    """Return the sentence on what a link or file with a seat gives away."""
     words = words_for(model)
     if table.far is None or not table.far.device.root:
         return words.say("afar", "Whoever opens it sees your hand and can play.")
@@ -104,6 +109,7 @@ def _of_seat(model: Model, table: Table) -> str:
 
 
 def _copy_link(model: Model, action: Action) -> Update:
+    """Copy a link to the match on the screen; do nothing if there is none."""
     table = _table_or_review(model)
     if table is None:
         return model, ()
@@ -119,7 +125,7 @@ def _copy_link(model: Model, action: Action) -> Update:
 
 
 def _copy_result(model: Model, action: Action) -> Update:
-    """Copies the result of a match, without its moves: the scores stand as people sit."""
+    """Copy the result of the match on the screen, without its moves; the scores are in seating order."""
     table, words = _table_or_review(model), words_for(model)
     if table is None:
         return model, ()
@@ -139,9 +145,10 @@ def _copy_result(model: Model, action: Action) -> Update:
 
 
 def _export(model: Model, action: Action) -> Update:
-    """Export a saved match as a file; an unreadable one as it was stored.
+    """Export the saved match `action.arg` as a file; an unreadable one as it was stored.
 
-    One that waits for its deal goes out as a backup of one match: only so its inviter's secret goes along.
+    A match that waits for its deal is exported as a backup of one match. Only this includes the inviter's
+    secret, without which the match could not be dealt.
     """
     save = model.find(action.arg)
     if save is None:
@@ -163,24 +170,27 @@ def _export(model: Model, action: Action) -> Update:
 
 
 def _open_file(model: Model, action: Action) -> Update:
+    """Let the player choose a file, answered by `opened` or `too_large`."""
     return model, (OpenFile(),)
 
 
 def _open_text(model: Model, action: Action) -> Update:
+    """Open the text in the dialog, or `action.value` if no dialog is open."""
     return open_text(model, model.ask.text if model.ask else action.value)
 
 
 def _opened(model: Model, action: Action) -> Update:
+    """Open the text of a chosen file, in `action.value`."""
     return open_text(model, action.value)
 
 
 def _too_large(model: Model, action: Action) -> Update:
-    """Says how large the file is that cannot be a match."""
+    """Say that a file is too large to be a match; `action.value` is its size in bytes."""
     return _fault(model, error_text(words_for(model), NotationError("too_long", action.value)))
 
 
 def open_text(model: Model, text: str) -> Update:
-    """Opens a record, a position or a link; what cannot be read is said, and nothing else changes."""
+    """Open a record, a position, a problem, a link or a backup; if it cannot be read, say why."""
     if is_archive(text):  # first: there may be links in it
         return restore(model, text)
     if is_link(text):
@@ -207,13 +217,13 @@ def open_text(model: Model, text: str) -> Update:
 
 
 def _is_beginning(site: str, text: str) -> bool:
-    """Return True if a text is the beginning of a link to this site, which does not reach the match."""
+    """Return True if a text is a link to this site that was cut off before the match."""
     begun = text.strip()
     return begun.startswith("http") and any((site + prefix).startswith(begun) for prefix in PREFIXES)
 
 
 def record_in(text: str) -> Record:
-    """Reads a record, a position or a link of a game that can be played here."""
+    """Return the record in a text or link; raise `GameError` if it cannot be read or played here."""
     record = read(_plain(text))
     if record.match.slug not in FACES:
         raise NotationError("no_such_game", record.match.slug)
@@ -221,12 +231,12 @@ def record_in(text: str) -> Record:
 
 
 def _plain(text: str) -> str:
-    """Gives the text of a record; a link's is decoded."""
+    """Return the text of a record, decoded if it is a link."""
     return from_link(text) if is_record_link(text) and "[Game" not in text else text
 
 
 def slug_in(text: str) -> str:
-    """Finds the game of a text that could not be read, empty where it names none."""
+    """Return the game of a text that could not be read, or "" if it names none."""
     try:
         return _plain(text).partition('[Game "')[2].partition('"')[0]
     except GameError:
@@ -234,13 +244,14 @@ def slug_in(text: str) -> str:
 
 
 def _fault(model: Model, fault: str) -> Update:
+    """Show what is wrong with a text, in the dialog if it came from there, else as a notice."""
     if model.ask and model.ask.name == "open":
         return announce(replace(model, ask=model.ask._replace(fault=fault)), fault)
     return notify(model, fault, "warn")
 
 
 def _open_with(model: Model, action: Action) -> Update:
-    """Puts the match that was read on a table of its own."""
+    """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
     key, met = key_of(model, action.arg), meeting(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
@@ -251,6 +262,7 @@ def _open_with(model: Model, action: Action) -> Update:
 
 
 def _review_saved(model: Model, action: Action) -> Update:
+    """Review the saved match `action.arg`; do nothing if it was deleted."""
     save = model.find(action.arg)
     if save is None:
         return model, ()

@@ -1,4 +1,4 @@
-"""Results of matches that were kept without: found for the rows in sight, beside the page, and kept."""
+"""Compute missing results of old saves for the lines in sight, and save them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["HANDLERS", "find_missing"]
 
 
 def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Has the results found that lack in the rows in sight, once other rows come into sight."""
+    """Compute the results missing in the lines in sight, when other lines have come into sight."""
     if not isinstance(after.screen, Home) or _shown(before) == _shown(after):
         return ()
     lacking = tuple(
@@ -28,11 +28,12 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _shown(model: Model) -> tuple[object, ...]:
+    """Return what decides which lines are in sight."""
     return isinstance(model.screen, Home), len(model.shelf), model.parts, model.sought
 
 
 def _found(model: Model, action: Action) -> Update:
-    """Puts results beside their matches, which keep their place on the shelf."""
+    """Store the results in `action.found` with their matches, whose order stays."""
     found = {key: one for some in action.found or () for key, one in some.items()}
     shelf = tuple(
         one._replace(result=found[one.id]) if one.id in found and not one.result else one
@@ -43,6 +44,7 @@ def _found(model: Model, action: Action) -> Update:
 
 
 def _all_found(model: Model, action: Action) -> Update:
+    """Do nothing: all results came with `results_found`."""
     return model, ()
 
 

@@ -1,4 +1,4 @@
-"""What the device keeps, refuses to keep, or lets another tab change."""
+"""React to what the device could not save, deleted, or received from another tab."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = ["HANDLERS"]
 
 
 def _unstored(model: Model, action: Action) -> Update:
-    """Says once that a save was refused; without a match, that the device keeps none at all."""
+    """Notify once that the match `action.arg` could not be saved, or with "" that the device saves none."""
     words, key = words_for(model), action.arg
     if not key:
         text = words.say(
@@ -64,7 +64,7 @@ def _unstored(model: Model, action: Action) -> Update:
 
 
 def _offered(model: Model, text: str, key: str) -> Update:
-    """Shows a notice that offers the file of the match in question."""
+    """Show a warning that offers to save the match `key` to a file; "" is the match on the screen."""
     table = table_of(model)
     action = Action("export", key) if key else None
     if table and key in ("", table.id):
@@ -74,7 +74,7 @@ def _offered(model: Model, text: str, key: str) -> Update:
 
 
 def _stored(model: Model, action: Action) -> Update:
-    """Says that a match is kept again."""
+    """Notify that the match `action.arg` is saved again; do nothing unless saving had failed."""
     if action.arg not in model.unsaved and model.stored:
         return model, ()
     unsaved = tuple(key for key in model.unsaved if key != action.arg)
@@ -97,7 +97,10 @@ def _vanished(model: Model, action: Action) -> Update:
 
 
 def _elsewhere(model: Model, action: Action) -> Update:
-    """Leaves the table to the tab that plays the match."""
+    """Leave the match `action.arg` to the tab that plays it; on another screen only close its channel.
+
+    `elsewhere` means that another tab plays it already, `taken` that another tab has just taken it over.
+    """
     table = table_of(model)
     if table is None or table.id != action.arg:
         live = model.live is not None and model.live.id == action.arg
@@ -113,15 +116,20 @@ def _elsewhere(model: Model, action: Action) -> Update:
 
 
 def _take_match(model: Model, action: Action) -> Update:
+    """Take the match `action.arg` over from the tab that plays it."""
     return model, (TakeOverMatch(action.arg),)
 
 
 def _written(model: Model, action: Action) -> Update:
+    """Read the match `action.arg` again, which another tab has written."""
     return model, (Reread(action.arg),)
 
 
 def _changed(model: Model, action: Action) -> Update:
-    """Takes in what stands on the device: `value` is the save, empty when it is gone."""
+    """Store what another tab wrote: `action.arg` is the id, `action.value` the save, "" if deleted.
+
+    Do nothing for an embedded match on the site itself, or the reverse.
+    """
     if action.arg.startswith(KEPT) is not bool(model.embed):
         return model, ()  # of the other shelf: frames on other pages have their own
     others = tuple(save for save in model.shelf if save.id != action.arg)
@@ -161,7 +169,7 @@ def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
 
 
 def _follow(model: Model, save: SavedMatch) -> Update:
-    """Goes on from where another tab has left the match on the table."""
+    """Continue the match on the screen from where another tab has brought it; do nothing if it is damaged."""
     try:
         newer = restored(save)
     except GameError:
@@ -184,14 +192,18 @@ def _follow(model: Model, save: SavedMatch) -> Update:
 
 
 def _retitled(model: Model, action: Action) -> Update:
-    """Takes a name over that another tab has given to the match on the table."""
+    """Give the match `action.arg` the title `action.value` if it is on the screen."""
     table = table_of(model)
     here = table is not None and table.id == action.arg
     return (replace(model, screen=replace(table, title=action.value)), ()) if here and table else (model, ())
 
 
 def _forked(model: Model, action: Action) -> Update:
-    """Keeps what was played here apart from what another tab has made of the match; `value` is its new id."""
+    """Save the moves made here as a match of their own, since another tab played on too.
+
+    `action.arg` is the id of the match, `action.value` that of the new one. In an online match the version of
+    the other tab follows, and `_follow` saves ours beside it.
+    """
     table, save = table_of(model), model.find(action.arg)
     text = words_for(model).say(
         "tabs", "Another tab has played this match too: both are kept, yours as a separate match."

@@ -1,1 +1,1 @@
-"""What lists of saved matches look like."""
+"""The screens and dialogs of saved matches."""

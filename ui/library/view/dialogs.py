@@ -12,17 +12,19 @@ from ui.model import Ask, Model, SavedMatch
 
 
 def _save_of(model: Model, asked: Ask) -> SavedMatch | None:
+    """Return the saved match that a dialog is about, or None if it was deleted."""
     return next((save for save in model.shelf if save.id == asked.arg), None)
 
 
 def _called(words: Words, save: SavedMatch | None) -> str:
-    """Names a match of the shelf."""
+    """Return the name of a saved match."""
     if save is None:
         return ""
     return save.title or words.both(names(words, save.players)) or words.say("dialog", "Unnamed match")
 
 
 def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the question before a match is deleted."""
     name = _called(words, _save_of(model, asked))
     text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
@@ -30,13 +32,14 @@ def delete_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def erase_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the question before all data is erased."""
     text = words.say("dialog", "All matches and settings kept on this device will be erased for good.")
     keep, yes = words.say("dialog", "Keep everything"), words.say("dialog", "Erase everything")
     return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, danger=True)
 
 
 def newer_dialog(words: Words, model: Model, asked: Ask) -> Html:
-    """Asks whether the moves of a text are taken over that the match here does not have."""
+    """Render the question before the newer moves of an opened text replace those here."""
     text = words.say("dialog", "This match is on this device already, but what you open goes on from there.")
     keep = button(words.say("dialog", "Keep it as it is here"), "resume", asked.arg, class_="btn")
     take = button(words.say("dialog", "Take the moves over"), "answer", class_="btn btn--brass")
@@ -45,6 +48,7 @@ def newer_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the dialog that renames a match."""
     box = tag(
         "input",
         key="ask-text",
@@ -68,6 +72,7 @@ def rename_dialog(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def open_dialog(words: Words, model: Model, asked: Ask) -> Html:
+    """Render the dialog that opens a match from a file, a link or a text."""
     box = tag(
         "textarea",
         asked.text,

@@ -1,4 +1,4 @@
-"""Every match that the device keeps, as a list on the home page."""
+"""The list of saved matches on the home page."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from ui.table.view.remote_seats import waits_since
 __all__ = ["DRAWN", "matches", "mini", "who"]
 
 DRAWN = 8
-"""How many matches of the list are replayed to draw their board; older ones show their count of moves."""
+"""Number of lines whose match is replayed to draw its board; older ones show their number of moves."""
 
 
 def mini(table: Table) -> Html:
-    """Draws the table of a match no larger than a stamp."""
+    """Render the table of a match as small as a stamp."""
     drawn = face(table.match.slug).board.mini(table.match.view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
 def who(words: Words, table: Table) -> Html:
-    """Names who plays."""
+    """Render the players of a match."""
     called = names(words, table.players)
     seats = enumerate(zip(called, table.players, strict=True), 1)
     drawn = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
@@ -40,7 +40,7 @@ def who(words: Words, table: Table) -> Html:
 
 
 def matches(words: Words, model: Model) -> Html:
-    """Draws the list, or says that it is empty."""
+    """Render the list of saved matches, or that it is empty."""
     title = tag("h2", words.say("home", "Your matches"), class_="disp", id="matches-title")
     open_ = ask(
         words.say("home", "Open a file or a link"), "open", sign="open", class_="btn btn--quiet", key="open"
@@ -59,7 +59,7 @@ def matches(words: Words, model: Model) -> Html:
 
 
 def _more(words: Words, left: int) -> Html | None:
-    """Offers the next part of a long list."""
+    """Render the button that shows the next part of a list; `left` is the number of lines not shown."""
     if not left:
         return None
     label = words.count("home", "Show {n} more match", "Show {n} more matches", min(left, PART))
@@ -67,7 +67,7 @@ def _more(words: Words, left: int) -> Html | None:
 
 
 def _empty(words: Words) -> Html:
-    """Invites whoever has played nothing yet to learn a game."""
+    """Render the lessons of the games, for a player who has no matches yet."""
     text = words.say("home", "No matches kept yet. New here? Two minutes at the table teach you a game.")
     ways = [
         link(
@@ -82,6 +82,7 @@ def _empty(words: Words) -> Html:
 
 
 def _refused(words: Words, model: Model) -> Html | None:
+    """Render the warning that this device saves nothing, unless it does."""
     if model.stored:
         return None
     text = words.say(
@@ -97,7 +98,7 @@ def _refused(words: Words, model: Model) -> Html | None:
 
 
 def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
-    """Draws one match of the list; what cannot be read can still be taken out or deleted."""
+    """Render the line of a match; an unreadable one can still be exported or deleted."""
     if save.far and (is_invited(save) or is_waiting(save)):
         return _waiting(words, save)
     table = opened(save) if drawn else None
@@ -124,7 +125,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
 
 
 def _waiting(words: Words, save: SavedMatch) -> Html:
-    """Draws a match by links that is not dealt yet."""
+    """Render the line of an online match that is not dealt yet."""
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
@@ -139,23 +140,26 @@ def _waiting(words: Words, save: SavedMatch) -> Html:
 
 
 def _remind(words: Words, table: Table, title: str) -> Html | None:
-    """Offers to send the same link again to whom the match waits for."""
+    """Render the button that sends the link again to the player on turn; None if nobody is waited for."""
     if not place_waited_for(table):
         return None
     return _act(words.say("afar", "Remind"), title, "share", "remind", table.id)
 
 
 def _progress(words: Words, save: SavedMatch, table: Table | None) -> str:
+    """Return how far a match is, or its result, or how many moves it has."""
     if table:
         return progress(words, table)
     return result(words, save) or words.count("home", "{n} move", "{n} moves", save.plies)
 
 
 def _row(save: SavedMatch, *cells: Child) -> Html:
+    """Render a line of the list."""
     return tag("li", cells, class_="match", key=f"match-{save.id}")
 
 
 def _state(words: Words, model: Model, save: SavedMatch) -> Html:
+    """Render the state of a match as a chip."""
     if save.id in model.unsaved:
         return _chip("chip--warn", "warn", words.say("home", "Last move not kept"))
     if save.over:
@@ -166,10 +170,12 @@ def _state(words: Words, model: Model, save: SavedMatch) -> Html:
 
 
 def _chip(kind: str, sign: str, text: str) -> Html:
+    """Render a chip."""
     return tag("span", icon(sign), tag("span", text), class_=f"chip {kind}".rstrip())
 
 
 def _acts(words: Words, save: SavedMatch, title: str, again: Html | None = None) -> Html:
+    """Render the buttons of a match; `again` is one more among them."""
     if save.over or is_copy(save):
         first = button(
             words.say("home", "Review"),
@@ -186,20 +192,23 @@ def _acts(words: Words, save: SavedMatch, title: str, again: Html | None = None)
 
 
 def _keepers(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
+    """Yield the buttons that export and delete a match."""
     yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
     yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
 
 
 def _act(verb: str, title: str, sign: str, do: str, arg: str) -> Html:
+    """Render an icon button of the match with this title."""
     return icon_button(_of(verb, title), sign, do, arg, class_="btn btn--icon btn--quiet")
 
 
 def _of(verb: str, title: str) -> str:
+    """Return a label that names the match for screen readers."""
     return f"{verb} – {title}"
 
 
 def _unreadable(words: Words, save: SavedMatch) -> Html:
-    """Draws a save of a later version, or a damaged one."""
+    """Render the line of a save that is damaged or was written by a later version."""
     title = save.title or words.say("home", "Unnamed match")
     if save.version > VERSION:
         why = words.say("home", "Saved by a later version of this site: it is kept as it is.")

@@ -1,4 +1,4 @@
-"""A match that another tab plays: how it stands there, and the way to go on here."""
+"""The screen of a match that another tab plays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["elsewhere"]
 
 
 def elsewhere(model: Model, here: OpenInOtherTab) -> Html:
-    """Draws the match small, and offers to take it over."""
+    """Render the match in small, and a button to take it over."""
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(here.slug)
     save = next((save for save in model.shelf if save.id == here.id), None)

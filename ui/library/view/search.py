@@ -1,4 +1,4 @@
-"""The search over a long shelf of matches: words, a game, a state."""
+"""The search over a long list of saved matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["finding"]
 
 
 def finding(words: Words, model: Model) -> Html:
-    """Draws it; what is found is counted for all, and said to whoever does not see the list change."""
+    """Render the search: a field, a game, a state."""
     ask = model.sought
     label = words.say("home", "Search: a name, a title")
     box = tag(
@@ -32,6 +32,7 @@ def finding(words: Words, model: Model) -> Html:
 
 
 def _games(words: Words, ask: Sought) -> Html:
+    """Render the choice of a game."""
     games = (
         ("", words.say("home", "All games")),
         *((slug, game_title(words, slug)) for slug in FACES),
@@ -45,6 +46,7 @@ def _games(words: Words, ask: Sought) -> Html:
 
 
 def _states(words: Words, ask: Sought) -> Html:
+    """Render the choice of a state."""
     states = (
         ("", words.say("home", "All")),
         (GOING, words.say("home", "Under way")),

@@ -1,4 +1,4 @@
-"""How a match stands, in a few words: who leads while it is played, who won once it is over."""
+"""The score of a match in a few words: who leads, or who won."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["progress", "result", "standing"]
 
 
 def progress(words: Words, table: Table) -> str:
-    """Says how far a match is, such as "16th tile"; of one that is over, the result."""
+    """Return how far a match is, such as "16th tile", or the result of a finished one."""
     match = table.match
     ended = result_of(match)
     if ended:
@@ -24,12 +24,13 @@ def progress(words: Words, table: Table) -> str:
 
 
 def result(words: Words, save: SavedMatch) -> str:
-    """Tells the result that is kept beside a match; empty where none is."""
+    """Return the result saved with a match, or "" if none was."""
     view = view_of(save)
     return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
 
 
 def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result, view: Any) -> str:
+    """Return the sentence on who won, or a lone player's score."""
     first = [seat for seat, place in enumerate(ended.places) if place == 1]
     score = face(slug).speech.score(words, view, ended.scores[first[0]])
     if len(ended.places) == 1:
@@ -44,7 +45,7 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], ended: Result,
 
 
 def standing(words: Words, table: Table, since: str = "") -> str:
-    """Says who leads and whose turn it is, in the words of `since` if it is known since when."""
+    """Return who leads and whose turn it is; `since` replaces the latter, with the date since when."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
@@ -68,4 +69,5 @@ def _lead(words: Words, leaders: list[str], score: str) -> str:
 
 
 def _score(words: Words, table: Table, score: int) -> str:
+    """Return a score in the unit of the game."""
     return face(table.match.slug).speech.score(words, table.match.view(None), score)

@@ -1,4 +1,4 @@
-"""Parts of daily problems: the dial of 24 points, points and tries, difficulty, the home page's card."""
+"""Parts of daily problems: the dial of 24 points, the tries, the difficulty, the card at home."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["card", "dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
-    """Render a dial of 24 ticks, three for each problem: won, missed, still to play; the points in its middle."""
+    """Render a dial of 24 ticks, three for each problem: won, missed, still to play. The points are inside."""
     ticks = []
     for n, sign in enumerate(day.signs):
         for k in range(3):
