@@ -1,1 +1,1 @@
-"""A game inside somebody's page."""
+"""A game embedded in another page."""

@@ -1,4 +1,4 @@
-"""What the address of an embedded game asks for, and the names of the positions that can be shown."""
+"""Read what an embedding page asks for in the address of its frame."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OFF = ("off", "none", "no", "0", "false")
 
 
 def read_embed(query: str, link: str, token: str) -> Embed:
-    """Reads the query and fragment of an embedded page; `token` is the seed where none is given.
+    """Parse the query and fragment of an embedded game; `token` is the seed if none is given.
 
     >>> read_embed("?game=24-7&seats=3&controls=off", "", "x")[2:]
     ('x', '3', '', '', '', False, False)
@@ -46,7 +46,7 @@ def read_embed(query: str, link: str, token: str) -> Embed:
 
 
 def _slug(game: str, position: str, problem: str) -> str:
-    """Names the game: the one asked for, else the one of the position or problem, else the first."""
+    """Return the game: the one asked for, else that of the position or problem, else the first."""
     named = NAMED.fullmatch(position)
     wanted = game, named[1] if named else "", problem.partition("/")[0]
     return next((slug for slug in wanted if slug in FACES), next(iter(FACES)))

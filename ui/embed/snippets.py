@@ -1,4 +1,4 @@
-"""The lines that put a game on somebody's page, ready to be pasted."""
+"""The lines of HTML that put a game on another page, to be copied."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ HEADERS = {
 
 
 def snippet(words: Words, site: str, name: str) -> str:
-    """Writes one snippet for the site at this address, in the reader's language."""
+    """Return a snippet for the site at this address, in the reader's language."""
     if name in HEADERS:
         return HEADERS[name]
     return SNIPPETS[name].format(

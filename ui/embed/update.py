@@ -1,7 +1,7 @@
-"""The game in a frame on somebody else's page: its match, what that page asks, what it is told.
+"""An embedded game: its match, the requests of the page around it, the messages to that page.
 
-It is told no more than anybody at the table sees; a record goes out as it does by file, coded while the
-match goes on.
+The page learns only what anybody at the table sees. A record reaches it as in a file, coded until the match
+is over.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from ui.table.update.progress import save_table
 __all__ = ["HANDLERS", "tell_host", "enter"]
 
 LONGEST_SEED = 200
+"""Number of characters of a seed and of a list of seats that are read."""
 LONGEST_SEATS = 200
 """Characters of a seed and of a list of seats that are looked at."""
 
@@ -47,7 +48,7 @@ LONGEST_SEATS = 200
 
 
 def enter(model: Model, embed: Embed) -> Update:
-    """Opens the match that the frame shows: the one kept from the last visit, else what is asked for."""
+    """Open the match of an embedded game: the one saved at the last visit, else what is asked for."""
     if embed.problem:
         return _posed(model, lambda model: sought(model, embed.problem, "embed_posed"))
     save = model.find(embed.key)
@@ -63,7 +64,7 @@ def enter(model: Model, embed: Embed) -> Update:
 
 
 def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
-    """Shows a problem; where there is none, a match begins."""
+    """Open a problem by `posing`; if that fails, begin a match and report the error."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -77,11 +78,12 @@ def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
 
 
 def _posed_with(model: Model, action: Action) -> Update:
+    """Open the problem that was fetched; `action` is as in `by_name.taken`."""
     return _posed(model, lambda model: taken(model, action))
 
 
 def _begun(model: Model, embed: Embed) -> Update:
-    """Begins a new match; seats that do not go with the game are the usual ones."""
+    """Begin a new match; unknown seats are replaced by the usual ones, with a report."""
     players = _players(embed.slug, embed.seats)
     if players is None:
         model, begun = _begun(model, embed._replace(seats=""))
@@ -94,13 +96,17 @@ def _begun(model: Model, embed: Embed) -> Update:
 
 
 def _sat(model: Model, table: Table) -> Update:
+    """Save a match and open its table."""
     model, kept = save_table(model, table)
     model, begun = open_table(model, table, replace_entry=True)
     return model, join(kept, begun)
 
 
 def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
-    """Seats players by a number (`3`: a person and two of the first level) or a list (`person,master`)."""
+    """Return players from a number (`3`: a person and two weakest computers) or a list (`person,master`).
+
+    Return None if the game cannot be played so.
+    """
     rules = game(slug)
     number = counted(seats, most=rules.seats[-1]) if seats else max(rules.seats[0], 2)
     ordinary = ["person", *[rules.levels[0]] * ((number or 1) - 1)]
@@ -111,6 +117,7 @@ def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
 
 
 def _no_such_seats(model: Model, seats: str) -> str:
+    """Return the sentence that these seats do not exist."""
     return words_for(model).say(
         "embed",
         "This game is not played with the seats “{seats}”: it has its usual ones.",
@@ -119,13 +126,13 @@ def _no_such_seats(model: Model, seats: str) -> str:
 
 
 def _warned(model: Model, begun: tuple[Effect, ...], about: str, sentence: str) -> Update:
-    """Says what is wrong with what the page asked for, to the reader and to the page."""
+    """Report an error to the reader and to the page around."""
     model, said = notify(model, sentence, "warn")
     return model, (*begun, *said, Tell("error", {"about": about, "text": sentence}))
 
 
 def _opened(model: Model, text: str) -> Update:
-    """Opens a record, a link, or a position by name or text; where none can be read, a match begins."""
+    """Open a record, a link, or a position by name or text; if none can be read, begin a match."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -148,7 +155,7 @@ def _opened(model: Model, text: str) -> Update:
 
 
 def _seated(record: Record) -> tuple[Player, ...]:
-    """Seats the players of a record; where it names none, a person is on turn among computers."""
+    """Return the players of a record; without names, a person on turn among the strongest computers."""
     if any(record.names):
         return seated(record)
     match = record.match
@@ -158,11 +165,15 @@ def _seated(record: Record) -> tuple[Player, ...]:
 
 
 def _new(model: Model, action: Action) -> Update:
-    """Asks for the chance of a new match in place of the one on the table."""
+    """Draw random words for a new match in place of this one, answered by `embed_with`.
+
+    Do nothing on the site itself.
+    """
     return (model, (DrawRandom(Action("embed_with")),)) if model.embed else (model, ())
 
 
 def _new_with(model: Model, action: Action) -> Update:
+    """Begin a new match, with the random words in `action.value` as its seed."""
     embed = model.embed
     return _begun(model, embed._replace(seed=action.value)) if embed else (model, ())
 
@@ -171,7 +182,7 @@ def _new_with(model: Model, action: Action) -> Update:
 
 
 def _asked(model: Model, action: Action) -> Update:
-    """Answers a message: `value` is its JSON. What is not known, or not as it should be, is refused."""
+    """Answer a message of the page around, in `action.value` as JSON; report an unknown one."""
     asked = _message(action.value)
     answer = ASKED.get(asked["type"])
     if model.embed is None:
@@ -185,7 +196,7 @@ def _asked(model: Model, action: Action) -> Update:
 
 
 def _message(text: str) -> dict[str, Any]:
-    """Reads a message; what is none is one of a kind that is not known."""
+    """Parse a message; one that is no message gets a type that is not known."""
     try:
         asked = facts(text)
         return {**asked, "type": str(asked.get("type"))}
@@ -197,10 +208,12 @@ FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 
 def _asked_load(model: Model, asked: dict[str, str]) -> Update:
+    """Open the record in the message."""
     return _opened(replace(model, ask=None), asked["record"])
 
 
 def _asked_new(model: Model, asked: dict[str, str]) -> Update:
+    """Begin a new match, with the game, seats and seed that the message names."""
     if model.embed is None:
         return model, ()
     slug = asked["game"] if asked["game"] in FACES else model.embed.slug
@@ -212,16 +225,18 @@ NONE = Action("")
 
 
 def _asked_lang(model: Model, asked: dict[str, str]) -> Update:
+    """Set the language to the one in the message."""
     return SETTINGS["lang"](model, Action("lang", asked["lang"]))
 
 
 def _asked_theme(model: Model, asked: dict[str, str]) -> Update:
+    """Set the theme to the one in the message; an unknown one follows the system."""
     wanted = asked["theme"] if asked["theme"] in ("light", "dark") else "system"
     return SETTINGS["set"](model, Action("set", f"theme:{wanted}"))
 
 
 def _asked_record(model: Model, asked: dict[str, str]) -> Update:
-    """Hands the match out as a file would hold it."""
+    """Send the match as its file would have it, or "" if there is none."""
     table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
     text = text_of(table).strip() if table else ""
     return model, (Tell("record", {"record": text}),)
@@ -240,9 +255,9 @@ ASKED = {
 
 
 def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Tells whose turn it is when the table has changed, and once, when a match ends, who won.
+    """Send the page around whose turn it is after each change, and once who won.
 
-    The element on the page around is handed the match too, so that it can take it to a frame elsewhere.
+    The match is sent too, so that the page can take it to another frame.
     """
     old, new = table_of(before), table_of(after)
     if after.embed is None or new is None or (old and old.match is new.match):
@@ -255,6 +270,7 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
+    """Return the message on the turn or the result; none if the result was sent before."""
     if new.match.outcome:
         kept = before.find(new.id)
         if kept and kept.over:
@@ -270,7 +286,7 @@ def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
 
 
 def _copy_snippet(model: Model, action: Action) -> Update:
-    """Copies lines for somebody's page."""
+    """Copy the lines that `action.arg` names; do nothing if there are none."""
     if action.arg not in {*SNIPPETS, *HEADERS}:
         return model, ()
     words = words_for(model)

@@ -1,1 +1,1 @@
-"""What saved matches add up to."""
+"""The statistics of a game."""

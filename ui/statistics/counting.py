@@ -1,4 +1,4 @@
-"""What the kept matches count for statistics: worked out from each save alone, in slices, and remembered."""
+"""Count saved matches for the statistics, one by one in slices; the counts are remembered."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 __all__ = ["counting", "counts_of", "missing"]
 
 PART = 20
-"""How many matches are told at once."""
+"""Number of matches whose counts are sent at once."""
 
 
 def mark_of(save: SavedMatch) -> int:
-    """Tells one state of a save from another."""
+    """Return a mark of a save that changes when its moves or its analysis do."""
     return hash((save.code, save.judged))
 
 
 def missing(model: Model) -> tuple[SavedMatch, ...]:
-    """Lists the matches that are over and not counted yet as they stand."""
+    """Return the finished matches that are not counted yet in their current state."""
     return tuple(
         save
         for save in model.shelf
@@ -39,7 +39,7 @@ def missing(model: Model) -> tuple[SavedMatch, ...]:
 
 
 def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
-    """Lists what the kept matches of a game count, by the day they began; one kept twice counts once."""
+    """Return the counts of the saved matches of a game by date; a match saved twice counts once."""
     found: dict[object, Counted] = {}
     for save in sorted(model.shelf, key=lambda save: save.updated):
         mark, one = model.counts.get(save.id, (0, None))
@@ -49,11 +49,12 @@ def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
 
 
 def counting(saves: tuple[SavedMatch, ...]) -> Work:
-    """Counts matches; tells them some at a time."""
+    """Return the work of counting matches, which sends the counts of some at a time."""
     return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
 
 
 def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
+    """Yield None after each match, the counts of each part by id, those of the last part at the end."""
     told: dict[str, tuple[int, Counted | None]] = {}
     for mark, save in rows:
         told[save.id] = mark, _count(save)
@@ -65,7 +66,7 @@ def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
 
 
 def _count(save: SavedMatch) -> Counted | None:
-    """Counts one match; None where it cannot be read here, or counts for nobody."""
+    """Count a match; return None if it cannot be read here or counts for nobody."""
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
     from engine.statistics import counted

@@ -1,4 +1,4 @@
-"""What the kept matches add up to: a game's page, one level of it, what is counted meanwhile."""
+"""Open the statistics, choose what they count, count missing matches, export results."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from ui.statistics.counting import counting, counts_of, missing
 __all__ = ["HANDLERS", "enter", "of_game", "count_missing"]
 
 ALL = "all"
-"""What stands for every level."""
+"""The argument that chooses all levels."""
 
 
 def of_game(model: Model, slug: str = "") -> Statistics:
-    """Is the page of a game; without one, of the game played last."""
+    """Return the statistics screen of a game; without a known one, of the game played last."""
     played = (save.slug for save in model.shelf if save.over and save.slug in FACES)
     return Statistics(slug if slug in FACES else next(played, next(iter(FACES))))
 
 
 def enter(model: Model, slug: str = "") -> Update:
-    """Opens the page of a game; going from one to the other is no step back."""
+    """Open the statistics of a game; from those of another game, no history entry is added."""
     return navigate(model, of_game(model, slug), isinstance(model.screen, Statistics))
 
 
@@ -38,7 +38,7 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _counted(model: Model, action: Action) -> Update:
-    """Takes in what some matches count."""
+    """Store the counts in `action.found`."""
     counts = dict(model.counts)
     for some in action.found or ():
         counts.update(some)
@@ -46,11 +46,12 @@ def _counted(model: Model, action: Action) -> Update:
 
 
 def _all_counted(model: Model, action: Action) -> Update:
+    """Do nothing: all counts came with `counted`."""
     return model, ()
 
 
 def _level(model: Model, action: Action) -> Update:
-    """Shows one level only, or all."""
+    """Count only matches against the level `action.arg`, or against all (`all`); do nothing elsewhere."""
     here = model.screen
     if not isinstance(here, Statistics):
         return model, ()
@@ -58,7 +59,7 @@ def _level(model: Model, action: Action) -> Update:
 
 
 def _with_help(model: Model, action: Action) -> Update:
-    """Counts the matches in which help was taken, too, or no longer."""
+    """Count matches played with help too, or no longer; do nothing on another screen."""
     here = model.screen
     if not isinstance(here, Statistics):
         return model, ()
@@ -66,7 +67,7 @@ def _with_help(model: Model, action: Action) -> Update:
 
 
 def _csv(model: Model, action: Action) -> Update:
-    """Hands the results of all matches out that count."""
+    """Export the results of all matches that count, as CSV."""
     from engine.statistics import rows  # no start needs it
 
     lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))

@@ -1,1 +1,1 @@
-"""What an embedded game and its guide look like."""
+"""The frame around an embedded game, and the guide to embedding."""

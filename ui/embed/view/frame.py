@@ -1,4 +1,4 @@
-"""What stands under an embedded game: a new match, and the way to the full page with the match in hand."""
+"""The foot of an embedded game: a new match, and the link to the site with the match at hand."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from ui.table.saves import record_of
 __all__ = ["framed"]
 
 FULL = "../"
-"""The address of the full page, seen from the frame."""
+"""The address of the site relative to an embedded game."""
 
 
 def framed(model: Model, drawn: Html) -> Html:
-    """Puts the foot under a screen."""
+    """Render a screen with the foot below it."""
     bare = "" if model.embed is None or model.embed.controls else " is-bare"
     return tag("div", drawn, _foot(model), class_=f"framed{bare}")
 
 
 def _foot(model: Model) -> Html:
+    """Render the foot; without controls it has no button for a new match."""
     vocabulary = words(model.settings.lang)
     new = button(vocabulary.say("embed", "New match"), "embed_new", sign="rotate", key="embed-new")
     label = vocabulary.say("embed", "Open this match on the full page")
@@ -42,7 +43,7 @@ def _foot(model: Model) -> Html:
 
 
 def _address(model: Model) -> str:
-    """Gives the full page's address with the match as a link carries it."""
+    """Return the address of the site with the match, as a link has it."""
     here = model.screen.table if isinstance(model.screen, Review) else model.screen
     if isinstance(here, Exercise):
         return FULL + here.address

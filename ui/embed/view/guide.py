@@ -1,4 +1,4 @@
-"""How a game comes onto somebody's page: explanations, lines to copy, and what they show, live."""
+"""The guide to embedding a game: explanations, snippets to copy, and live examples of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ATTRIBUTE = re.compile(r"""([a-z]+)(?:='([^']*)'|="([^"]*)")?""")
 
 
 def docs(model: Model) -> Html:
-    """Draws the page for who writes pages."""
+    """Render the guide."""
     vocabulary = words(model.settings.lang)
     top = bar(vocabulary, vocabulary.say("docs", "Embed the game in your rules page"))
     article = tag(
@@ -31,7 +31,7 @@ def docs(model: Model) -> Html:
 
 
 def _body(words: Words, site: str, theme: str) -> Iterator[Child]:
-    """Puts snippets and live examples where the text marks them."""
+    """Yield the texts of the guide, with snippets and live examples at their marks."""
     pieces = MARK.split(text(f"{words.lang}/embed.html").strip())
     yield Html((pieces[0],))
     for kind, name, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
@@ -40,6 +40,7 @@ def _body(words: Words, site: str, theme: str) -> Iterator[Child]:
 
 
 def _snippet(words: Words, site: str, name: str) -> Html:
+    """Render a snippet with a button that copies it."""
     named = words.say("docs", "Lines to copy")
     code = tag(
         "pre",
@@ -56,7 +57,7 @@ def _snippet(words: Words, site: str, name: str) -> Html:
 
 
 def _live(words: Words, site: str, name: str, theme: str) -> Html:
-    """Shows what the element of a snippet shows, in the light of the page."""
+    """Render the element of a snippet itself, in the theme of the page."""
     found = ELEMENT.search(snippet(words, escape(site), name))
     if found is None:
         return EMPTY

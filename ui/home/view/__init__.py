@@ -1,1 +1,1 @@
-"""What home looks like."""
+"""The home page."""

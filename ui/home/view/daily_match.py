@@ -1,4 +1,4 @@
-"""The match of the day on the home page: the same deal for everyone, whether it is done, and its result."""
+"""The card of the daily match on the home page: the same deal for everyone, and its result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["daily"]
 
 
 def daily(words: Words, model: Model) -> Html:
-    """Draws the card of the day's match, and under it those of other games."""
+    """Render the card of the daily match, and below it those of other games."""
     first, *others = lids(words)
     table = _today(model, "")
     text = tag(
@@ -41,13 +41,14 @@ def daily(words: Words, model: Model) -> Html:
 
 
 def _today(model: Model, slug: str) -> Table | None:
-    """Finds the match of the day, if it was begun; `slug` is empty for the first game."""
+    """Return the daily match of a game, or None if it was not begun; `slug` is "" for the first game."""
     key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
     found = next((save for save in model.shelf if save.id == key), None)
     return opened(found) if found else None
 
 
 def _stands(words: Words, table: Table | None) -> Html:
+    """Render the result of the daily match, or that it is begun, or what it is."""
     if table and table.match.outcome:
         told = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
         return tag("p", icon("check"), " ", told, class_="sm done")
@@ -58,7 +59,7 @@ def _stands(words: Words, table: Table | None) -> Html:
 
 
 def _result(words: Words, table: Table) -> str:
-    """Writes the scores, the reader's first; of how many where all can be had."""
+    """Return the scores, the reader's first; of a game with a greatest score, the score out of it."""
     look, match = face(table.match.slug), table.match
     of = look.catalogue.daily(words, match.game.levels[0]).of
     if of:
@@ -69,12 +70,13 @@ def _result(words: Words, table: Table) -> str:
 
 
 def _others(words: Words, model: Model, boxes: list[Lid]) -> Html | None:
-    """Draws a button for each other game that has a match of the day."""
+    """Render a button for each other game that has a daily match; None if there is none."""
     buttons = [_other(words, box, _today(model, box.slug)) for box in boxes if box.daily]
     return tag("div", buttons, class_="daily-more") if buttons else None
 
 
 def _other(words: Words, box: Lid, table: Table | None) -> Html:
+    """Render the button of another game's daily match, with its result if it is finished."""
     if not table or not table.match.outcome:
         return button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")

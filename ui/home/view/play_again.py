@@ -1,4 +1,4 @@
-"""The same kind of match once more, in one touch from home: game, players, levels and options."""
+"""The card on the home page that plays the newest match again: game, players, levels and options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["same"]
 
 
 def same(words: Words, model: Model, alone: bool) -> Html | None:
-    """Draws the card of the last kind of match; where there is none to resume it is `alone` in that place."""
+    """Render the card, larger if it is `alone`, without a match to resume; None if nothing was played."""
     table = newest_table(model)
     if table is None:
         return None
@@ -34,7 +34,7 @@ def same(words: Words, model: Model, alone: bool) -> Html | None:
 
 
 def _levels(words: Words, table: Table) -> Html | None:
-    """Names the levels of the computers, each once."""
+    """Render the levels of the computers, each once; None if there is no computer."""
     seated = dict.fromkeys(player.bot for player in table.players if player.bot)
     called = (known(words, table.match.slug, bot).name for bot in seated)
     names = [words.say("home", "“{level}”", level=name) for name in called]

@@ -1,4 +1,4 @@
-"""The home page: the boxes, the match to resume, the match of the day, every match kept."""
+"""The home page: the boxes, the match to resume, the daily match, all saved matches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["home"]
 
 
 def home(model: Model) -> Html:
-    """Draws the home page."""
+    """Render the home page."""
     vocabulary = words(model.settings.lang)
     resume = _resume(vocabulary, model)
     again = same(vocabulary, model, alone=resume is None)
@@ -35,6 +35,7 @@ def home(model: Model) -> Html:
 
 
 def _mast(words: Words, model: Model) -> Html:
+    """Render the head of the page: logo, title, and the buttons for language, settings and theme."""
     halves = (words.say("home", "Four games of numbers,"), words.say("home", "one table"))
     line = tag(
         "p", tag("span", halves[0], class_="nb"), " ", tag("span", halves[1], class_="nb"), class_="ital"
@@ -47,7 +48,7 @@ def _mast(words: Words, model: Model) -> Html:
 
 
 def _kept(words: Words, model: Model) -> Html | None:
-    """Says that the site works without a network, or offers its newer version."""
+    """Render that the site works without a network, or the button that updates it."""
     if model.waits:
         return button(words.say("version", "Update"), "take_version", class_="btn off", key="update")
     if not model.offline:
@@ -58,6 +59,7 @@ def _kept(words: Words, model: Model) -> Html | None:
 
 
 def _languages(words: Words) -> Html:
+    """Render the choice of the language."""
     parts = (
         segment(lang.upper(), lang == words.lang, "lang", lang, f"lang-{lang}", lang=lang)
         for lang in LANGUAGES
@@ -66,6 +68,7 @@ def _languages(words: Words) -> Html:
 
 
 def _games(words: Words, model: Model) -> Html:
+    """Render the boxes of the games."""
     return region(
         "section", words.say("home", "The games"), games(words, model.settings.learnt), class_="games"
     )
@@ -75,7 +78,7 @@ def _games(words: Words, model: Model) -> Html:
 
 
 def _resume(words: Words, model: Model) -> Html | None:
-    """Draws the card of the newest match that is not over."""
+    """Render the card of the newest unfinished match; None if there is none."""
     unfinished = (
         save for save in model.shelf if not save.over and save.version == VERSION and not is_copy(save)
     )
@@ -106,6 +109,7 @@ def _resume(words: Words, model: Model) -> Html | None:
 
 
 def _foot(words: Words) -> Html:
+    """Render the foot of the page, with links to the other pages."""
     people = words.say(
         "home", "From 1 to 8 people around one screen, against each other or against computer players"
     )

@@ -15,7 +15,7 @@ __all__ = ["card", "dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
-    """Render a dial of 24 ticks, three for each problem: won, missed, still to play. The points are inside."""
+    """Render a dial of 24 ticks, three for each problem: won, missed, still to play; points inside."""
     ticks = []
     for n, sign in enumerate(day.signs):
         for k in range(3):

@@ -1,4 +1,4 @@
-"""The set-up of a match: seats, options, who begins."""
+"""Change the set-up of a match: seats, options, who begins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
 
 
 def fresh_setup(model: Model, slug: str) -> Setup:
-    """Makes the set-up of the last match of a game, or of a first one: a person and the weakest level."""
+    """Return the set-up of the last match of a game, or for a first one a person and the weakest computer."""
     last, first = last_table(model, slug), "order" if is_simultaneous(slug) else "chance"
     if last:
         return replace(same_setup(model, last), first=first)
@@ -31,14 +31,17 @@ def fresh_setup(model: Model, slug: str) -> Setup:
 
 
 def same_setup(model: Model, table: Table) -> Setup:
-    """Makes the set-up of a match with the players and options of another, who began included."""
+    """Return the set-up with the players and options of a match, its first player included."""
     first = str(place_of(1, table.players[0]))
     setup = Setup(table.match.slug, around(table.players), table.match.options, first)
     return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
 
 
 def _players(model: Model, action: Action) -> Update:
-    """Sets how many seats there are; options that do not go with them fall back to their default."""
+    """Set the number of seats to `action.value` or `action.arg`; do nothing if the game has no such number.
+
+    Options that do not fit this number fall back to their default.
+    """
     setup = setup_of(model)
     wanted = action.value or action.arg
     if setup is None or not wanted.isdigit() or int(wanted) not in game(setup.slug).seats:
@@ -50,7 +53,7 @@ def _players(model: Model, action: Action) -> Update:
 
 
 def _settled(model: Model, setup: Setup, latest: str = "") -> Update:
-    """Keeps the options that go with the seats and with each other, the latest before all others."""
+    """Return the set-up without options that conflict; `latest` is the key of the one that wins."""
     bots, kept = _computers(setup), dict(setup.options)
     if option_conflict(setup.slug, bots, kept):
         chosen, kept = sorted(kept, key=lambda key: key != latest), {}
@@ -61,14 +64,17 @@ def _settled(model: Model, setup: Setup, latest: str = "") -> Update:
 
 
 def _computers(setup: Setup) -> tuple[bool, ...]:
+    """Return for each seat whether it needs no person here: a computer's, or one at another device."""
     return away(setup.players)
 
 
 def _seat(setup: Setup, number: str) -> int | None:
+    """Return the index of a seat from its number as text, or None if there is no such seat."""
     return int(number) - 1 if number.isdigit() and 0 < int(number) <= len(setup.players) else None
 
 
 def _name(model: Model, action: Action) -> Update:
+    """Name the player of the seat `action.arg` with `action.value`."""
     setup = setup_of(model)
     seat = _seat(setup, action.arg) if setup else None
     if setup is None or seat is None:
@@ -77,6 +83,11 @@ def _name(model: Model, action: Action) -> Update:
 
 
 def _kind(model: Model, action: Action) -> Update:
+    """Seat a person, a computer's level or a player at another device (`far`) at a seat.
+
+    `action.arg` is `SEAT:KIND`, or only the seat, with the kind in `action.value`. Do nothing if nobody can
+    play from another device.
+    """
     setup = setup_of(model)
     number, _, kind = action.arg.partition(":")
     kind = kind or action.value
@@ -91,7 +102,10 @@ def _kind(model: Model, action: Action) -> Update:
 
 
 def _with_friend(model: Model, action: Action) -> Update:
-    """Seats a friend elsewhere, the last one who is not there yet, and asks for the names."""
+    """Seat a player at another device at the second seat, unless one is there, and show the options.
+
+    Do nothing if nobody can play from another device.
+    """
     setup = setup_of(model)
     if setup is None or not may_be_far(setup, model.broker):
         return model, ()
@@ -104,7 +118,7 @@ def _with_friend(model: Model, action: Action) -> Update:
 
 
 def _level(model: Model, action: Action) -> Update:
-    """Gives all computers one level."""
+    """Give all computers the level `action.arg`; do nothing if the game has no such level."""
     setup = setup_of(model)
     if setup is None or action.arg not in game(setup.slug).bots():
         return model, ()
@@ -112,17 +126,18 @@ def _level(model: Model, action: Action) -> Update:
 
 
 def at_level(players: tuple[Player, ...], level: str) -> tuple[Player, ...]:
-    """Puts all computers on one level."""
+    """Return the players with all computers at this level."""
     return tuple(player._replace(bot=level) if player.bot else player for player in players)
 
 
 def _seated(model: Model, setup: Setup, seat: int, player: Player) -> Update:
+    """Put a player at a seat, given by its index."""
     players = (*setup.players[:seat], player, *setup.players[seat + 1 :])
     return replace(model, screen=replace(setup, players=players)), ()
 
 
 def _move_seat(model: Model, action: Action) -> Update:
-    """Moves a player one seat up or down."""
+    """Move the player of the seat `action.arg` up or down (`action.name`); do nothing at the end."""
     setup = setup_of(model)
     seat = _seat(setup, action.arg) if setup else None
     if setup is None or seat is None:
@@ -137,6 +152,10 @@ def _move_seat(model: Model, action: Action) -> Update:
 
 
 def _option(model: Model, action: Action) -> Update:
+    """Set an option: `action.arg` is `KEY:VALUE`, or only the key, with the value in `action.value`.
+
+    Do nothing if a player at another device cannot play with it.
+    """
     setup = setup_of(model)
     key, _, value = action.arg.partition(":")
     if setup is None:
@@ -148,7 +167,11 @@ def _option(model: Model, action: Action) -> Update:
 
 
 def _field(model: Model, action: Action) -> Update:
-    """Sets who begins, an age, practice or the coach's marks."""
+    """Set who begins, an age, practice or the board guides, by the name of the action.
+
+    `first` has its choice in `action.arg` or `action.value`, `age` the seat in `action.arg` and the age in
+    `action.value`, `coach` the strength in `action.arg`; `practice` is a switch.
+    """
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -168,7 +191,7 @@ def _field(model: Model, action: Action) -> Update:
 
 
 def _begin(model: Model, action: Action) -> Update:
-    """Asks for the chance of the match, then begins it."""
+    """Draw random words and begin the match, answered by `begin_with`; do nothing but say if ages lack."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -179,7 +202,7 @@ def _begin(model: Model, action: Action) -> Update:
 
 
 def _age_fault(model: Model, setup: Setup) -> str:
-    """Asks for the ages that lack; where nobody types one, chance decides."""
+    """Return a request for the ages that lack, or "" if none lacks or nobody typed one."""
     typed = [age for player, age in zip(setup.players, setup.ages, strict=False) if not player.bot]
     if setup.first != "age" or not any(typed) or all(map(is_age, typed)):
         return ""

@@ -1,4 +1,4 @@
-"""From screen to screen, and to a table: the deal of the day, resuming, playing again."""
+"""Start a match: from the set-up, the daily match, again, or a first one."""
 
 from __future__ import annotations
 
@@ -30,15 +30,16 @@ from ui.table.update.opening import begin_match, key_of
 __all__ = ["DAILY", "HANDLERS", "root_screen"]
 
 DAILY = "daily"
-"""How the id of a match of the day begins; the date follows."""
+"""Prefix of the id of a daily match, before its date."""
 
 
 def root_screen(model: Model) -> Screen:
-    """Is the screen to which all others lead back: home, or in a frame the set-up of its game."""
+    """Return the screen below all others: home, or in an embedded game its set-up."""
     return fresh_setup(model, model.embed.slug) if model.embed else Home()
 
 
 def _begin_with(model: Model, action: Action) -> Update:
+    """Begin the match of the set-up, with the random words in `action.value`."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -59,7 +60,7 @@ def _begin_with(model: Model, action: Action) -> Update:
 
 
 def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
-    """Says that lots were drawn among ages equally near 24 (canon 24/7 2.3)."""
+    """Notify that lots were drawn between ages equally near 24 (24/7 2.3)."""
     words, among = words_for(model), nearest(setup)
     if setup.first != "age" or len(among) < 2:
         return model, ()
@@ -74,12 +75,15 @@ def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
 
 
 def _first_match(model: Model, action: Action) -> Update:
-    """Asks for the chance of a match of one person against the first level."""
+    """Draw random words for a first match of the game `action.arg`, answered by `first_with`."""
     return (model, (DrawRandom(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
 
 
 def _first_with(model: Model, action: Action) -> Update:
-    """Begins it as the set-up offers it; the person begins."""
+    """Begin a match of a person against the weakest computer; the person begins.
+
+    `action.arg` is the game, `action.value` the random words.
+    """
     setup = fresh_setup(replace(model, shelf=()), action.arg)  # as nobody's habits would have it
     players = setup.players
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
@@ -89,7 +93,11 @@ def _first_with(model: Model, action: Action) -> Update:
 
 
 def _daily(model: Model, action: Action) -> Update:
-    """Opens the match of the day: by its date the same deal for everyone, with a computer that fits."""
+    """Open the daily match of the game `action.arg`, or of the first game; do nothing for an unknown one.
+
+    Its date is its seed, so the deal is the same for everyone. The computer has the level that fits the
+    player.
+    """
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
         return model, ()
@@ -104,22 +112,26 @@ def _daily(model: Model, action: Action) -> Update:
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Gives the computers and the options of a game's match of the day."""
+    """Return the computers and the options of a game's daily match."""
     day = face(slug).catalogue.daily(words_for(model), fitting_level(model, slug))
     return day.computers, dict(day.options)
 
 
 def _again(model: Model, action: Action) -> Update:
-    """Asks for the chance of another match: of that on the screen, at home of the newest one."""
+    """Draw random words to play the same match again, answered by `again_with`; do nothing without one."""
     return (model, (DrawRandom(Action("again_with", action.arg)),)) if _played(model) else (model, ())
 
 
 def _played(model: Model) -> Table | None:
+    """Return the match to play again: the newest one at home, else the one on the screen."""
     return newest_table(model) if isinstance(model.screen, Home) else table_of(model)
 
 
 def _again_with(model: Model, action: Action) -> Update:
-    """Plays again with the same players, the computers at the level named if one is; who begins moves on."""
+    """Play again with the same players; in turn games the next player begins.
+
+    `action.value` has the random words, `action.arg` may be a level for all computers.
+    """
     table = _played(model)
     if table is None:
         return model, ()
@@ -134,7 +146,7 @@ def _again_with(model: Model, action: Action) -> Update:
 
 
 def _new_setup(model: Model, action: Action) -> Update:
-    """Goes back to the set-up with the same players and options."""
+    """Open the set-up with the same players and options; do nothing without a match."""
     table = table_of(model)
     if table is None:
         return model, ()

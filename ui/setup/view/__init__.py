@@ -1,1 +1,1 @@
-"""What the set-up looks like."""
+"""The screen of the set-up."""

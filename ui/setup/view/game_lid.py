@@ -1,4 +1,4 @@
-"""The lid of a game's box: picture, name, motto, how many play and how long."""
+"""The lid of a game's box: picture, name, motto, number of players, minutes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["games", "lid", "lid_of"]
 
 
 def games(words: Words, learnt: tuple[str, ...]) -> Html:
-    """Lists all boxes; each opens on the set-up of its game, and has its lesson under it."""
+    """Render all boxes; each opens the set-up of its game and has its lesson below it."""
     return tag(
         "ul",
         [
@@ -22,7 +22,7 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
 
 
 def _under(words: Words, box: Lid, learnt: bool) -> Html:
-    """Leads to the lesson and to the problems."""
+    """Render the links to a game's lesson and problems."""
     told = tag("span", " ", box.title, class_="vh")
     train = link(
         f"practice/{box.slug}",
@@ -34,7 +34,7 @@ def _under(words: Words, box: Lid, learnt: bool) -> Html:
 
 
 def _learn(words: Words, box: Lid, done: bool) -> Html:
-    """Leads to the lesson; one that was done says so."""
+    """Render the link to the lesson, with a check mark if it was done."""
     more = words.say("home", ", done") if done else ""
     told = tag("span", " ", box.title, more, class_="vh")
     sign = icon("check" if done else "rules")
@@ -42,12 +42,12 @@ def _learn(words: Words, box: Lid, done: bool) -> Html:
 
 
 def lid_of(words: Words, slug: str) -> Lid:
-    """Finds a game's lid."""
+    """Return the lid of a game."""
     return next(box for box in lids(words) if box.slug == slug)
 
 
 def lid(words: Words, box: Lid, opens: bool = False) -> Html:
-    """Draws a lid; one that opens is a link to the set-up."""
+    """Render a lid; one that opens is a link to the set-up."""
     label = tag(
         "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital"), class_="label"
     )
@@ -59,6 +59,7 @@ def lid(words: Words, box: Lid, opens: bool = False) -> Html:
 
 
 def _spine(words: Words, box: Lid) -> Html:
+    """Render the number of players and the minutes."""
     heads = words.say("home", "{fewest}–{most}", fewest=box.seats[0], most=box.seats[-1])
     players = tag("span", words.say("home", "Players: "), class_="vh")
     minutes = words.say("home", "{minutes} min", minutes=box.minutes)

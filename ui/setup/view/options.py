@@ -1,4 +1,4 @@
-"""The options of a game in its set-up; where one cannot be had with the others, it says so."""
+"""The options of a game in its set-up, with the reason where one cannot be chosen."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ui.table.eligibility import away, may_stay_far
 __all__ = ["game_options"]
 
 SHORT = 12
-"""Letters of a label up to which the values of an option stand in a row."""
+"""Number of letters of labels up to which the values of an option are in one row."""
 
 
 def game_options(words: Words, here: Setup) -> Iterator[Html]:
-    """Draws every option of the game."""
+    """Yield the options of the game."""
     chosen = dict(here.options)
     defaults = default_options(here.slug, away(here.players))
     for option in face(here.slug).catalogue.options(words):
@@ -28,7 +28,7 @@ def game_options(words: Words, here: Setup) -> Iterator[Html]:
 
 
 def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
-    """Draws an option; where it cannot be had with so many players or other options, it says so."""
+    """Render an option; where it does not fit the number of players or other options, the note says so."""
     off = len(here.players) not in option.seats
     clashes = {} if off else _clashes(here, option)
     note = _only_with(words, option.seats) if off else option.note
@@ -50,14 +50,14 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
 
 
 def _why_not(words: Words, here: Setup, error: NotationError) -> str:
-    """Says why a value cannot be chosen."""
+    """Return the reason why a value cannot be chosen."""
     if error.code == "not_by_links":
         return words.say("setup", "Not while somebody plays elsewhere.")
     return face(here.slug).speech.fault(words, error)
 
 
 def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
-    """Finds the values that go neither with what is chosen nor with what is usual, and says why."""
+    """Return the values that fit neither the chosen options nor the usual ones, each with its error."""
     bots, chosen = away(here.players), dict(here.options)
     found = {}
     for name, _ in option.values:
@@ -70,7 +70,7 @@ def _clashes(here: Setup, option: OptionText) -> dict[str, NotationError]:
 
 
 def _only_with(words: Words, seats: tuple[int, ...]) -> str:
-    """Says for how many players an option is: "For 2 to 8 players.", "For 4 or 6 players only." """
+    """Return for how many players an option is, as a sentence: "For 4 or 6 players only."."""
     fewest, most = seats[0], seats[-1]
     if most == 1:
         return words.text("setup", "For one player alone.")

@@ -1,4 +1,4 @@
-"""The set-up of a match on one screen: who plays, and all else behind "Options"."""
+"""The set-up of a match on one screen: who plays, and the rest behind "Options"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["setup"]
 
 
 def setup(model: Model, here: Setup) -> Html:
-    """Draws the set-up: who plays, the way to begin, and all that may be changed before."""
+    """Render the set-up: who plays, the button to begin, and the options."""
     vocabulary = words(model.settings.lang)
     form = tag(
         "div",
@@ -43,7 +43,7 @@ def setup(model: Model, here: Setup) -> Html:
 
 
 def _sides(words: Words, here: Setup) -> Html:
-    """Lists who plays; under them what the computers overlook."""
+    """Render who plays, and below it what the computers overlook."""
     title = tag("h2", words.say("setup", "Around the table"), class_="disp")
     alone = plays_alone(here.players)
     named = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
@@ -57,6 +57,7 @@ def _sides(words: Words, here: Setup) -> Html:
 
 
 def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
+    """Render a player: pin, name, level."""
     level = tag("small", known(words, here.slug, who.bot).name) if who.bot else None
     if who.far:
         level = tag("small", words.say("setup", "elsewhere"))
@@ -65,13 +66,13 @@ def _side(words: Words, here: Setup, seat: int, who: Player, name: str) -> Html:
 
 
 def _overlooks(level: Level, several: bool) -> Html:
-    """Says what a level overlooks, by its name where others sit there too."""
+    """Render what a level overlooks, after its name if there are several levels."""
     name = join(tag("b", f"{level.name}."), " ") if several else None
     return tag("p", name, level.line, class_="field-note")
 
 
 def _advice(words: Words, here: Setup, after: Next | None) -> Html:
-    """Suggests the next level where the player has won some matches in a row against this one."""
+    """Render the advice to try the next level, if the player has beaten this one often enough."""
     fits = after and level_of(here.slug, here.players) == after.beaten
     return tag("div", worth_trying(words, here.slug, after, "level") if after and fits else None, key="worth")
 
@@ -80,6 +81,7 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
 
 
 def _options(words: Words, model: Model, here: Setup) -> Html:
+    """Render all that can be changed, folded behind "Options"."""
     title = tag("summary", words.say("setup", "Options"))
     practice = switch(
         words.say("setup", "Practice"),
@@ -100,7 +102,7 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
 
 
 def _marks(words: Words, model: Model, here: Setup) -> Html:
-    """Draws how much the coach's marks may show, the usual strength chosen until another is."""
+    """Render the choice of the board guides; the usual strength is chosen until the player chooses."""
     chosen = here.marks or usual_marks(model.settings, here.slug, here.players)
     labels = zip(strengths(here.slug), face(here.slug).catalogue.coach(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
@@ -109,6 +111,7 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
 
 
 def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
+    """Render the button that begins or invites, and the link to the lesson."""
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
     far = any(player.far for player in here.players)
     label, do = (words.say("setup", "Invite"), "invite") if far else (words.say("setup", "Play"), "begin")
@@ -119,7 +122,7 @@ def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
 
 
 def _friend(words: Words, here: Setup, broker: str) -> Html | None:
-    """Offers to play with somebody at another device."""
+    """Render the button that seats a player at another device; None if that cannot be."""
     if not may_be_far(here, broker) or any(player.far for player in here.players):
         return None
     label = words.say("setup", "With a friend elsewhere")

@@ -1,4 +1,4 @@
-"""The seats of a set-up: how many, who sits there, which levels the computers play at, who begins."""
+"""The seats of a set-up: how many, who has them, at which level, who begins."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ __all__ = ["first", "seats"]
 
 
 def seats(words: Words, here: Setup, own: str, far: bool) -> Html:
-    """Draws every seat, and how many there are; `own` is the computer that plays like the reader, if any.
+    """Render the seats and their number.
 
-    Who sits `far` may be chosen where links can be sent.
+    `own` is the computer that plays like the reader ("" if there is none). With `far`, a seat can be given to
+    a player at another device.
     """
     rows = [_seat(words, here, seat, who, own, far) for seat, who in enumerate(here.players, 1)]
     return tag(
@@ -31,7 +32,7 @@ def seats(words: Words, here: Setup, own: str, far: bool) -> Html:
 
 
 def _all_computers(words: Words, here: Setup, own: str) -> Html:
-    """Draws the levels with a line each; the one chosen is that of all computers."""
+    """Render the choice of one level for all computers, each with a line about it."""
     bots = [who.bot for who in here.players if who.bot]
     legend = tag("legend", words.count("setup", "The computer's level", "The computers' level", len(bots)))
     chosen = bots[0] if len({*bots}) == 1 else ""
@@ -43,6 +44,7 @@ def _all_computers(words: Words, here: Setup, own: str) -> Html:
 
 
 def _how_many(words: Words, here: Setup) -> Html:
+    """Render the choice of the number of players."""
     parts = (
         segment(n, n == len(here.players), "players", str(n), f"players-{n}") for n in game(here.slug).seats
     )
@@ -51,12 +53,14 @@ def _how_many(words: Words, here: Setup) -> Html:
 
 
 def _seat(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
+    """Render a seat: name, player, and buttons that move it."""
     legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
     cells = _name(words, here, seat, who), _who(words, here, seat, who, own, far), _order(words, here, seat)
     return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
 
 
 def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
+    """Render the field for a player's name."""
     return tag(
         "input",
         key=f"name-{seat}",
@@ -73,6 +77,7 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
 
 
 def _who(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
+    """Render the choice between a person, a computer and a player at another device, with level and age."""
     levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
     away = join(icon("globe"), words.say("setup", "Elsewhere")) if far else None
     person = join(icon("person"), words.say("setup", "Person"))
@@ -89,7 +94,7 @@ def _who(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool)
 
 
 def _level(words: Words, levels: tuple[Level, ...], seat: int, who: Player) -> Html:
-    """Draws the choice of a computer's level; it waits hidden where a person sits."""
+    """Render the choice of a computer's level; it is hidden for a person."""
     choices = [
         tag("option", name, key=f"level-{seat}-{bot.replace(' ', '-')}", value=bot, selected=bot == who.bot)
         for bot, name, _ in levels
@@ -108,6 +113,7 @@ def _level(words: Words, levels: tuple[Level, ...], seat: int, who: Player) -> H
 
 
 def _age(words: Words, here: Setup, seat: int, who: Player) -> Html:
+    """Render the field for a player's age; it is hidden unless ages decide who begins."""
     return tag(
         "input",
         key=f"age-{seat}",
@@ -126,6 +132,7 @@ def _age(words: Words, here: Setup, seat: int, who: Player) -> Html:
 
 
 def _order(words: Words, here: Setup, seat: int) -> Html:
+    """Render the buttons that move a player up and down."""
     up = words.say("setup", "Move seat {seat} up", seat=seat)
     down = words.say("setup", "Move seat {seat} down", seat=seat)
     return tag(
@@ -137,6 +144,7 @@ def _order(words: Words, here: Setup, seat: int) -> Html:
 
 
 def _move(label: str, way: str, seat: int, off: bool) -> Html:
+    """Render a button that moves a player; `off` disables it."""
     disabled = {"aria_disabled": "true"} if off else {}
     class_ = "btn btn--icon btn--quiet"
     return icon_button(label, way, way, str(seat), class_=class_, key=f"{way}-{seat}", **disabled)
@@ -146,7 +154,7 @@ def _move(label: str, way: str, seat: int, off: bool) -> Html:
 
 
 def first(words: Words, here: Setup) -> Html:
-    """Asks who begins."""
+    """Render the choice of who begins."""
     by_age = face(here.slug).catalogue.first_rule(words)
     choices: list[tuple[str, Child]] = [("chance", words.say("setup", "Chance decides"))]
     if by_age:
@@ -162,6 +170,6 @@ def first(words: Words, here: Setup) -> Html:
 
 
 def _ages_note(words: Words, here: Setup) -> Html:
-    """Says what chance decides where ages are asked for."""
+    """Render the note that chance decides between equal ages; it is hidden unless ages decide."""
     text = words.say("setup", "Equally near 24, or no age typed: chance decides.")
     return tag("p", text, class_="field-note", key="note-first", hidden=here.first != "age")

@@ -1,4 +1,4 @@
-"""The player's choices: language, theme, sound, pace and the rest."""
+"""Change the settings: language, theme, sound, pace and others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,15 @@ __all__ = ["HANDLERS"]
 
 
 def _keep(model: Model, settings: Settings) -> Update:
+    """Set and store the settings."""
     return replace(model, settings=settings), (Remember(settings),)
 
 
 def _set(model: Model, action: Action) -> Update:
-    """Sets `KEY:VALUE`, or turns a switch `KEY`."""
+    """Set the choice `KEY:VALUE` in `action.arg`, or flip the switch `KEY`.
+
+    `action.value` has the value if `action.arg` has none. Do nothing for an unknown key or value.
+    """
     key, colon, value = action.arg.partition(":")
     value = value if colon else action.value
     if key == "theme" and value == "system":
@@ -31,24 +35,25 @@ def _set(model: Model, action: Action) -> Update:
 
 
 def _lang(model: Model, action: Action) -> Update:
+    """Set the language to `action.arg`; do nothing for an unknown one."""
     return _set(model, Action("set", f"lang:{action.arg}"))
 
 
 def _theme(model: Model, action: Action) -> Update:
-    """Goes from one light to the other; `value` says which one the page shows."""
+    """Switch to the other theme; `action.value` is the one that the page shows."""
     now = model.settings.theme or action.value
     return _set(model, Action("set", f"theme:{'dark' if now == 'light' else 'light'}"))
 
 
 def _sound(model: Model, action: Action) -> Update:
-    """Turns sounds on or off, or refuses for good what is offered at the end of a match (`no`)."""
+    """Turn sounds on or off; `no` in `action.arg` only declines the offer at the end of a match for good."""
     if action.arg == "no":
         return _keep(model, model.settings._replace(tuned="no"))
     return _set(model, Action("set", f"sound:{LOUD if model.settings.sound == MUTE else MUTE}"))
 
 
 def _unremembered(model: Model, action: Action) -> Update:
-    """Say once that a setting could not be stored, unless it was said that nothing can be."""
+    """Notify once that settings cannot be saved, unless it was said that nothing can be."""
     if model.unremembered or not model.stored:
         return model, ()
     text = words_for(model).say(

@@ -1,4 +1,4 @@
-"""The site on the device: kept for use without a network, and a newer version that waits for consent."""
+"""The site on the device: stored for use without a network, and updated with the player's consent."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ __all__ = ["HANDLERS"]
 
 
 def _offline_ready(model: Model, action: Action) -> Update:
+    """Note that the whole site is stored on the device."""
     return replace(model, offline=True), ()
 
 
@@ -31,7 +32,7 @@ def _version_taken(model: Model, action: Action) -> Update:
 
 
 def _offered(model: Model, text: str, label: str) -> Update:
-    """Show the offer at once, unless a move or a dialog is open; home shows it in any case."""
+    """Offer an update at once, unless a move or a dialog is open; home offers it in any case."""
     model = replace(model, waits=True)
     if model.ask or _mid_move(table_of(model)):
         return model, ()
@@ -39,7 +40,7 @@ def _offered(model: Model, text: str, label: str) -> Update:
 
 
 def _take_version(model: Model, action: Action) -> Update:
-    """Changes to the new version, never in the middle of a move."""
+    """Change to the new version, unless a move is half made."""
     if _mid_move(table_of(model)):
         text = words_for(model).say("version", "Finish your move or put it back first: the update waits.")
         return notify(model, text)
@@ -47,12 +48,12 @@ def _take_version(model: Model, action: Action) -> Update:
 
 
 def _memory_kept(model: Model, action: Action) -> Update:
-    """Hears how many bytes the device keeps for a quicker start."""
+    """Note the size of the snapshot that makes starts quicker, in bytes in `action.arg`."""
     return replace(model, memory=counted(action.arg) or 0), ()
 
 
 def _let_go(model: Model, action: Action) -> Update:
-    """Takes them away, if they are there."""
+    """Delete the snapshot that makes starts quicker; do nothing if there is none."""
     if not model.memory:
         return model, ()
     text = words_for(model).say(
@@ -63,6 +64,7 @@ def _let_go(model: Model, action: Action) -> Update:
 
 
 def _mid_move(table: Table | None) -> bool:
+    """Return True if a move is half made."""
     return table is not None and bool(table.drafts or table.pending is not None)
 
 

@@ -1,1 +1,1 @@
-"""What the pages of the site look like."""
+"""The pages of the site: menu, rules, settings, about, accessibility."""

@@ -1,4 +1,4 @@
-"""About the site, and how it can be used by everyone."""
+"""The page about the site, and the one on accessibility."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["about", "access"]
 
 
 def about(model: Model) -> Html:
-    """Draws the page about the site."""
+    """Render the page about the site."""
     vocabulary = words(model.settings.lang)
     parts = _mark(vocabulary), _version(vocabulary, model.version), _texts(vocabulary, model)
     top = bar(vocabulary, vocabulary.say("about", "About"))
@@ -20,12 +20,14 @@ def about(model: Model) -> Html:
 
 
 def _mark(words: Words) -> Html:
+    """Render the logo and the name of the site."""
     line = words.say("about", "Four games of numbers, one table")
     name = tag("p", "Vingt-Quatre", class_="disp h1")
     return tag("div", logo(), tag("div", name, tag("p", line, class_="ital muted")), class_="about-mark")
 
 
 def _version(words: Words, version: str) -> Html:
+    """Render the version of the site and what it is made with."""
     facts = [(words.say("about", "Version"), version)] if version else []
     facts += [
         (words.say("about", "Written in"), "Python"),
@@ -37,6 +39,7 @@ def _version(words: Words, version: str) -> Html:
 
 
 def _texts(words: Words, model: Model) -> Html:
+    """Render the texts on data, licences, games and embedding."""
     say = words.say
     data = (
         _hosts(words, model.broker),
@@ -92,7 +95,7 @@ def _hosts(words: Words, broker: str) -> str:
 
 
 def _memory(words: Words, memory: int) -> tuple[Child, ...]:
-    """Says what the device keeps for a quicker start, and offers to let go of it."""
+    """Render the size of the snapshot that makes starts quicker, with a button that deletes it."""
     if not memory:
         return ()
     size = words.number(round(memory / 1e6))
@@ -105,11 +108,12 @@ def _memory(words: Words, memory: int) -> tuple[Child, ...]:
 
 
 def _part(title: str, lines: tuple[str, ...]) -> tuple[Child, ...]:
+    """Render a title and its sentences."""
     return tag("h2", title), [tag("p", line) for line in lines]
 
 
 def access(model: Model) -> Html:
-    """Draws the page on accessibility."""
+    """Render the page on accessibility."""
     vocabulary = words(model.settings.lang)
     lead = vocabulary.say("access", "Every game here is made to be played by everyone, to the end.")
     ways = _keyboard(vocabulary), _hearing(vocabulary), _seeing(vocabulary), _pace(vocabulary)
@@ -121,6 +125,7 @@ def access(model: Model) -> Html:
 
 
 def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the title and the sentences on the keyboard."""
     say = words.say
     return say("access", "By keyboard"), (
         say("access", "Tab reaches everything; a board is a single stop, and the arrow keys move inside it."),
@@ -135,6 +140,7 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the title and the sentences on screen readers."""
     say = words.say
     return say("access", "With a screen reader"), (
         say("access", "What has happened is said in one sentence when your turn comes round again."),
@@ -147,6 +153,7 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the title and the sentences on sight."""
     say = words.say
     return say("access", "For the eyes"), (
         say(
@@ -166,6 +173,7 @@ def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _pace(words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the title and the sentences on pace."""
     say = words.say
     return say("access", "At your own pace"), (
         say("access", "Nothing is played by one accidental touch: choose, look, confirm."),

@@ -1,4 +1,4 @@
-"""The menu: of the table while a match is played, else of the site."""
+"""The menu: of the table during a match, else of the site."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["menu"]
 
 
 def menu(words: Words, model: Model, asked: Ask) -> Html:
-    """Draws the menu of the screen."""
+    """Render the menu of the screen."""
     here = model.screen
     groups: tuple[Child, ...] = ()
     if isinstance(here, Table):
@@ -37,16 +37,18 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
 
 
 def _rule() -> Html:
+    """Render the line between two groups."""
     return tag("div", class_="menu-sep")
 
 
 def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
+    """Return the groups of a table's menu; an embedded game has no `home` to leave for."""
     over = not here.match.actors
     return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over, home)
 
 
 def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
-    """Lists what tells and helps."""
+    """Return the lines that inform and help; `idle` leaves out those that concern a move."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
@@ -69,7 +71,7 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
 
 
 def _words(words: Words) -> tuple[Child, ...]:
-    """Lists what tells the table of a lesson, and takes a move in writing."""
+    """Return the lines of an exercise: what can be played, the state, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
         item(words.say("menu", "State of the table"), "speak", "say", "state"),
@@ -79,7 +81,7 @@ def _words(words: Words) -> tuple[Child, ...]:
 
 
 def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
-    """Lists what changes, keeps and leaves the match."""
+    """Return the lines that change, save and leave the match."""
     coded = words.say(
         "menu",
         "Files and links are coded, so that a glance gives nothing away; "
@@ -98,7 +100,7 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
 
 
 def _marks(words: Words, here: Table) -> Html:
-    """Draws how much the coach's marks show; where they are all or nothing, as such."""
+    """Render the choice of the board guides; where there are only two, they are named none and shown."""
     known, label = strengths(here.match.slug), words.say("menu", "Coach's marks")
     shown = words.say("marks", "Shown")
     named = {
@@ -111,7 +113,7 @@ def _marks(words: Words, here: Table) -> Html:
 
 
 def _lost(words: Words) -> Html:
-    """Say what to do when another player's device has lost an online match."""
+    """Render what to do when another player's device has lost an online match."""
     text = words.say(
         "afar",
         "Has another player’s device lost this match? Send them the link again: they open it and say who "
@@ -121,7 +123,7 @@ def _lost(words: Words) -> Html:
 
 
 def _takes_along(words: Words) -> tuple[Child, ...]:
-    """List the ways to go on with a seat at another device of the same person."""
+    """Return the lines that take a seat to another device of the same person."""
     return (
         item(words.say("menu", "Go on at another device: file"), "save", "save_file"),
         item(words.say("menu", "Go on at another device: link"), "link", "copy_link"),
@@ -129,7 +131,7 @@ def _takes_along(words: Words) -> tuple[Child, ...]:
 
 
 def _copies(words: Words) -> tuple[Child, ...]:
-    """Lists how a match is taken along."""
+    """Return the lines that save a match to a file or copy its link."""
     return (
         item(words.say("menu", "Save to a file"), "save", "save_file"),
         item(words.say("menu", "Copy a link"), "link", "copy_link"),
@@ -137,6 +139,7 @@ def _copies(words: Words) -> tuple[Child, ...]:
 
 
 def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
+    """Return the lines of the site: language, sound, theme, other pages."""
     sound = (
         words.say("menu", "Turn the sound off")
         if model.settings.sound != MUTE
@@ -154,10 +157,12 @@ def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
 
 
 def _to(screen: str, sign: str, label: str) -> Html:
+    """Render a line that leads to a screen."""
     return tag("li", link(screen, icon(sign), tag("span", label), class_="menu-item"))
 
 
 def _languages(words: Words) -> Html:
+    """Render the choice of the language."""
     parts = (
         segment(lang.upper(), lang == words.lang, "lang", lang, f"menu-lang-{lang}", lang=lang)
         for lang in LANGUAGES

@@ -1,4 +1,4 @@
-"""The rules: the list of games, and the pages of each."""
+"""The rules: the list of games, and the page of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["rules"]
 
 
 def rules(model: Model, slug: str) -> Html:
-    """Draws the rules of a game, or the list of games that have some."""
+    """Render the rules of a game, or the list of games if `slug` is none of them."""
     vocabulary = words(model.settings.lang)
     known = slug in FACES
     title = vocabulary.say("rules", "Rules")
@@ -29,6 +29,7 @@ def rules(model: Model, slug: str) -> Html:
 
 
 def _list(words: Words) -> Html:
+    """Render the list of games."""
     items = [tag("li", link(f"rules/{slug}", *_named(words, slug), class_="menu-item")) for slug in FACES]
     title = tag("h2", words.say("rules", "The games"), class_="disp")
     group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
@@ -36,16 +37,18 @@ def _list(words: Words) -> Html:
 
 
 def _named(words: Words, slug: str) -> tuple[Html, Html]:
+    """Return the icon and the name of a game's line."""
     return icon("rules"), tag("span", game_title(words, slug))
 
 
 def _reader(words: Words, slug: str) -> Html:
-    """Draws a game's rules beside their contents, and above both what they come to in thirty seconds."""
+    """Render the thirty-second rules of a game, then its contents and the full rules."""
     article = tag("article", _body(words, slug), class_="prose")
     return tag("main", card(words, slug), _contents(words, slug), article, class_="reader")
 
 
 def _contents(words: Words, slug: str) -> Html:
+    """Render the table of contents of a game's rules."""
     heads = enumerate(contents(words.lang, slug), 1)
     items = [
         tag("li", tag("a", tag("span", n, class_="num"), head.title, href=f"#{head.id}")) for n, head in heads
@@ -55,7 +58,7 @@ def _contents(words: Words, slug: str) -> Html:
 
 
 def _body(words: Words, slug: str) -> Iterator[Html]:
-    """Draws text and diagrams in their order; diagrams that follow each other stand side by side."""
+    """Yield texts and diagrams in order; consecutive diagrams are side by side."""
     pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
         drawn = join(drawn_piece(words, slug, piece) for piece in group)

@@ -1,4 +1,4 @@
-"""The settings, kept on the device."""
+"""The screen of the settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 
 
 def settings(model: Model) -> Html:
-    """Draws the settings."""
+    """Render the settings."""
     vocabulary, chosen = words(model.settings.lang), model.settings
     groups = _looks(vocabulary, chosen), _table(vocabulary, chosen), _data(vocabulary)
     main = tag("main", groups, class_="column")
@@ -24,14 +24,17 @@ def settings(model: Model) -> Html:
 
 
 def _group(title: str, *rows: Child, class_: str = "panel group") -> Html:
+    """Render a group of settings under its title."""
     return tag("section", tag("h2", title, class_="disp"), *rows, class_=class_)
 
 
 def _row(label: str, control: Html) -> Html:
+    """Render a label and its control in a row."""
     return tag("div", tag("span", label), control, class_="set-row")
 
 
 def _choice(label: str, key: str, now: str, choices: tuple[tuple[str, Child], ...]) -> Html:
+    """Render a setting with several values; `now` is the chosen one."""
     parts = (
         segment(text, value == now, "set", f"{key}:{value}", f"set-{key}-{value}") for value, text in choices
     )
@@ -39,10 +42,12 @@ def _choice(label: str, key: str, now: str, choices: tuple[tuple[str, Child], ..
 
 
 def _switch(label: str, key: str, on: bool, note: str = "") -> Html:
+    """Render a setting that is on or off."""
     return switch(label, on, "set", key, key=f"set-{key}", note=note)
 
 
 def _looks(words: Words, now: Settings) -> Html:
+    """Render the language, the theme and the animations."""
     names = (
         segment(name, lang == now.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang)
         for lang, name in LANGUAGE_NAMES.items()
@@ -65,6 +70,7 @@ def _looks(words: Words, now: Settings) -> Html:
 
 
 def _table(words: Words, now: Settings) -> Html:
+    """Render the settings of play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
         ("off", words.say("settings", "No wait")),
         ("slow", words.say("settings", "Slow")),
@@ -102,6 +108,7 @@ def _table(words: Words, now: Settings) -> Html:
 
 
 def _data(words: Words) -> Html:
+    """Render the player's data and the button that erases it."""
     text = words.say("settings", "Matches and settings stay on this device, and nowhere else.")
     erase = ask(
         words.say("settings", "Erase my data"), "erase", sign="trash", class_="btn btn--danger", key="erase"

@@ -1,1 +1,1 @@
-"""What statistics look like."""
+"""The screen of statistics."""

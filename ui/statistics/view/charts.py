@@ -1,4 +1,4 @@
-"""Drawings of numbers, each with a table that says the same: bars, and a line through points."""
+"""Charts of numbers, each with a table that says the same: bars, and a line through points."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ __all__ = ["bars", "figures", "means", "scale", "trend"]
 
 WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 520, 250, 70, 70, 16, 38
 WINDOW = 5
-"""Matches that a point of the line is the mean of."""
+"""Number of matches whose mean is a point of the line."""
 STEPS = 6
-"""Steps of a scale at most."""
+"""Largest number of steps of a scale."""
 
 
 def bars(rows: Sequence[Row], most: float = 0) -> Html:
-    """Draws rows with a bar each; the text of a row says its number, so that they are a list to all."""
+    """Render rows with a bar each. The text of a row contains its number, so that it also reads as a list."""
     longest = most or max((row.size for row in rows), default=0) or 1
     return tag("ul", [_bar(row, row.size / longest) for row in rows], class_="st-bars")
 
 
 def _bar(row: Row, share: float) -> Html:
+    """Render a row with a bar; `share` is its length, from 0 to 1."""
     drawn = tag("rect", class_="on", x=0, y=0, width=f"{100 * share:.1f}", height=8, rx=1)
     back = tag("rect", class_="off", x=0, y=0, width=100, height=8, rx=1)
     line = tag("svg", back, drawn, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")
@@ -32,7 +33,7 @@ def _bar(row: Row, share: float) -> Html:
 
 
 def means(values: Sequence[float]) -> tuple[float, ...]:
-    """Gives for each value the mean of the last five up to it.
+    """Return for each value the mean of up to five values that end with it.
 
     >>> means([10, 20, 30])
     (10.0, 15.0, 20.0)
@@ -42,7 +43,7 @@ def means(values: Sequence[float]) -> tuple[float, ...]:
 
 
 def scale(most: float) -> tuple[float, ...]:
-    """Gives the round numbers of a scale from nought, the last one at or above the most.
+    """Return the round numbers of a scale from 0 to at least `most`.
 
     >>> scale(22), scale(1.7)
     ((0.0, 5.0, 10.0, 15.0, 20.0, 25.0), (0.0, 0.5, 1.0, 1.5, 2.0))
@@ -57,11 +58,12 @@ def scale(most: float) -> tuple[float, ...]:
 
 
 def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[str, str]) -> Html:
-    """Draws values as points, the oldest first, and the mean of five as a line; `ends` stand below it."""
+    """Render values as points, the oldest first, their means as a line, and the two `ends` below the axis."""
     marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
 
     def place(n: int, value: float) -> tuple[str, str]:
+        """Return the coordinates of a value."""
         share = value / marks[-1]
         return f"{LEFT + n * step:.1f}", f"{HIGH - BOTTOM - share * (HIGH - TOP - BOTTOM):.1f}"
 
@@ -80,22 +82,24 @@ def trend(values: Sequence[float], written: Callable[[float], str], ends: tuple[
 
 
 def _point(x: str, y: str) -> Html:
+    """Render a point."""
     return tag("circle", class_="pt", cx=x, cy=y, r=4)
 
 
 def _rule(text: str, y: str) -> tuple[Html, Html]:
+    """Render a horizontal line of the scale with its number."""
     line = tag("line", class_="rule", x1=LEFT, x2=WIDE - RIGHT, y1=y, y2=y)
     return line, tag("text", text, class_="ax", x=LEFT - 8, y=f"{float(y) + 4:.1f}", text_anchor="end")
 
 
 def _ends(ends: tuple[str, str]) -> tuple[Html, Html]:
-    """Writes what the first and the last point are."""
+    """Render the names of the first and the last point."""
     first = tag("text", ends[0], class_="ax", x=LEFT, y=HIGH - 2)
     return first, tag("text", ends[1], class_="ax", x=WIDE - RIGHT, y=HIGH - 2, text_anchor="end")
 
 
 def figures(words: Words, heads: tuple[str, ...], rows: Sequence[tuple[Child, ...]], key: str) -> Html:
-    """Draws the table that says what a drawing shows, behind its summary."""
+    """Render the table with the numbers of a chart, folded behind a summary."""
     lines = [tag("tr", tag("th", row[0], scope="row"), [tag("td", cell) for cell in row[1:]]) for row in rows]
     table = tag(
         "table",

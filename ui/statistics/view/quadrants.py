@@ -1,4 +1,4 @@
-"""A drawing of four quarters: luck from left to right, play from below to above, a dot for each match."""
+"""A chart with four quarters: luck from left to right, play from bottom to top, a dot for each match."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.core.words import Words
 __all__ = ["Dot", "quarters"]
 
 WIDE, HIGH, EDGE, AWAY = 520, 300, 26, 20
-"""The size of the drawing, the room for words above and below, and how far dots stay from the frame."""
+"""Width and height of the chart, the room for words above and below, the margin inside the frame."""
 
 
 class Dot(NamedTuple):
-    """A match: how far to the right and up, on scales of their own, and whether it was won."""
+    """A match: how far to the right and up, each on its own scale, and whether it was won."""
 
     right: float
     up: float
@@ -23,7 +23,7 @@ class Dot(NamedTuple):
 
 
 def quarters(words: Words, dots: Sequence[Dot]) -> Html:
-    """Draws them; how many were won of each quarter stands in its corner."""
+    """Render the chart; the corner of each quarter shows how many of its matches were won."""
     middle = WIDE // 2, HIGH // 2
     frame = tag("rect", class_="rule", x=1, y=EDGE, width=WIDE - 2, height=HIGH - 2 * EDGE, rx=4, fill="none")
     down = tag("line", class_="rule", x1=middle[0], x2=middle[0], y1=EDGE, y2=HIGH - EDGE)
@@ -33,6 +33,7 @@ def quarters(words: Words, dots: Sequence[Dot]) -> Html:
 
 
 def _named(words: Words) -> list[Html]:
+    """Render the names of the four directions."""
     say = words.say
     return [
         tag("text", say("stats", "well played"), x=WIDE // 2, y=EDGE - 8, text_anchor="middle"),
@@ -43,6 +44,7 @@ def _named(words: Words) -> list[Html]:
 
 
 def _corners(dots: Sequence[Dot]) -> list[Html]:
+    """Render in each corner how many matches of that quarter were won, and how many there are."""
     drawn = []
     for right in (False, True):
         for up in (False, True):
@@ -56,6 +58,7 @@ def _corners(dots: Sequence[Dot]) -> list[Html]:
 
 
 def _placed(dots: Sequence[Dot]) -> list[Html]:
+    """Render the dots, scaled so that the farthest one reaches the edge."""
     wide = max((abs(dot.right) for dot in dots), default=0) or 1
     high = max((abs(dot.up) for dot in dots), default=0) or 1
     drawn = []
@@ -67,6 +70,7 @@ def _placed(dots: Sequence[Dot]) -> list[Html]:
 
 
 def _dot(x: float, y: float, won: bool) -> Html:
+    """Render a match: a full dot if it was won, else an empty diamond."""
     if won:
         return tag("circle", class_="won", cx=f"{x:.1f}", cy=f"{y:.1f}", r=6)
     return tag("path", class_="pt", d=f"M{x:.1f} {y - 7:.1f}l7 7-7 7-7-7z")

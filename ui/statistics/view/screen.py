@@ -1,4 +1,4 @@
-"""Statistics: what the kept matches of a game add up to."""
+"""The screen with the statistics of a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["statistics"]
 
 
 def statistics(model: Model, here: Statistics) -> Html:
-    """Draws the page of a game."""
+    """Render the statistics of a game."""
     vocabulary = words(model.settings.lang)
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     main = tag(
@@ -40,7 +40,7 @@ def statistics(model: Model, here: Statistics) -> Html:
 
 
 def _keep(words: Words, model: Model) -> Html:
-    """Draws the way of everything to a file, and back."""
+    """Render the buttons that write a backup, restore one and export results."""
     title = words.say("stats", "Everything is on this device")
     count = words.count("stats", "{n} match kept.", "{n} matches kept.", len(model.shelf))
     text = words.say(
@@ -66,7 +66,7 @@ def _keep(words: Words, model: Model) -> Html:
 
 
 def _games(words: Words, here: Statistics) -> Html:
-    """Draws the way to each game's page."""
+    """Render a tab for each game."""
     tabs = [
         tag(
             "a",
@@ -82,6 +82,7 @@ def _games(words: Words, here: Statistics) -> Html:
 
 
 def _body(words: Words, model: Model, here: Statistics) -> Child:
+    """Render the filters and cards, or a note if nothing counts."""
     every = counts_of(model, here.slug)
     waits = sum(save.slug == here.slug for save in missing(model))
     told = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
@@ -94,7 +95,7 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
 
 
 def _empty(words: Words, here: Statistics) -> Html:
-    """Invites whoever has played nothing to its end yet."""
+    """Render an invitation to play the game, for a player who has finished no match of it."""
     title = game_title(words, here.slug)
     text = words.say(
         "stats", "What you play adds up here: wins, scores, and how they change. It takes one match."
@@ -112,10 +113,12 @@ def _empty(words: Words, here: Statistics) -> Html:
 
 
 def _none(words: Words) -> Html:
+    """Render that no match passes the filters."""
     return tag("p", words.say("stats", "No match is like that."), class_="panel st-empty")
 
 
 def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
+    """Render the choice of an opponent, and the switch that counts matches played with help."""
     levels = _levels(every)
     parts = [
         segment(name, level == here.level, "stats_level", level or "all", f"stats-{level or 'all'}")
@@ -138,7 +141,7 @@ def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
 
 
 def _levels(matches: Sequence[Counted]) -> list[str]:
-    """Lists the opponents met, weakest first."""
+    """Return the opponents met, weakest first."""
     order = [*LEVELS, PEOPLE]
     return sorted(
         {one.level for one in matches if one.level}, key=lambda one: order.index(one) if one in order else 0
@@ -146,6 +149,7 @@ def _levels(matches: Sequence[Counted]) -> list[str]:
 
 
 def _named(words: Words, level: str) -> str:
+    """Return the name of an opponent: a level, people, or an unknown level's own id."""
     if level == PEOPLE:
         return words.say("stats", "People")
     return words.text("level", LEVELS[level]) if level in LEVELS else level
@@ -155,6 +159,7 @@ def _named(words: Words, level: str) -> str:
 
 
 def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
+    """Render the cards of the matches that pass the filters."""
     alike = _of_one_unit(words, here.slug, matches)
     total = summary(matches)
     assert total
@@ -174,18 +179,18 @@ def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
 
 
 def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
-    """Writes scores of matches with these options, in their unit."""
+    """Return a function that writes a score in the unit that these options give."""
     return lambda score: face(slug).speech.score(words, _view(slug, options), round(score))
 
 
 @cache
 def _view(slug: str, options: tuple[tuple[str, str], ...]) -> object:
-    """Deals a match with these options, whose scores are written alike."""
+    """Return the view of a match with these options, which decides how scores are written."""
     return Match.new(slug, max(2, game(slug).seats[0]), Seeded(""), dict(options)).view(None)
 
 
 def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counted]:
-    """Keeps the matches whose scores count in the same unit as most."""
+    """Return the matches whose scores have the same unit as most."""
     units = [_unit(words, slug, one.options)(2) for one in matches]
     usual = Counter(units).most_common(1)[0][0]
     return [one for one, unit in zip(matches, units, strict=True) if unit == usual]
@@ -194,6 +199,7 @@ def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counte
 def _tiles(
     words: Words, matches: list[Counted], total: Summary, alike: list[Counted], drawn: Written
 ) -> Html:
+    """Render the totals: matches, wins, mean and best score; `alike` are the matches of one unit."""
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
     share = words.say("stats", "{n} in a hundred", n=round(100 * total.wins / total.matches))
@@ -221,6 +227,7 @@ def _tiles(
 
 
 def _opponents(words: Words, matches: list[Counted]) -> Html | None:
+    """Render how many matches were won against each opponent; None if there is none."""
     rows = []
     for level in _levels(matches):
         these = [one for one in matches if one.level == level]
@@ -231,5 +238,6 @@ def _opponents(words: Words, matches: list[Counted]) -> Html | None:
 
 
 def _own(told: Sums) -> Html | None:
+    """Render the card that only this game has; None if it has no rows."""
     note = tag("p", told.note, class_="muted sm")
     return card(told.title, note, bars(told.rows, told.most)) if told.rows else None

@@ -1,4 +1,4 @@
-"""How a player changes: what a move lost, scores, and luck beside play, each drawn and told in a table."""
+"""Charts over time: what a move lost, scores, luck beside play. Each has a table with the same numbers."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from ui.statistics.view.quadrants import Dot, quarters
 __all__ = ["Written", "card", "lost", "luck", "scores"]
 
 SHOWN = 30
-"""How many matches, the newest, stand in a drawing."""
+"""Number of matches in a chart, the newest ones."""
 WINDOW = 5
-"""Matches whose mean is told, the first and the last ones."""
+"""Number of matches at each end whose mean is written in words."""
 FEW = 5
-"""Matches reviewed before luck and play are set beside each other."""
+"""Number of analysed matches from which luck and play are compared."""
 FINE = 30
-"""Numbers up to here are written with a digit after the point."""
+"""Numbers below this one are written with a digit after the point."""
 
 Written = Callable[[float], str]
 
 
 def card(title: str, *children: Child) -> Html:
-    """Draws a card under its title."""
+    """Render a card under its title."""
     return tag(
         "section", tag("h2", title, class_="disp"), *children, class_="panel st-card", aria_label=title
     )
 
 
 def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
-    """Draws what a move lost on average, match by match, as far as they were reviewed."""
+    """Render what a move lost on average in each analysed match; None if there is none."""
     judged = [one for one in matches if one.loss is not None][-SHOWN:]
     if not judged or not title:
         return None
@@ -51,7 +51,7 @@ def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
 
 
 def scores(words: Words, matches: Sequence[Counted], drawn: Written) -> Html:
-    """Draws the scores of the newest matches."""
+    """Render the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
     heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
@@ -61,10 +61,11 @@ def scores(words: Words, matches: Sequence[Counted], drawn: Written) -> Html:
 
 
 def _plain(words: Words, values: Sequence[float]) -> Written:
-    """Writes numbers without their unit; small ones with a digit after the point where it says something."""
+    """Return a function that writes numbers without a unit, small ones with a digit after the point."""
     fine = max(map(abs, values), default=0) < FINE
 
     def written(value: float) -> str:
+        """Write a number; a digit after the point is left out if it is 0."""
         whole = round(value)
         return words.number(whole) if not fine or abs(value - whole) < 0.05 else words.decimal(value)
 
@@ -81,6 +82,7 @@ def _trended(
     heads: tuple[str, ...],
     key: str,
 ) -> Html:
+    """Render a card with a chart of values and their means, and the same as a table."""
     line, plain = means(values), _plain(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
     rows = [(day, drawn(value), plain(mean)) for day, value, mean in zip(days, values, line, strict=True)]
@@ -98,7 +100,7 @@ def _trended(
 
 
 def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | None:
-    """Sets the luck of the matches reviewed beside how well they were played."""
+    """Render the luck in each analysed match beside its play; None if there are too few."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
         return None
@@ -125,6 +127,7 @@ def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | Non
 
 
 def _heads(words: Words) -> tuple[str, ...]:
+    """Return the heads of the table of luck."""
     say = words.say
     return say("stats", "Match"), say("stats", "Luck"), say("stats", "Lost"), say("stats", "Result")
 
@@ -132,6 +135,7 @@ def _heads(words: Words) -> tuple[str, ...]:
 def _rows(
     words: Words, judged: Sequence[Counted], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
+    """Return the rows of the table of luck: date, luck, loss, result."""
     of_luck, of_loss = _plain(words, lucks), _plain(words, losses)
     return [
         (
