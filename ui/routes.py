@@ -53,7 +53,7 @@ from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clo
 from ui.puzzles.view.lesson import learn
 from ui.puzzles.view.practice import practice as practice_lists
 from ui.puzzles.view.problem import problem
-from ui.puzzles.view.retry import moment
+from ui.puzzles.view.retry import retry_screen
 from ui.puzzles.view.round_the_clock import tour
 from ui.review.mistakes import missed
 from ui.review.view.result import end
@@ -161,7 +161,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
     if not asked:
         return round_the_clock.enter(model, facts.get("day", ""), counted(name, 8) or 0)
     try:
-        return by_name.sought(model, asked)
+        return by_name.open_by_name(model, asked)
     except GameError as error:
         model, _ = _open_root(model, facts)
         return notify(model, error_text(words_for(model), error, ""), "warn")
@@ -258,7 +258,7 @@ ROUTES = (
     Route(Lesson, "lesson", _own_address, _open_lesson, learn, titles.of_lesson, _match_slug),
     Route(DailyProblem, "problem", _own_address, _open_problem, problem, titles.of_day, _match_slug),
     Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, _match_slug),
-    Route(Retry, "moment", _own_address, _open_retry, moment, titles.of_retry, _match_slug),
+    Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, _match_slug),
     Route(Tour, "tour", lambda here: {"screen": "tour", "day": here.day}, _open_problem, tour, titles.of_day),
     Route(Practice, "practice", _of_game("practice"), _open_practice, practice_lists, titles.of_practice),
     Route(Invited, "", _invited_address, _open_match, lobby.invited, titles.of_invited, _invited_slug),

@@ -25,9 +25,9 @@ from ui.games import FACES, default_options, is_simultaneous
 from ui.games.error_text import error_text
 from ui.library.update.matches import record_in, slug_in, text_of
 from ui.model import Action, Embed, Exercise, Model, Player, Review, Table
-from ui.puzzles.update.by_name import sought, taken
+from ui.puzzles.update.by_name import open_by_name, open_fetched
 from ui.puzzles.update.lessons import enter as learn
-from ui.puzzles.update.practice import laid
+from ui.puzzles.update.practice import open_problem
 from ui.review.update.plies import review_of
 from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
@@ -50,7 +50,7 @@ LONGEST_SEATS = 200
 def enter(model: Model, embed: Embed) -> Update:
     """Open the match of an embedded game: the one saved at the last visit, else what is asked for."""
     if embed.problem:
-        return _posed(model, lambda model: sought(model, embed.problem, "embed_posed"))
+        return _posed(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
     save = model.find(embed.key)
     if save and not save.over:
         try:
@@ -78,8 +78,8 @@ def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
 
 
 def _posed_with(model: Model, action: Action) -> Update:
-    """Open the problem that was fetched; `action` is as in `by_name.taken`."""
-    return _posed(model, lambda model: taken(model, action))
+    """Open the problem that was fetched; `action` is as in `by_name.open_fetched`."""
+    return _posed(model, lambda model: open_fetched(model, action))
 
 
 def _begun(model: Model, embed: Embed) -> Update:
@@ -139,7 +139,7 @@ def _opened(model: Model, text: str) -> Update:
     try:
         record = named(text) or record_in(text)
         if is_problem(record):
-            return laid(
+            return open_problem(
                 replace(model, embed=embed._replace(slug=record.match.slug)), write(record), over=True
             )
     except GameError as error:

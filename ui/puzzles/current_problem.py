@@ -11,28 +11,36 @@ from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
 from ui.puzzles.exercise import describe_try
-from ui.puzzles.problem_files import problem_in, problem_of, source
+from ui.puzzles.problem_files import problem_in, problem_of, source_day
 
-__all__ = ["TRIES", "asked_on", "asks", "posed", "shown", "sign_of", "verdict"]
+__all__ = [
+    "TRIES",
+    "problems_of_day",
+    "question_of",
+    "problem_on_table",
+    "with_answer",
+    "sign_of",
+    "describe_verdict",
+]
 
 TRIES = 3
 
 
-def asked_on(model: Model, day: str) -> str:
+def problems_of_day(model: Model, day: str) -> str:
     """Return the text with the problems of a day's month, or "" if it is not here."""
-    return dict(model.months).get(month_of(source(day)), "")
+    return dict(model.months).get(month_of(source_day(day)), "")
 
 
-def posed(model: Model, here: Exercise) -> Problem | None:
+def problem_on_table(model: Model, here: Exercise) -> Problem | None:
     """Return the problem of an exercise, or None if its text is not here."""
     if here.text:
         return problem_in(here.text)
-    return problem_of(asked_on(model, here.of), f"{source(here.of)}/{here.n}")
+    return problem_of(problems_of_day(model, here.of), f"{source_day(here.of)}/{here.n}")
 
 
-def asks(model: Model, here: Exercise) -> tuple[str, str, str]:
+def question_of(model: Model, here: Exercise) -> tuple[str, str, str]:
     """Return the title of a problem, its question, and a note on what else is open."""
-    found, words = posed(model, here), words_for(model)
+    found, words = problem_on_table(model, here), words_for(model)
     if found is None:
         return "", "", ""
     return face(found.match.slug).catalogue.asks(words, found.task, len(found.answers[0]), found.match.state)
@@ -48,7 +56,7 @@ def sign_of(model: Model, here: Exercise) -> str:
     return "0" if here.closed else sign
 
 
-def shown(model: Model, here: Exercise) -> Exercise:
+def with_answer(model: Model, here: Exercise) -> Exercise:
     """Return the exercise with the answer played, and the sentence on what it earns."""
     table, seat = here.table, here.table.eyes or 1
     match = before = table.match.at(0)
@@ -59,7 +67,7 @@ def shown(model: Model, here: Exercise) -> Exercise:
     return replace(here, table=table, before=replace(table, match=before), told=told, closed=True)
 
 
-def verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
+def describe_verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
     """Return the exercise and the sentence after a try; `sign` is the problem's sign now.
 
     After the third wrong try the exercise shows the answer.
@@ -68,7 +76,7 @@ def verdict(model: Model, here: Exercise, sign: str) -> tuple[Exercise, str]:
     if here.tried[-1].verdict == RIGHT:
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(sign))
     elif sign.isdigit():
-        here = shown(model, here)
+        here = with_answer(model, here)
         text = f"{words.say('tour', 'Better exists. The answer is shown.')} {here.told}"
     else:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(sign) - 1)

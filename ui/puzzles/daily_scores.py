@@ -23,15 +23,15 @@ __all__ = [
     "day_of",
     "days_of",
     "is_day",
-    "joined",
+    "merge_days",
     "month_after",
     "month_of",
-    "moved",
+    "add_days",
     "read_days",
-    "result",
+    "text_to_share",
     "streak",
-    "total",
-    "tried",
+    "most_points",
+    "with_try",
     "with_day",
 ]
 
@@ -114,7 +114,7 @@ def day_of(kept: Iterable[str], at: str) -> Day:
     return days_of(kept).get(at) or Day(at)
 
 
-def tried(day: Day, n: int, right: bool, today: str) -> Day:
+def with_try(day: Day, n: int, right: bool, today: str) -> Day:
     """Return the day after a try at problem `n`: a right first try earns three points, then two, then one.
 
     Nothing changes if the problem is done.
@@ -125,7 +125,7 @@ def tried(day: Day, n: int, right: bool, today: str) -> Day:
     signs = day.signs[: n - 1] + (POINTS if right else WRONG)[sign] + day.signs[n:]
     begun = day.timely or ("-" if today == day.date else "")
     after = Day(day.date, signs, begun)
-    in_time = begun == "-" and today in (day.date, moved(day.date, 1))
+    in_time = begun == "-" and today in (day.date, add_days(day.date, 1))
     return after._replace(timely="+") if after.done and in_time else after
 
 
@@ -135,10 +135,10 @@ def with_day(kept: Iterable[str], day: Day) -> tuple[str, ...]:
     return tuple(str(days[key]) for key in sorted(days))
 
 
-def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+def merge_days(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
     """Merge the days of two devices, problem by problem; the order does not matter.
 
-    >>> joined(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
+    >>> merge_days(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
     ('2026-11-21 33333333 +', '2026-11-22 320..... -')
     """
     days = dict(days_of(ours))
@@ -149,10 +149,10 @@ def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
     return tuple(str(days[at]) for at in sorted(days))
 
 
-def moved(day: str, by: int) -> str:
+def add_days(day: str, by: int) -> str:
     """Return the date `by` days later.
 
-    >>> moved("2028-02-28", 1), moved("2027-02-28", 1), moved("2026-11-01", -1)
+    >>> add_days("2028-02-28", 1), add_days("2027-02-28", 1), add_days("2026-11-01", -1)
     ('2028-02-29', '2027-03-01', '2026-10-31')
     """
     return (date.fromisoformat(day) + timedelta(by)).isoformat()
@@ -169,7 +169,7 @@ def month_after(month: str) -> str:
     >>> month_after("2026-12"), month_after("2027-01")
     ('2027-01', '2027-02')
     """
-    return moved(f"{month}-28", 5)[:7]
+    return add_days(f"{month}-28", 5)[:7]
 
 
 def streak(kept: Iterable[str], today: str) -> int:
@@ -191,24 +191,24 @@ def streak(kept: Iterable[str], today: str) -> int:
             if week in missed:
                 break
             missed.add(week)
-        at = moved(at, -1)
+        at = add_days(at, -1)
     return count
 
 
-def total(day: Day) -> int:
+def most_points(day: Day) -> int:
     """Return the most points that a day can earn."""
     return MOST * len(day.signs)
 
 
-def result(day: Day, address: str) -> str:
+def text_to_share(day: Day, address: str) -> str:
     """Return the text to share: points, a digit for each problem, the address. It reveals no answer.
 
-    >>> print(result(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
+    >>> print(text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
     Vingt-Quatre 22.11. 21/24
     33313332
     https://example.org/
     """
     _, month, number = day.date.split("-")
     digits = "".join(sign if sign.isdigit() else "-" for sign in day.signs)
-    head = f"Vingt-Quatre {int(number)}.{int(month)}. {day.points}/{total(day)}"
+    head = f"Vingt-Quatre {int(number)}.{int(month)}. {day.points}/{most_points(day)}"
     return f"{head}\n{digits}\n{address}"

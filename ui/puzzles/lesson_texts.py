@@ -15,7 +15,7 @@ from engine.record import Record, read
 from ui.core.articles import text
 from ui.core.html import Html
 
-__all__ = ["Step", "drawn", "lesson", "plain"]
+__all__ = ["Step", "step_record", "lesson", "plain_text"]
 
 SECTION = r'<section id="([a-z0-9-]+)">\s*<h2>(.*?)</h2>(.*?)</section>'
 PART = r'<p class="(task|more|how|right|wrong)">(.*?)</p>'
@@ -48,15 +48,15 @@ def _step(name: str, title: str, body: str) -> Step:
 
 
 @lru_cache(maxsize=32)
-def drawn(slug: str, name: str) -> Record:
+def step_record(slug: str, name: str) -> Record:
     """Return the record with the position and the task of a step."""
     return read(text(f"lessons/{slug}/{name}.txt"))
 
 
-def plain(told: Html) -> str:
+def plain_text(told: Html) -> str:
     """Return a text without its markup.
 
-    >>> plain(Html(("Make <b>7</b>.",)))
+    >>> plain_text(Html(("Make <b>7</b>.",)))
     'Make 7.'
     """
     return re.sub(TAG, "", str(told))

@@ -14,20 +14,20 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ui.puzzles.daily_scores import EIGHT, is_day, moved
+from ui.puzzles.daily_scores import EIGHT, add_days, is_day
 
 __all__ = [
     "AGAIN",
     "Missed",
     "Place",
     "due",
-    "found",
+    "with_solved",
     "is_list",
-    "joined",
+    "merge_progress",
     "list_of",
-    "missed",
-    "place_of",
-    "practised",
+    "with_missed",
+    "place_in_list",
+    "advance_place",
     "read_practice",
     "with_place",
 ]
@@ -113,7 +113,7 @@ def _written(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
     return tuple(map(str, entries))[:LONGEST]
 
 
-def place_of(kept: Iterable[str], name: str) -> Place:
+def place_in_list(kept: Iterable[str], name: str) -> Place:
     """Return how far a list is done."""
     return _places(kept).get(name) or Place(name)
 
@@ -124,12 +124,13 @@ def with_place(kept: Iterable[str], place: Place) -> tuple[str, ...]:
     return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
 
 
-def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
     """Merge the progress of two devices; the order does not matter.
 
     For a list the farther place is taken, for a missed problem its latest try.
 
-    >>> joined(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"])
+    >>> theirs = ["24-7/3 4 2026-11-05/2", "24-7/3 9 0 2026-11-25"]
+    >>> merge_progress(["24-7/3 17 -", "24-7/3 9 1 2026-11-26"], theirs)
     ('24-7/3 17 2026-11-05/2', '24-7/3 9 0 2026-11-25')
     """
     one, other = tuple(ours), tuple(theirs)
@@ -144,7 +145,7 @@ def joined(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
 
 def _when(one: Missed) -> tuple[str, int]:
     """Return when a missed problem was last tried, as a sort key; on the same day a miss counts as later."""
-    return moved(one.due, -AGAIN[one.times]), -one.times
+    return add_days(one.due, -AGAIN[one.times]), -one.times
 
 
 def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
@@ -152,26 +153,26 @@ def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
 
     A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
-    latest = moved(today, AGAIN[-1]) if today else ""
+    latest = add_days(today, AGAIN[-1]) if today else ""
     waiting = (one for one in _waiting(kept).values() if one.list == name)
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
 
 
-def missed(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+def with_missed(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines with a problem that was missed; it comes again tomorrow."""
     lines = tuple(kept)
-    waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, moved(today, AGAIN[0]))}
+    waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, add_days(today, AGAIN[0]))}
     return _written((*_places(lines).values(), *waiting.values()))
 
 
-def found(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+def with_solved(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines after a missed problem was solved: it comes again later, or no more.
 
-    >>> found(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
+    >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ('24-7/3 9 1 2026-11-29',)
-    >>> found(["24-7/3 9 2 2026-11-25"], "24-7/3", "9", "2026-11-26")
+    >>> with_solved(["24-7/3 9 2 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ()
     """
     lines = tuple(kept)
@@ -179,11 +180,11 @@ def found(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, .
     one = waiting.pop((name, item), None)
     if one and one.times + 1 < len(AGAIN):
         times = one.times + 1
-        waiting[name, item] = Missed(name, item, times, moved(today, AGAIN[times]))
+        waiting[name, item] = Missed(name, item, times, add_days(today, AGAIN[times]))
     return _written((*_places(lines).values(), *waiting.values()))
 
 
-def practised(place: Place, item: str) -> Place:
+def advance_place(place: Place, item: str) -> Place:
     """Return the place in a list after a problem; one that came again changes nothing."""
     if "-" in item:
         return place._replace(day=max(place.day, item))

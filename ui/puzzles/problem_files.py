@@ -10,7 +10,7 @@ from engine.record import Record
 from ui.model.puzzles import Goal
 from ui.puzzles.daily_scores import FIRST
 
-__all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source", "text_of"]
+__all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source_day", "text_of"]
 
 LAST = "2027-12-31"
 """The last date with problems of its own."""
@@ -48,10 +48,10 @@ def problem_of(text: str, name: str) -> Problem | None:
     return read_problem(part) if part else None
 
 
-def source(day: str) -> str:
+def source_day(day: str) -> str:
     """Return the date whose problems a date has: after `LAST`, those of the first year come again.
 
-    >>> source("2027-12-31"), source("2028-02-29"), source("2029-11-01")
+    >>> source_day("2027-12-31"), source_day("2028-02-29"), source_day("2029-11-01")
     ('2027-12-31', '2027-02-28', '2026-11-01')
     """
     if day <= LAST:

@@ -14,13 +14,13 @@ from ui.model.puzzles import Goal
 from ui.review.mistakes import missed, retold
 from ui.table.viewpoint import at, review_scene
 
-__all__ = ["TRIES", "asks", "posed", "reason"]
+__all__ = ["TRIES", "retry_question", "retry_of", "explanation"]
 
 
 TRIES = 3
 
 
-def posed(here: Review, n: int) -> Exercise | None:
+def retry_of(here: Review, n: int) -> Exercise | None:
     """Return the exercise of mistake `n`, at its position as its player saw it; None if `n` is too large."""
     moments = missed(here)
     if not 1 <= n <= len(moments):
@@ -74,9 +74,9 @@ def _goal(match: Match, one: Judged | Missed) -> Goal:
     )
 
 
-def asks(model: Model, here: Exercise) -> tuple[str, str]:
+def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
     """Return which mistake it is, and the question with the move that was played."""
-    words, one = words_for(model), _moment(here)
+    words, one = words_for(model), mistake_of(here)
     match, count = here.table.match.at(0), retold(model, here).nth
     look = face(match.slug)
     if isinstance(one, Missed):
@@ -87,9 +87,9 @@ def asks(model: Model, here: Exercise) -> tuple[str, str]:
     return count, words.say("moment", "What was played: {move}", move=_closed(played))
 
 
-def reason(model: Model, here: Exercise) -> str:
+def explanation(model: Model, here: Exercise) -> str:
     """Return the sentence on the best move and what the played one lost, with the margin of error."""
-    words, one = words_for(model), _moment(here)
+    words, one = words_for(model), mistake_of(here)
     match = here.table.match.at(0)
     look = face(match.slug)
     if isinstance(one, Missed):
@@ -111,7 +111,7 @@ def _closed(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _moment(here: Exercise) -> Judged | Missed:
+def mistake_of(here: Exercise) -> Judged | Missed:
     """Return the mistake that an exercise is about."""
     return all_mistakes(here)[here.n - 1]
 

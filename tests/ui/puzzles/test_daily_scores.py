@@ -8,22 +8,22 @@ from hypothesis import strategies as st
 
 from ui.puzzles.daily_scores import (
     Day,
+    add_days,
     day_of,
     is_day,
-    joined,
-    moved,
+    merge_days,
     read_days,
-    result,
     streak,
-    tried,
+    text_to_share,
     with_day,
+    with_try,
 )
 
 
 def played(date: str, today: str, *rights: bool) -> Day:
     day = Day(date)
     for n, right in enumerate(rights, 1):
-        day = tried(day, n, right, today)
+        day = with_try(day, n, right, today)
     return day
 
 
@@ -32,19 +32,19 @@ def test_a_first_try_is_worth_three_points_a_second_two_a_third_one() -> None:
     for wrong, points in ((0, "3"), (1, "2"), (2, "1"), (3, "0")):
         after = day
         for _ in range(wrong):
-            after = tried(after, 4, False, day.date)
-        assert tried(after, 4, True, day.date).signs[3] == points
+            after = with_try(after, 4, False, day.date)
+        assert with_try(after, 4, True, day.date).signs[3] == points
     assert day.next == 1
-    assert tried(day, 1, True, day.date).next == 2
+    assert with_try(day, 1, True, day.date).next == 2
 
 
 def test_a_day_begun_before_midnight_ends_as_that_day_s() -> None:
     before = played("2026-11-22", "2026-11-22", *[True] * 7)
     assert before.timely == "-"
-    assert tried(before, 8, True, "2026-11-23").timely == "+"
-    assert tried(before, 8, True, "2026-11-24").timely == "-"
+    assert with_try(before, 8, True, "2026-11-23").timely == "+"
+    assert with_try(before, 8, True, "2026-11-24").timely == "-"
     assert played("2026-11-22", "2026-11-23", *[True] * 8).timely == ""
-    assert tried(before, 8, True, "2026-11-21").timely == "-"  # a clock set back
+    assert with_try(before, 8, True, "2026-11-21").timely == "-"  # a clock set back
 
 
 def full(*dates: str) -> list[str]:
@@ -98,11 +98,11 @@ def test_dates_are_those_of_the_calendar() -> None:
         False,
         False,
     ]
-    assert moved("2027-03-01", -1) == "2027-02-28"
+    assert add_days("2027-03-01", -1) == "2027-02-28"
 
 
 def test_what_is_shared_has_a_digit_a_problem_and_the_address() -> None:
-    text = result(Day("2026-11-22", "33313332", "+"), "https://example.org/jeux/")
+    text = text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/jeux/")
     assert text == "Vingt-Quatre 22.11. 21/24\n33313332\nhttps://example.org/jeux/"
 
 
@@ -120,10 +120,10 @@ KEPT = st.lists(ONE, max_size=3).map(read_days)
 def test_days_of_several_devices_come_together_the_same_in_whatever_order(
     one: tuple[str, ...], two: tuple[str, ...], three: tuple[str, ...]
 ) -> None:
-    both = joined(one, two)
-    assert both == joined(two, one) == read_days(list(both))
-    assert joined(both, three) == joined(one, joined(two, three))
-    assert joined(both, two) == both, "nothing is doubled"
+    both = merge_days(one, two)
+    assert both == merge_days(two, one) == read_days(list(both))
+    assert merge_days(both, three) == merge_days(one, merge_days(two, three))
+    assert merge_days(both, two) == both, "nothing is doubled"
     for text in (*one, *two):
         kept, day = day_of(both, text[:10]), day_of([text], text[:10])
         assert kept.played >= day.played

@@ -8,32 +8,32 @@ from hypothesis import strategies as st
 
 from ui.puzzles.practice_progress import (
     Place,
+    advance_place,
     due,
-    found,
-    joined,
-    missed,
-    place_of,
-    practised,
+    merge_progress,
+    place_in_list,
     read_practice,
+    with_missed,
     with_place,
+    with_solved,
 )
 
 LIST = "24-7/3"
 
 
 def test_a_missed_problem_comes_again_after_a_day_three_days_and_a_week() -> None:
-    kept = missed((), LIST, "9", "2026-11-22")
+    kept = with_missed((), LIST, "9", "2026-11-22")
     for today, waits in (("2026-11-23", "2026-11-26"), ("2026-11-26", "2026-12-03")):
         assert [one.item for one in due(kept, LIST, today)] == ["9"]
-        kept = found(kept, LIST, "9", today)
+        kept = with_solved(kept, LIST, "9", today)
         assert due(kept, LIST, today) == ()
         assert [one.due for one in due(kept, LIST, waits)] == [waits]
-    assert found(kept, LIST, "9", "2026-12-03") == ()
+    assert with_solved(kept, LIST, "9", "2026-12-03") == ()
 
 
 def test_one_missed_again_begins_anew() -> None:
-    kept = found(missed((), LIST, "9", "2026-11-22"), LIST, "9", "2026-11-23")
-    assert missed(kept, LIST, "9", "2026-11-26") == ("24-7/3 9 0 2026-11-27",)
+    kept = with_solved(with_missed((), LIST, "9", "2026-11-22"), LIST, "9", "2026-11-23")
+    assert with_missed(kept, LIST, "9", "2026-11-26") == ("24-7/3 9 0 2026-11-27",)
 
 
 def test_the_longest_due_comes_first_and_only_of_its_list() -> None:
@@ -47,17 +47,17 @@ def test_a_clock_that_was_wrong_makes_nobody_wait_for_months(today: str) -> None
 
 
 def test_leap_days_and_new_years_are_days() -> None:
-    assert missed((), LIST, "9", "2028-02-28") == ("24-7/3 9 0 2028-02-29",)
-    assert found(("24-7/3 9 1 2026-12-30",), LIST, "9", "2026-12-30") == ("24-7/3 9 2 2027-01-06",)
+    assert with_missed((), LIST, "9", "2028-02-28") == ("24-7/3 9 0 2028-02-29",)
+    assert with_solved(("24-7/3 9 1 2026-12-30",), LIST, "9", "2026-12-30") == ("24-7/3 9 2 2027-01-06",)
 
 
 def test_a_list_goes_on_where_it_was_left() -> None:
-    kept = with_place(("24-7/3 9 0 2026-11-22", "24-7/3 16 -"), practised(Place(LIST, 16), "17"))
-    assert place_of(kept, LIST) == Place(LIST, 17)
+    kept = with_place(("24-7/3 9 0 2026-11-22", "24-7/3 16 -"), advance_place(Place(LIST, 16), "17"))
+    assert place_in_list(kept, LIST) == Place(LIST, 17)
     assert "24-7/3 9 0 2026-11-22" in kept
-    assert practised(Place(LIST, 17), "9") == Place(LIST, 17)  # it came again
-    assert practised(Place(LIST, 60), "2026-11-05/2") == Place(LIST, 60, "2026-11-05/2")
-    assert practised(Place(LIST, 60, "2026-11-05/2"), "2026-11-04/6").day == "2026-11-05/2"
+    assert advance_place(Place(LIST, 17), "9") == Place(LIST, 17)  # it came again
+    assert advance_place(Place(LIST, 60), "2026-11-05/2") == Place(LIST, 60, "2026-11-05/2")
+    assert advance_place(Place(LIST, 60, "2026-11-05/2"), "2026-11-04/6").day == "2026-11-05/2"
 
 
 def test_only_what_is_ours_is_read() -> None:
@@ -95,13 +95,13 @@ KEPT = st.lists(PLACES | WAITING, max_size=6).map(read_practice)
 def test_devices_come_together_the_same_in_whatever_order(
     one: tuple[str, ...], two: tuple[str, ...], three: tuple[str, ...]
 ) -> None:
-    both = joined(one, two)
-    assert both == joined(two, one) == read_practice(list(both))
-    assert joined(both, three) == joined(one, joined(two, three))
-    assert joined(both, two) == both, "nothing is doubled"
+    both = merge_progress(one, two)
+    assert both == merge_progress(two, one) == read_practice(list(both))
+    assert merge_progress(both, three) == merge_progress(one, merge_progress(two, three))
+    assert merge_progress(both, two) == both, "nothing is doubled"
     for line in (*one, *two):
         name, own = line.split()[:2]
         if len(line.split()) == 3:
-            assert place_of(both, name).own >= int(own), "no list goes back"
+            assert place_in_list(both, name).own >= int(own), "no list goes back"
         else:
             assert any(kept.startswith(f"{name} {own} ") for kept in both), "what was missed still waits"

@@ -18,7 +18,7 @@ from ui.core.words import words as words_of
 from ui.games import face
 from ui.model import Exercise, Model, Player, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
-from ui.puzzles.retry import posed
+from ui.puzzles.retry import retry_of
 from ui.review.mistakes import missed
 from ui.table.saves import encode, saved
 from ui.table.viewpoint import at, scene
@@ -60,7 +60,7 @@ def parsed(match: Match, move: str) -> object:
 def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_saw(slug: str) -> None:
     review = reviewed(slug)
     for n, one in enumerate(missed(review), 1):
-        shown = posed(review, n)
+        shown = retry_of(review, n)
         assert shown is not None
         before = at(review.table.match, one.ply - 1)
         assert shown.table.match.state == before.state

@@ -98,8 +98,8 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
     base = theirs._replace(**here) if fresh else ours
     return base._replace(
-        days=daily_scores.joined(ours.days, theirs.days),
-        practice=practice_progress.joined(ours.practice, theirs.practice),
+        days=daily_scores.merge_days(ours.days, theirs.days),
+        practice=practice_progress.merge_progress(ours.practice, theirs.practice),
         learnt=learnt,
     )
 

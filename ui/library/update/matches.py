@@ -28,7 +28,7 @@ from ui.online.update.lobby import put_first
 from ui.online.update.receiving import open_envelope
 from ui.online.update.resume import looked_at
 from ui.online.update.sending import about, sent
-from ui.puzzles.update.practice import laid
+from ui.puzzles.update.practice import open_problem
 from ui.review.saved_analysis import recalled
 from ui.review.update.plies import review_of
 from ui.table.remote_saves import is_invited, is_waiting, left
@@ -200,7 +200,7 @@ def open_text(model: Model, text: str) -> Update:
             raise NotationError("cut_link", text)
         record = record_in(text)
         if is_problem(record):
-            return laid(model, _plain(text))
+            return open_problem(model, _plain(text))
     except GameError as error:
         return _fault(model, error_text(words_for(model), error, slug_in(text)))
     met = meeting(model, record.match)

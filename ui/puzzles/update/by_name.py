@@ -19,30 +19,30 @@ from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.model import Action, Model, Practice
 from ui.puzzles.daily_scores import EIGHT, is_day, month_of
-from ui.puzzles.problem_files import source, text_of
-from ui.puzzles.update.practice import files_of, known, laid
+from ui.puzzles.problem_files import source_day, text_of
+from ui.puzzles.update.practice import files_of, is_known_list, open_problem
 
-__all__ = ["HANDLERS", "sought", "taken"]
+__all__ = ["HANDLERS", "open_by_name", "open_fetched"]
 
 OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
 OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
-def sought(model: Model, asked: str, then: str = "named_came") -> Update:
+def open_by_name(model: Model, asked: str, then: str = "named_came") -> Update:
     """Open a problem by name, text or link; fetch its text first if it is not here, answered by `then`.
 
     Raise `GameError` if there is no such problem.
     """
     asked = asked.strip()
     if is_link(asked) or "[Game" in asked:
-        return laid(model, asked if "[Game" in asked else from_link(asked), over=True)
+        return open_problem(model, asked if "[Game" in asked else from_link(asked), over=True)
     key, slug = _key(model, asked), asked.partition("/")[0]
     here = Practice(slug if slug in FACES else "", asked)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
     came = Action(then, f"{asked} {key}", dict(model.months).get(key, ""))
     if not came.value:
         return model, join(opened, (Fetch(files_of(key), came),))
-    model, shown = taken(model, came)
+    model, shown = open_fetched(model, came)
     return model, join(opened, shown)
 
 
@@ -52,16 +52,16 @@ def _key(model: Model, name: str) -> str:
     Raise `NotationError` if there is no such problem, or its day is still to come.
     """
     of_day, of_list = OF_DAY.fullmatch(name), OF_LIST.fullmatch(name)
-    if of_list and known(of_list[1]):
+    if of_list and is_known_list(of_list[1]):
         return of_list[1]
     if not of_day or not is_day(of_day[1]):
         raise NotationError("no_such_problem", name)
     if of_day[1] > model.today:
         raise NotationError("problem_to_come", name)
-    return month_of(source(of_day[1]))
+    return month_of(source_day(of_day[1]))
 
 
-def taken(model: Model, came: Action) -> Update:
+def open_fetched(model: Model, came: Action) -> Update:
     """Store the text that was fetched and open its problem; do nothing if the reader has left.
 
     `came.arg` is `NAME KEY`, `came.value` the text. Raise `NotationError` if the problem is not in it.
@@ -73,10 +73,10 @@ def taken(model: Model, came: Action) -> Update:
         raise NotationError("problem_absent", name)
     others = tuple(held for held in model.months if held[0] != key)
     day, _, n = name.partition("/")
-    text = text_of(came.value, f"{source(day)}/{n}" if is_day(day) else name)
+    text = text_of(came.value, f"{source_day(day)}/{n}" if is_day(day) else name)
     if not text:
         raise NotationError("no_such_problem", name)
-    return laid(replace(model, months=((key, came.value), *others)[:6]), text, over=True)
+    return open_problem(replace(model, months=((key, came.value), *others)[:6]), text, over=True)
 
 
 def _came(model: Model, action: Action) -> Update:
@@ -85,7 +85,7 @@ def _came(model: Model, action: Action) -> Update:
     `action.arg` is `NAME KEY`, `action.value` the text, "" if it could not be fetched.
     """
     try:
-        return taken(model, action)
+        return open_fetched(model, action)
     except GameError as error:
         lists = replace(model, screen=Practice(getattr(model.screen, "slug", "")))
         return notify(lists, error_text(words_for(model), error), "warn")

@@ -13,10 +13,10 @@ from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset, set_up
-from ui.puzzles.lesson_texts import drawn, lesson, plain
+from ui.puzzles.lesson_texts import lesson, plain_text, step_record
 from ui.table.marks import strengths
 
-__all__ = ["HANDLERS", "answered", "enter", "lesson_at"]
+__all__ = ["HANDLERS", "after_try", "enter", "lesson_at"]
 
 
 def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
@@ -24,7 +24,7 @@ def lesson_at(lang: str, slug: str, n: int = 1) -> Exercise:
     steps = lesson(lang, slug)
     n = n if 1 <= n <= len(steps) else 1
     facts = {"screen": "lesson", "game": slug, **({"step": str(n)} if n > 1 else {})}
-    record = drawn(slug, steps[n - 1].name)
+    record = step_record(slug, steps[n - 1].name)
     return set_up(Lesson, slug, n, record, write_query(facts), strengths(slug)[-1])
 
 
@@ -59,7 +59,7 @@ def _task(model: Model, here: Exercise) -> str:
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step = steps[here.n - 1]
     count = words.say("lesson", "Step {n} of {of}.", n=here.n, of=len(steps))
-    return f"{count} {plain(step.task)} {plain(step.more)}"
+    return f"{count} {plain_text(step.task)} {plain_text(step.more)}"
 
 
 def _shown(model: Model, here: Exercise) -> Update:
@@ -70,15 +70,15 @@ def _shown(model: Model, here: Exercise) -> Update:
     move = table.match.game.parse_move(here.goal.shows[done])
     table = replace(table, hint=Choice(move), hint_shown=True, refusal=None)
     step = lesson(model.settings.lang, here.of)[here.n - 1]
-    return announce(replace(model, screen=replace(here, table=table)), plain(step.how))
+    return announce(replace(model, screen=replace(here, table=table)), plain_text(step.how))
 
 
-def answered(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, here: Exercise) -> Update:
     """Announce the verdict on the last try and its reason; store the lesson as learnt after its last step."""
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
-    told = plain(step.right if right else step.wrong)
+    told = plain_text(step.right if right else step.wrong)
     model, spoken = announce(model, f"{verdict} {here.told} {told}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:

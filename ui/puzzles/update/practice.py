@@ -16,14 +16,22 @@ from ui.core.updates import Handlers, Update, announce, join, navigate, notify, 
 from ui.games import FACES, face
 from ui.model import SILENT, Action, Exercise, Model, Practice, PracticeProblem
 from ui.model.puzzles import RIGHT
-from ui.puzzles.current_problem import asks, posed, shown, sign_of, verdict
-from ui.puzzles.daily_scores import FIRST, day_of, month_after, month_of, moved
+from ui.puzzles.current_problem import describe_verdict, problem_on_table, question_of, sign_of, with_answer
+from ui.puzzles.daily_scores import FIRST, add_days, day_of, month_after, month_of
 from ui.puzzles.exercise import set_up
-from ui.puzzles.practice_progress import due, found, is_list, missed, place_of, practised, with_place
+from ui.puzzles.practice_progress import (
+    advance_place,
+    due,
+    is_list,
+    place_in_list,
+    with_missed,
+    with_place,
+    with_solved,
+)
 from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.puzzles.update.round_the_clock import month_files
 
-__all__ = ["HANDLERS", "answered", "enter", "files_of", "known", "laid", "open_next"]
+__all__ = ["HANDLERS", "after_try", "enter", "files_of", "is_known_list", "open_problem", "open_next"]
 
 DONE = "123"
 """Signs of problems that were solved on their day."""
@@ -34,7 +42,7 @@ def enter(model: Model, slug: str = "") -> Update:
     return navigate(model, Practice(slug if slug in FACES else ""))
 
 
-def known(name: str) -> bool:
+def is_known_list(name: str) -> bool:
     """Return True if there is a list of that name."""
     slug, _, grade = name.partition("/")
     return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
@@ -64,7 +72,7 @@ def _next(model: Model, name: str) -> tuple[str, str]:
         key = _key(name, one.item)
         if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
             return one.item, key
-    place = place_of(kept, name)
+    place = place_in_list(kept, name)
     if not texts.get(name) or text_of(texts[name], f"{name}/{place.own + 1}"):
         return str(place.own + 1), name
     return _of_days(model, name, place.day)
@@ -76,7 +84,7 @@ def _of_days(model: Model, name: str, after: str) -> tuple[str, str]:
     Days to come are left out. The results are as those of `_next`.
     """
     (slug, _, grade), texts = name.partition("/"), dict(model.months)
-    at, last = FIRST if after == "-" else after[:10], min(moved(model.today, -1), LAST)
+    at, last = FIRST if after == "-" else after[:10], min(add_days(model.today, -1), LAST)
     while at <= last:
         month = month_of(at)
         if not texts.get(month):
@@ -103,7 +111,7 @@ def _practise(model: Model, action: Action) -> Update:
 
 def open_next(model: Model, name: str) -> Update:
     """Open the next problem of a list, fetched first if it is not here. An unknown list does nothing."""
-    if not known(name):
+    if not is_known_list(name):
         return model, ()
     item, key = _next(model, name)
     if not key:
@@ -116,7 +124,7 @@ def open_next(model: Model, name: str) -> Update:
 
 def _again(model: Model, name: str) -> Update:
     """Begin a list again once all of it is done, with a notice."""
-    settings = model.settings._replace(practice=with_place(model.settings.practice, place_of((), name)))
+    settings = model.settings._replace(practice=with_place(model.settings.practice, place_in_list((), name)))
     model, opened = open_next(replace(model, settings=settings), name)
     text = words_for(model).say(
         "practice", "You have done all of this difficulty: the older ones come again."
@@ -162,7 +170,7 @@ def _exercise(text: str, name: str, address: str) -> Exercise:
 def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
     """Show a problem and announce its task."""
     model, effects = navigate(model, here, replace_entry=over)
-    _, asked, more = asks(model, here)
+    _, asked, more = question_of(model, here)
     model, spoken = announce(model, f"{asked} {more}".strip())
     return model, join(effects, spoken)
 
@@ -176,10 +184,10 @@ def _item(here: Exercise) -> str:
     return name.removeprefix(f"{here.of}/")
 
 
-def answered(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, here: Exercise) -> Update:
     """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
     sign = sign_of(model, here)
-    here, text = verdict(model, here, sign)
+    here, text = describe_verdict(model, here, sign)
     model, kept = _kept(replace(model, screen=here), here, sign)
     model, spoken = announce(model, text)
     return model, join(kept, spoken)
@@ -190,9 +198,9 @@ def _kept(model: Model, here: Exercise, sign: str) -> Update:
     if not here.of or not sign.isdigit():
         return model, ()
     lines, item, today = model.settings.practice, _item(here), model.today
-    lines = with_place(lines, practised(place_of(lines, here.of), item))
+    lines = with_place(lines, advance_place(place_in_list(lines, here.of), item))
     came = here.tried[-1:] and here.tried[-1].verdict == RIGHT
-    lines = (found if came else missed)(lines, here.of, item, today)
+    lines = (with_solved if came else with_missed)(lines, here.of, item, today)
     settings = model.settings._replace(practice=lines)
     return replace(model, settings=settings), (Remember(settings),)
 
@@ -202,7 +210,7 @@ def _answer(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
-    here = shown(model, here)
+    here = with_answer(model, here)
     model, kept = _kept(replace(model, screen=here), here, "0")
     model, spoken = announce(model, here.told)
     return model, join(kept, spoken)
@@ -211,7 +219,7 @@ def _answer(model: Model, action: Action) -> Update:
 # A problem by itself
 
 
-def laid(model: Model, text: str, over: bool = False) -> Update:
+def open_problem(model: Model, text: str, over: bool = False) -> Update:
     """Open a problem that came as text or by link; raise `RecordError` if the text is no problem."""
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
@@ -230,7 +238,7 @@ def _anew(model: Model, action: Action) -> Update:
 def _share(model: Model, action: Action) -> Update:
     """Share the link of the problem on the screen; do nothing if none shows."""
     here = model.screen
-    problem = posed(model, here) if isinstance(here, Exercise) else None
+    problem = problem_on_table(model, here) if isinstance(here, Exercise) else None
     if problem is None:
         return model, ()
     link = f"{model.site}{to_link(write_problem(problem))}"

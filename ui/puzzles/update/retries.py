@@ -13,20 +13,20 @@ from ui.games.face import Missed
 from ui.model import Action, Exercise, Model, Review
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset
-from ui.puzzles.retry import TRIES, _moment, asks, posed, reason
+from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
 from ui.review.mistakes import retold
 from ui.table.viewpoint import at
 
-__all__ = ["HANDLERS", "answered", "back_to", "enter", "weighing"]
+__all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
 
 
 def enter(model: Model, here: Review, n: int, replace_entry: bool = False) -> Update:
     """Open retry `n` of a review, or the review itself if there is no such mistake."""
-    shown = posed(here, n)
+    shown = retry_of(here, n)
     if shown is None:
         return navigate(model, here, replace_entry)
     model, opened = navigate(model, shown, replace_entry)
-    model, spoken = announce(model, " ".join(asks(model, shown)))
+    model, spoken = announce(model, " ".join(retry_question(model, shown)))
     return model, join(opened, spoken)
 
 
@@ -42,9 +42,9 @@ def _missed(model: Model, action: Action) -> Update:
     return enter(model, review, n, replace_entry=isinstance(here, Exercise))
 
 
-def weighing(here: Exercise) -> tuple[Effect, ...]:
+def compare_try(here: Exercise) -> tuple[Effect, ...]:
     """Compare a move that the analysis did not look at with the best one, answered by `weighed`."""
-    one, review = _moment(here), here.review
+    one, review = mistake_of(here), here.review
     if review is None or here.weighed is None or isinstance(one, Missed):
         return ()
     match = at(review.table.match, one.ply - 1)
@@ -69,7 +69,7 @@ def _weighed(model: Model, action: Action) -> Update:
     return replace(model, screen=reset(shown)), (Play("refuse"),)
 
 
-def answered(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, here: Exercise) -> Update:
     """Announce the verdict on a try; after the third wrong one show the answer with its reason."""
     words, right = words_for(model), here.tried[-1].verdict == RIGHT
     left = TRIES - len(here.tried)
@@ -79,14 +79,14 @@ def answered(model: Model, here: Exercise) -> Update:
         return announce(model, f"{here.told} {better} {tries}")
     here = replace(here if right else _shown(here), review=_counted(here, right))
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
-    return announce(replace(model, screen=here), f"{verdict} {reason(model, here)}")
+    return announce(replace(model, screen=here), f"{verdict} {explanation(model, here)}")
 
 
 def _counted(here: Exercise, right: bool) -> Review | None:
     """Return the review with the result of this retry, which replaces an earlier one."""
     if here.review is None:
         return None
-    ply = _moment(here).ply
+    ply = mistake_of(here).ply
     others = tuple(one for one in here.review.again if one[0] != ply)
     return replace(here.review, again=(*others, (ply, right)))
 

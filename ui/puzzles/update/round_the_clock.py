@@ -11,13 +11,19 @@ from ui.core.updates import Handlers, Update, announce, join, navigate, words_fo
 from ui.games import FACES
 from ui.model import SILENT, Action, DailyProblem, Exercise, Model, Tour
 from ui.model.puzzles import RIGHT
-from ui.puzzles.current_problem import asked_on, asks, posed, shown, verdict
-from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, result, tried, with_day
+from ui.puzzles.current_problem import (
+    describe_verdict,
+    problem_on_table,
+    problems_of_day,
+    question_of,
+    with_answer,
+)
+from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, text_to_share, with_day, with_try
 from ui.puzzles.exercise import set_up
-from ui.puzzles.practice_progress import list_of, missed
-from ui.puzzles.problem_files import as_record, goal_of, problem_of, source
+from ui.puzzles.practice_progress import list_of, with_missed
+from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
 
-__all__ = ["HANDLERS", "answered", "enter", "month_files"]
+__all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
 
 def enter(model: Model, day: str = "", n: int = 0) -> Update:
@@ -26,18 +32,18 @@ def enter(model: Model, day: str = "", n: int = 0) -> Update:
     here = _problem(model, day, n) or Tour(day)
     model, shown = navigate(model, here)
     model, spoken = announce(model, _task(model, here)) if isinstance(here, Exercise) else (model, ())
-    return model, join(shown, spoken, monthly(model, day, n))
+    return model, join(shown, spoken, fetch_months(model, day, n))
 
 
-def monthly(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
+def fetch_months(model: Model, day: str, n: int = 0) -> tuple[Effect, ...]:
     """Fetch the problems of a day's month and of the month after today's, unless they are here."""
     soon = f"{month_after(month_of(model.today))}-01"
-    wanted = dict.fromkeys(month_of(source(at)) for at in (day, soon))
+    wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
     known = {month for month, text in model.months if text}
     return tuple(
         Fetch(
             month_files(month),
-            Action("month_came", f"{month}/{n if month == month_of(source(day)) else 0}"),
+            Action("month_came", f"{month}/{n if month == month_of(source_day(day)) else 0}"),
         )
         for month in wanted
         if month not in known
@@ -71,35 +77,35 @@ def _month_came(model: Model, action: Action) -> Update:
 
 def _problem(model: Model, day: str, n: int) -> Exercise | None:
     """Return problem `n` of a day as an exercise, with its answer if it is done; None if it is not here."""
-    found = problem_of(asked_on(model, day), f"{source(day)}/{n}") if n else None
+    found = problem_of(problems_of_day(model, day), f"{source_day(day)}/{n}") if n else None
     if not found:
         return None
     address = write_query({"screen": "problem", "day": day, "problem": str(n)})
     here = set_up(DailyProblem, day, n, as_record(found), address, SILENT)
     here = replace(here, goal=goal_of(found))
-    return shown(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
+    return with_answer(model, here) if day_of(model.settings.days, day).signs[n - 1].isdigit() else here
 
 
 def _task(model: Model, here: Exercise) -> str:
     """Return the sentence that announces a problem: its number and its task."""
     words = words_for(model)
     count = words.say("tour", "Problem {n} of {of}.", n=here.n, of=8)
-    _, asked, more = asks(model, here)
+    _, asked, more = question_of(model, here)
     return f"{count} {asked} {more}".strip()
 
 
-def answered(model: Model, here: Exercise) -> Update:
+def after_try(model: Model, here: Exercise) -> Update:
     """Count and store a try, and announce the verdict; a missed problem comes again in practice."""
     right = here.tried[-1].verdict == RIGHT
-    day = tried(day_of(model.settings.days, here.of), here.n, right, model.today)
+    day = with_try(day_of(model.settings.days, here.of), here.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
-    sign, found = day.signs[here.n - 1], posed(model, here)
+    sign, found = day.signs[here.n - 1], problem_on_table(model, here)
     if sign == "0" and found:
         name = list_of(found.match.slug, found.grade)
-        again = missed(settings.practice, name, f"{source(here.of)}/{here.n}", model.today)
+        again = with_missed(settings.practice, name, f"{source_day(here.of)}/{here.n}", model.today)
         settings = settings._replace(practice=again)
     model = replace(model, settings=settings)
-    here, text = verdict(model, here, sign)
+    here, text = describe_verdict(model, here, sign)
     model, spoken = announce(replace(model, screen=here), text)
     return model, join((Remember(settings),), spoken)
 
@@ -121,7 +127,9 @@ def _month(model: Model, action: Action) -> Update:
 def _share(model: Model, action: Action) -> Update:
     """Share the result of the date in `action.arg`."""
     words, day = words_for(model), day_of(model.settings.days, action.arg)
-    return model, (Copy(result(day, model.site), words.say("tour", "The result is on the clipboard."), True),)
+    return model, (
+        Copy(text_to_share(day, model.site), words.say("tour", "The result is on the clipboard."), True),
+    )
 
 
 HANDLERS: Handlers = {

@@ -12,10 +12,10 @@ from ui.puzzles.update import lessons, practice, retries, round_the_clock
 __all__ = ["answer", "judge"]
 
 KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
-    Lesson: lessons.answered,
-    DailyProblem: round_the_clock.answered,
-    PracticeProblem: practice.answered,
-    Retry: retries.answered,
+    Lesson: lessons.after_try,
+    DailyProblem: round_the_clock.after_try,
+    PracticeProblem: practice.after_try,
+    Retry: retries.after_try,
 }
 
 
@@ -36,7 +36,7 @@ def answer(before: Model, after: Model) -> Update:
     if not isinstance(new, Exercise) or not isinstance(old, Exercise):
         return after, ()
     if new.weighed and not old.weighed:
-        return after, retries.weighing(new)
+        return after, retries.compare_try(new)
     if old.tried == new.tried:
         return after, ()
     of_kind = KINDS.get(type(new))

@@ -7,10 +7,10 @@ from ui.games import Face, Scene, is_simultaneous
 from ui.model import Exercise, Model
 from ui.table.viewpoint import scene
 
-__all__ = ["stood"]
+__all__ = ["answered_table"]
 
 
-def stood(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
+def answered_table(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the table as it is, or as it was before the answer dealt new cards."""
     felt = picture
     if here.done and here.before and is_simultaneous(here.table.match.slug):

@@ -9,7 +9,7 @@ from ui.core.dates import long_month, of_month
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.model import Model
-from ui.puzzles.daily_scores import EIGHT, Day, day_of, streak, total
+from ui.puzzles.daily_scores import EIGHT, Day, day_of, most_points, streak
 
 __all__ = ["card", "dial", "dots", "points"]
 
@@ -25,10 +25,15 @@ def dial(words: Words, day: Day, small: bool = False) -> Html:
             ticks.append(tag("g", drawn, class_=kind, transform=turn))
     number = tag("text", day.points, x=60, y=66, class_="rn", text_anchor="middle")
     of = tag(
-        "text", words.say("tour", "of {of}", of=total(day)), x=60, y=83, class_="rs", text_anchor="middle"
+        "text",
+        words.say("tour", "of {of}", of=most_points(day)),
+        x=60,
+        y=83,
+        class_="rs",
+        text_anchor="middle",
     )
     face = tag("circle", cx=60, cy=60, r=58, class_="rim"), tag("circle", cx=60, cy=60, r=36, class_="hub")
-    label = words.say("tour", "{n} of {of} points", n=day.points, of=total(day))
+    label = words.say("tour", "{n} of {of} points", n=day.points, of=most_points(day))
     return tag(
         "svg",
         face,

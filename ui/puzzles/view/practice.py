@@ -8,7 +8,7 @@ from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, words
 from ui.games import FACES, face
 from ui.model import Model, Practice
-from ui.puzzles.practice_progress import due, list_of, place_of
+from ui.puzzles.practice_progress import due, list_of, place_in_list
 from ui.puzzles.view.clock_face import dots
 
 __all__ = ["practice"]
@@ -41,7 +41,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
     """Render the button of a list: its difficulty, how many are done, how many come again."""
     name, kept = list_of(slug, grade), model.settings.practice
-    n, waiting = place_of(kept, name).own, len(due(kept, name, model.today))
+    n, waiting = place_in_list(kept, name).own, len(due(kept, name, model.today))
     told = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
     again = words.count("practice", "{n} comes again", "{n} come again", waiting) if waiting else ""
     state = tag("span", told, tag("b", " · ", again) if again else None, class_="sm")

@@ -10,9 +10,9 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
-from ui.puzzles.current_problem import TRIES, asks, posed, sign_of
+from ui.puzzles.current_problem import TRIES, problem_on_table, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
-from ui.puzzles.view.answered_table import stood
+from ui.puzzles.view.answered_table import answered_table
 from ui.puzzles.view.clock_face import dial, dots, points
 from ui.puzzles.view.problem_parts import acts, done
 from ui.table.view.screen import note_or_refusal, typed_form
@@ -33,7 +33,7 @@ def problem(model: Model, here: Exercise) -> Html:
         "div",
         bar(words, title, light),
         _task(words, model, look, here),
-        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
+        tag("main", answered_table(look, picture, model, here), class_="stage", key="stage"),
         _answer(words, model, here),
         region(
             "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
@@ -56,7 +56,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
     """Render the game, the question and the tries; a daily problem with the dial of its day."""
-    found, (title, asked, more) = posed(model, here), asks(model, here)
+    found, (title, asked, more) = problem_on_table(model, here), question_of(model, here)
     when = f", {written(words, here.of)}" if not here.text else ""
     told = tag(
         "div",

@@ -6,7 +6,7 @@ from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model
-from ui.puzzles.practice_progress import due, place_of
+from ui.puzzles.practice_progress import due, place_in_list
 
 __all__ = ["acts", "done"]
 
@@ -40,7 +40,7 @@ def done(words: Words, model: Model, here: Exercise) -> Html:
     """Render how many problems are done and how many come again today."""
     if not here.of:
         return tag("p", words.say("practice", "Nothing of this problem is kept."), class_="lab hint")
-    n = place_of(model.settings.practice, here.of).own
+    n = place_in_list(model.settings.practice, here.of).own
     count = words.count("practice", "{n} done.", "{n} done.", n)
     waiting = len(due(model.settings.practice, here.of, model.today))
     more = (

@@ -9,17 +9,17 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Exercise, Model
 from ui.model.puzzles import RIGHT
-from ui.puzzles.retry import TRIES, asks, reason
-from ui.puzzles.view.answered_table import stood
+from ui.puzzles.retry import TRIES, explanation, retry_question
+from ui.puzzles.view.answered_table import answered_table
 from ui.review.mistakes import missed, retold
 from ui.table.turns import people_here
 from ui.table.view.screen import note_or_refusal, typed_form
 from ui.table.viewpoint import scene
 
-__all__ = ["moment"]
+__all__ = ["retry_screen"]
 
 
-def moment(model: Model, here: Exercise) -> Html:
+def retry_screen(model: Model, here: Exercise) -> Html:
     """Render a retry."""
     look, picture = face(here.table.match.slug), _picture(model, here)
     words = picture.words
@@ -28,7 +28,7 @@ def moment(model: Model, here: Exercise) -> Html:
         "div",
         bar(words, retold(model, here).title, light),
         _task(picture, model, here),
-        tag("main", stood(look, picture, model, here), class_="stage", key="stage"),
+        tag("main", answered_table(look, picture, model, here), class_="stage", key="stage"),
         _answer(words, model, here),
         region(
             "aside", words.say("tour", "Typed moves"), typed_form(words, here.table, "typed"), class_="side"
@@ -51,7 +51,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 
 def _task(picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the question and, if several people played, whose mistake it was."""
-    words, (count, asked) = picture.words, asks(model, here)
+    words, (count, asked) = picture.words, retry_question(model, here)
     whose = here.review and len(people_here(here.review.table)) > 1 and len(picture.names) > 1
     seat = here.table.eyes or 1
     return tag(
@@ -70,7 +70,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         found = bool(here.tried) and here.tried[-1].verdict == RIGHT
         head = words.say("moment", "Found!") if found else words.say("moment", "The answer")
         title = tag("p", icon("check"), tag("span", head, class_="disp"), class_="who")
-        told = tag("div", title, tag("p", reason(model, here), class_="why"), class_="sc ok anim-rise")
+        told = tag("div", title, tag("p", explanation(model, here), class_="why"), class_="sc ok anim-rise")
     elif here.weighed:
         text = words.say("moment", "Not among the moves compared: it is being weighed…")
         told = tag("div", icon("info"), tag("p", text), class_="say panel")

@@ -15,15 +15,15 @@ from ui.puzzles.daily_scores import (
     EIGHT,
     FIRST,
     Day,
+    add_days,
     day_of,
     days_of,
     month_after,
     month_of,
-    moved,
+    most_points,
     streak,
-    total,
 )
-from ui.puzzles.problem_files import problem_of, source
+from ui.puzzles.problem_files import problem_of, source_day
 from ui.puzzles.view.clock_face import dial, dots, points
 
 __all__ = ["tour"]
@@ -57,7 +57,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("h2", capital(written(words, day.date)), class_="ital"),
         dial(words, day),
         tag("div", counted, class_="counts"),
-        tag("p", again, class_="muted sm") if source(day.date) != day.date else None,
+        tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _done(words, day) if day.done else _next(words, day),
         link("practice", icon("rotate"), words.say("practice", "Practise"), class_="btn"),
         class_="tour-head",
@@ -108,7 +108,7 @@ def _done(words: Words, day: Day) -> Html:
 
 def _problems(words: Words, model: Model, day: Day) -> Html:
     """Render the eight problems, or a note while they are not here."""
-    text = dict(model.months).get(month_of(source(day.date)))
+    text = dict(model.months).get(month_of(source_day(day.date)))
     if not text:
         return _absent(words, text is None, day)
     cards = [_problem(words, text, day, n) for n in range(1, EIGHT + 1)]
@@ -126,7 +126,7 @@ def _absent(words: Words, waits: bool, day: Day) -> Html:
 
 def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
     """Render the card of a problem: its game, its title, its difficulty, its state."""
-    problem = problem_of(text, f"{source(day.date)}/{n}")
+    problem = problem_of(text, f"{source_day(day.date)}/{n}")
     if problem is None:
         return None
     box, sign = face(problem.match.slug).catalogue, day.signs[n - 1]
@@ -155,7 +155,7 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
 
 def _fortnight(words: Words, model: Model, here: Tour) -> Html:
     """Render the last fourteen days with their points."""
-    days = [at for n in range(13, -1, -1) if (at := moved(model.today, -n)) >= FIRST]
+    days = [at for n in range(13, -1, -1) if (at := add_days(model.today, -n)) >= FIRST]
     kept = days_of(model.settings.days)
     cells = [tag("li", _other(words, kept.get(at) or Day(at), model.today, here.day)) for at in days]
     title = words.say("tour", "Fourteen days")
@@ -171,7 +171,7 @@ def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
     when = words.say("tour", "today") if day.date == today else when
     told = words.count("tour", "{n} point", "{n} points", day.points).partition(" ")[2] if day.played else ""
     now = {"aria_current": "date"} if day.date == open_day else {}
-    full = " is-full" if day.points == total(day) else " is-done" if day.done else ""
+    full = " is-full" if day.points == most_points(day) else " is-done" if day.done else ""
     return button(
         join(
             tag("b", day.points if day.played else "–", class_="num"),
@@ -191,14 +191,14 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
     month = here.month or month_of(here.day)
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
-    first, size = begin.weekday(), int(moved(f"{month_after(month)}-01", -1)[8:])
+    first, size = begin.weekday(), int(add_days(f"{month_after(month)}-01", -1)[8:])
     kept = days_of(model.settings.days)
     cells: list[Html] = [tag("li", class_="none", aria_hidden="true") for _ in range(first)]
     for n in range(1, size + 1):
         at = f"{month}-{n:02d}"
         open_ = FIRST <= at <= model.today
         cells.append(tag("li", _date(words, kept.get(at) or Day(at), n, open_, at == here.day)))
-    before, after = moved(f"{month}-01", -1)[:7], month_after(month)
+    before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
     turns = (
         _turn(words.say("tour", "The month before"), before, "prev", before >= FIRST[:7]),
         tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),
