@@ -8,7 +8,7 @@ from engine.games import game
 from engine.match import Match, Seeded
 from ui.core.articles import position
 from ui.core.html import Html, markup, tag
-from ui.core.html import still as unkeyed
+from ui.core.html import without_keys as unkeyed
 from ui.core.words import words
 from ui.games import face, game_title
 from ui.model import Model, Player, Settings, Table

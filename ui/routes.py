@@ -17,11 +17,11 @@ from ui.core.query import write_query
 from ui.core.readers import counted
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
-from ui.embed.view.guide import docs
+from ui.embed.view.guide import embed_guide
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.home.view.screen import home
-from ui.library.view.other_tab import elsewhere
+from ui.library.view.other_tab import other_tab_screen
 from ui.model import (
     AboutPage,
     AccessibilityPage,
@@ -276,7 +276,7 @@ ROUTES = (
         "",
         lambda here: {"game": here.slug, "match": here.id},
         _open_match,
-        elsewhere,
+        other_tab_screen,
         titles.of_other_tab,
         _own_slug,
     ),
@@ -321,7 +321,7 @@ ROUTES = (
         "embed",
         _named("embed"),
         _open(EmbedGuide()),
-        lambda model, here: docs(model),
+        lambda model, here: embed_guide(model),
         titles.of_guide,
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.dates import written
+from ui.core.dates import long_date
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import face, game_title, is_simultaneous
@@ -34,7 +34,7 @@ def of_home(words: Words, here: Home) -> str:
 
 
 def of_day(words: Words, here: Tour | Exercise) -> str:
-    day = written(words, here.day if isinstance(here, Tour) else here.of)
+    day = long_date(words, here.day if isinstance(here, Tour) else here.of)
     if isinstance(here, Tour):
         return words.say("title", "The day's problems, {day}", day=day)
     return words.say("title", "Problem {n}, {day}", n=here.n, day=day)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.archive import parts, record_of
 from tests.browser import play, round_the_clock
-from ui.library.archive import writing
+from ui.library.archive import backup_work
 from ui.model import Player, Settings, Table
 from ui.table.saves import decode
 
@@ -63,7 +63,7 @@ def test_a_thousand_matches_come_back_without_a_refusal(
         Table(f"m{n}", match, (Player("Ana"), Player("Bob")), tags=(("Id", f"m{n}"),)) for n in range(MANY)
     ]
     shelf = tuple(decode(key, text) for key, text in play.saves(*tables))
-    *_, text = writing(shelf, Settings(), "2026-11-22").begin()
+    *_, text = backup_work(shelf, Settings(), "2026-11-22").begin()
     file = tmp_path / "all.txt"
     file.write_text(text, "utf-8")
     play.settle(context)

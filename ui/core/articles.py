@@ -14,7 +14,7 @@ from engine.record import Record, read
 from ui.core.html import Html
 from ui.core.resources import shipped
 
-__all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "named", "page", "position", "text"]
+__all__ = ["Heading", "Piece", "brief", "contents", "diagrams", "find_position", "page", "position", "text"]
 
 PLACES = ("pages", "assets/pages")
 DIAGRAM = r"<!-- diagram ([a-z0-9-]+) -->"
@@ -81,7 +81,7 @@ def position(slug: str, name: str) -> Record:
     return read(text(f"positions/{slug}/{name}.txt"))
 
 
-def named(name: str) -> Record | None:
+def find_position(name: str) -> Record | None:
     """Return the position `SLUG/NAME` of the rules before its move, or None if there is no such position."""
     if not re.fullmatch(NAMED, name):
         return None

@@ -7,7 +7,7 @@ from datetime import date
 from ui.core.html import Html, tag
 from ui.core.words import Words
 
-__all__ = ["daily_ring", "long_month", "of_month", "short_day", "short_month", "weekdays", "written"]
+__all__ = ["daily_ring", "long_month", "of_month", "short_day", "short_month", "weekdays", "long_date"]
 
 TICKS = 24
 
@@ -101,7 +101,7 @@ def weekdays(words: Words) -> tuple[str, ...]:
     )
 
 
-def written(words: Words, day: str) -> str:
+def long_date(words: Words, day: str) -> str:
     """Return a date (ISO form) in words with its weekday."""
     at = date.fromisoformat(day)
     return words.say(

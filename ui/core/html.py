@@ -23,7 +23,7 @@ __all__ = [
     "join",
     "markup",
     "pin",
-    "still",
+    "without_keys",
     "tag",
     "use",
 ]
@@ -155,10 +155,10 @@ def element(keyed: Keyed) -> str:
     return opening if keyed.name in VOID else f"{opening}{markup(keyed.inner)}</{keyed.name}>"
 
 
-def still(html: Html) -> Html:
+def without_keys(html: Html) -> Html:
     """Return markup without its keys, for a picture that may appear several times on a page.
 
-    >>> str(still(tag("p", "a", key="one", class_="cap")))
+    >>> str(without_keys(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
     """
     return _merge(tuple(part if isinstance(part, str) else _unkeyed(part) for part in html.parts))
@@ -167,7 +167,7 @@ def still(html: Html) -> Html:
 def _unkeyed(keyed: Keyed) -> str:
     """Return a keyed element as text without its id."""
     opening = _opening(keyed.name, keyed.attributes)
-    return opening if keyed.name in VOID else f"{opening}{markup(still(keyed.inner))}</{keyed.name}>"
+    return opening if keyed.name in VOID else f"{opening}{markup(without_keys(keyed.inner))}</{keyed.name}>"
 
 
 def fill(template: str, **values: Child) -> Html:

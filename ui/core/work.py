@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.games import game
 
-__all__ = ["Work", "choosing", "packed", "reviewing", "trying", "unpacked"]
+__all__ = ["Work", "choosing", "packed", "analysis_work", "comparison_work", "unpacked"]
 
 
 class Work(NamedTuple):
@@ -55,7 +55,7 @@ def unpacked(written: Any) -> Any:
     return pickle.loads(written)
 
 
-def reviewing(text: str, known: int = -1) -> Work:
+def analysis_work(text: str, known: int = -1) -> Work:
     """Return the work of analysing the moves of a record after the ply `known`.
 
     The match must be over, or a practice match.
@@ -71,7 +71,7 @@ def _judged(text: str, known: int) -> Iterator[Any]:
     return analysed(read(text).match, practice=True, known=known)
 
 
-def trying(text: str, seat: int, best: str, move: str) -> Work:
+def comparison_work(text: str, seat: int, best: str, move: str) -> Work:
     """Return the work of comparing a move with the best one after the last move of a record.
 
     Its result is 1 if the move is about as good, else 0.

@@ -16,7 +16,7 @@ from engine.match import Match, Seeded
 from engine.problem import is_problem
 from engine.record import Record, write
 from engine.shuffling import CONTROL
-from ui.core.articles import named
+from ui.core.articles import find_position
 from ui.core.effects import Copy, DrawRandom, Effect, Tell
 from ui.core.readers import Unreadable, counted, facts, shown
 from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
@@ -137,7 +137,7 @@ def _opened(model: Model, text: str) -> Update:
     if embed is None:
         return model, ()
     try:
-        record = named(text) or record_in(text)
+        record = find_position(text) or record_in(text)
         if is_problem(record):
             return open_problem(
                 replace(model, embed=embed._replace(slug=record.match.slug)), write(record), over=True

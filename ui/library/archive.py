@@ -24,7 +24,7 @@ from ui.model import SavedMatch, Settings
 from ui.review.saved_analysis import recalled
 from ui.table.saves import VERSION, decode, encode, record_to_count
 
-__all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "one_save", "save_in", "writing"]
+__all__ = ["BEGINS", "DEVICE", "KEPT", "SAVE", "facts_in", "backup_of_one", "save_in", "backup_work"]
 
 BEGINS = '[Archive "1"]'
 """The first line of a backup."""
@@ -38,7 +38,7 @@ DEVICE = ("lasting", "live")
 """Settings of one device: never written to a backup and never restored from one."""
 
 
-def writing(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
+def backup_work(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> Work:
     """Return the work of writing a backup, the oldest match first."""
     return Work(_written, (shelf, settings, today))
 
@@ -55,7 +55,7 @@ def _written(shelf: tuple[SavedMatch, ...], settings: Settings, today: str) -> I
     yield "\n".join((*head, *alone, *([""] if alone else []), *matches))
 
 
-def one_save(save: SavedMatch) -> str:
+def backup_of_one(save: SavedMatch) -> str:
     """Write a file of one save, without settings."""
     return f"{BEGINS}\n\n{_piece(save) or _line(save)}\n"
 

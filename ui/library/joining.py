@@ -11,14 +11,14 @@ from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import resaved
 
-__all__ = ["joined_online"]
+__all__ = ["merge_online"]
 
 Plies = tuple[tuple[int, int], ...]
 GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
 """Results of `received` in which no move of this device gives way."""
 
 
-def joined_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
+def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     """Return the merged save, or `ours` if `theirs` adds nothing; return None if their lines part."""
     try:
         if is_invited(theirs):

@@ -17,12 +17,12 @@ from ui.core import readers
 from ui.core.work import Work
 from ui.games import FACES
 from ui.library.archive import SAVE, facts_in, save_in
-from ui.library.joining import joined_online
+from ui.library.joining import merge_online
 from ui.model import SavedMatch, Table
 from ui.table.remote_saves import is_invited, read_device
 from ui.table.saves import VERSION, decode, encode, saved, seated
 
-__all__ = ["Restored", "restoring"]
+__all__ = ["Restored", "restore_work"]
 
 
 class Restored(NamedTuple):
@@ -40,7 +40,7 @@ class Restored(NamedTuple):
     settings: dict[str, Any]
 
 
-def restoring(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
+def restore_work(text: str, shelf: tuple[SavedMatch, ...]) -> Work:
     """Return the work of restoring a backup; its unreadable matches are left out and counted."""
     return Work(_restored, (text, shelf))
 
@@ -170,7 +170,7 @@ class _Known:
             return self._match(save, record)
         if here is None:
             return self._taken(save, None)
-        joined = joined_online(here, save) if here.far and save.far else None
+        joined = merge_online(here, save) if here.far and save.far else None
         if joined is None:
             return self._beside(save, None, save.id, f"{crc32(encode(save, 0).encode()):08x}")
         return None if joined == here else self._taken(joined, None)

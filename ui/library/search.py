@@ -7,18 +7,18 @@ from ui.core.words import Words
 from ui.games import FACES, game_title
 from ui.model import OVER, Model, SavedMatch
 
-__all__ = ["PART", "in_sight", "sought"]
+__all__ = ["PART", "shown_saves", "matching_saves"]
 
 PART = 24
 """Number of lines that are added to the list at once."""
 
 
-def in_sight(words: Words, model: Model) -> tuple[SavedMatch, ...]:
+def shown_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Return the matches of the search whose lines are shown."""
-    return sought(words, model)[: PART * model.parts]
+    return matching_saves(words, model)[: PART * model.parts]
 
 
-def sought(words: Words, model: Model) -> tuple[SavedMatch, ...]:
+def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
     """Return the matches that the search finds; all of them if nothing is asked."""
     ask = model.sought
     parts = ask.text.casefold().split()

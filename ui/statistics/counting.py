@@ -15,7 +15,7 @@ from ui.table.saves import VERSION, record_to_count
 if TYPE_CHECKING:
     from engine.statistics import Counted
 
-__all__ = ["counting", "counts_of", "missing"]
+__all__ = ["counting_work", "counts_of", "uncounted"]
 
 PART = 20
 """Number of matches whose counts are sent at once."""
@@ -26,7 +26,7 @@ def mark_of(save: SavedMatch) -> int:
     return hash((save.code, save.judged))
 
 
-def missing(model: Model) -> tuple[SavedMatch, ...]:
+def uncounted(model: Model) -> tuple[SavedMatch, ...]:
     """Return the finished matches that are not counted yet in their current state."""
     return tuple(
         save
@@ -48,7 +48,7 @@ def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
     return tuple(sorted(found.values(), key=lambda one: one.date))
 
 
-def counting(saves: tuple[SavedMatch, ...]) -> Work:
+def counting_work(saves: tuple[SavedMatch, ...]) -> Work:
     """Return the work of counting matches, which sends the counts of some at a time."""
     return Work(_counted, (tuple((mark_of(save), save) for save in saves),))
 

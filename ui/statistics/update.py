@@ -8,7 +8,7 @@ from ui.core.effects import Download, Effect, RunWork
 from ui.core.updates import Handlers, Update, navigate
 from ui.games import FACES
 from ui.model import Action, Model, Statistics
-from ui.statistics.counting import counting, counts_of, missing
+from ui.statistics.counting import counting_work, counts_of, uncounted
 
 __all__ = ["HANDLERS", "enter", "of_game", "count_missing"]
 
@@ -33,8 +33,8 @@ def count_missing(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if isinstance(before.screen, Statistics) and before.shelf == after.shelf:
         return ()
-    lacking = missing(after)
-    return (RunWork(counting(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
+    lacking = uncounted(after)
+    return (RunWork(counting_work(lacking), Action("all_counted"), Action("counted")),) if lacking else ()
 
 
 def _counted(model: Model, action: Action) -> Update:

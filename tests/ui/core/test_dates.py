@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.core.dates import short_day, written
+from ui.core.dates import long_date, short_day
 from ui.core.words import words
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -21,4 +21,4 @@ pytestmark = pytest.mark.usefixtures("plain_face")
 def test_the_first_of_a_month_has_a_name_of_its_own_in_french(
     lang: str, day: str, short: str, long: str
 ) -> None:
-    assert (short_day(words(lang), day), written(words(lang), day).lower()) == (short, long.lower())
+    assert (short_day(words(lang), day), long_date(words(lang), day).lower()) == (short, long.lower())

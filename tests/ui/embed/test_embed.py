@@ -12,7 +12,7 @@ from engine.match import Match, Seeded
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
-from ui.core.articles import named, position
+from ui.core.articles import find_position, position
 from ui.embed.request import read_embed
 from ui.games import FACES, is_simultaneous
 from ui.model import Embed, Exercise, Home, Model, Review, Setup, Table
@@ -98,7 +98,7 @@ def test_a_position_opens_by_its_name_before_its_move() -> None:
 @pytest.mark.parametrize("slug", FACES)
 def test_every_position_of_the_rules_opens(slug: str) -> None:
     for name in positions()[slug]:
-        record = named(f"{slug}/{name}")
+        record = find_position(f"{slug}/{name}")
         assert record is not None
         screen = frame(f"?position={slug}/{name}").model.screen
         if record.match.outcome:

@@ -13,14 +13,14 @@ from ui.core.words import Words, words
 from ui.embed.snippets import snippet
 from ui.model import Model
 
-__all__ = ["docs"]
+__all__ = ["embed_guide"]
 
 MARK = re.compile(r"<!-- (snippet|live) ([a-z]+) -->")
 ELEMENT = re.compile(r"<vingt-quatre([^>]*)>(.*?)</vingt-quatre>", re.DOTALL)
 ATTRIBUTE = re.compile(r"""([a-z]+)(?:='([^']*)'|="([^"]*)")?""")
 
 
-def docs(model: Model) -> Html:
+def embed_guide(model: Model) -> Html:
     """Render the guide."""
     vocabulary = words(model.settings.lang)
     top = bar(vocabulary, vocabulary.say("docs", "Embed the game in your rules page"))

@@ -14,7 +14,7 @@ from engine.games.les24heures.cards import NIGHT
 from engine.games.les24heures.model import Move
 from engine.record import Record
 from ui.core.example_positions import claimed_refusal
-from ui.core.html import EMPTY, Html, join, still, tag
+from ui.core.html import EMPTY, Html, join, tag, without_keys
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.face import Scene, SeenMove
@@ -60,7 +60,7 @@ def diagram(words: Words, record: Record) -> Html:
     clock = tag("div", dial(words, view.hour, view.last), class_="dialp")
     shown = tag("div", clock, lanes(scene), class_="frame race")
     hand = EMPTY if match.log else _hand(words, view)
-    return join(still(shown), hand, tag("figcaption", caption) if caption.parts else None)
+    return join(without_keys(shown), hand, tag("figcaption", caption) if caption.parts else None)
 
 
 def _hand(words: Words, view: Any) -> Html:

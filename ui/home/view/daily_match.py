@@ -12,10 +12,10 @@ from ui.model import Model, Table
 from ui.review.habits import DAILY
 from ui.table.saves import opened
 
-__all__ = ["daily"]
+__all__ = ["daily_card"]
 
 
-def daily(words: Words, model: Model) -> Html:
+def daily_card(words: Words, model: Model) -> Html:
     """Render the card of the daily match, and below it those of other games."""
     first, *others = lids(words)
     table = _today(model, "")

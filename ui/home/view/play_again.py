@@ -7,14 +7,14 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import game_title
 from ui.games.opponents import known
-from ui.library.view.matches import mini, who
+from ui.library.view.matches import miniature, players_line
 from ui.model import Model, Table
 from ui.review.habits import newest_table
 
-__all__ = ["same"]
+__all__ = ["play_again_card"]
 
 
-def same(words: Words, model: Model, alone: bool) -> Html | None:
+def play_again_card(words: Words, model: Model, alone: bool) -> Html | None:
     """Render the card, larger if it is `alone`, without a match to resume; None if nothing was played."""
     table = newest_table(model)
     if table is None:
@@ -24,13 +24,13 @@ def same(words: Words, model: Model, alone: bool) -> Html | None:
         "div",
         tag("p", label, class_="cap"),
         tag("h2", game_title(words, table.match.slug), class_="disp"),
-        who(words, table),
+        players_line(words, table),
         _levels(words, table),
         class_="rt",
     )
     kind = "btn btn--brass btn--big" if alone else "btn btn--big"
     go = button(join(words.say("home", "Play again"), " ", icon("next")), "again", class_=kind, key="same")
-    return region("section", label, mini(table), text, go, class_="resume" if alone else "daily")
+    return region("section", label, miniature(table), text, go, class_="resume" if alone else "daily")
 
 
 def _levels(words: Words, table: Table) -> Html | None:

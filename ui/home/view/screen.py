@@ -9,12 +9,12 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import theme_button
 from ui.core.words import LANGUAGES, Words, words
 from ui.games import face
-from ui.home.view.daily_match import daily
-from ui.home.view.play_again import same
-from ui.library.view.matches import DRAWN, matches, mini, who
+from ui.home.view.daily_match import daily_card
+from ui.home.view.play_again import play_again_card
+from ui.library.view.matches import DRAWN, matches, miniature, players_line
 from ui.library.view.standing import standing
 from ui.model import Model
-from ui.puzzles.view.clock_face import card
+from ui.puzzles.view.clock_face import round_the_clock_card
 from ui.setup.view.game_lid import games
 from ui.table.remote_saves import is_copy
 from ui.table.saves import VERSION, opened
@@ -27,9 +27,9 @@ def home(model: Model) -> Html:
     """Render the home page."""
     vocabulary = words(model.settings.lang)
     resume = _resume(vocabulary, model)
-    again = same(vocabulary, model, alone=resume is None)
+    again = play_again_card(vocabulary, model, alone=resume is None)
     first, last = (again, None) if resume is None else (resume, again)
-    shown = (part(vocabulary, model) for part in (card, _games, daily))
+    shown = (part(vocabulary, model) for part in (round_the_clock_card, _games, daily_card))
     main = tag("main", first, shown, last, matches(vocabulary, model), class_="hm")
     return tag("div", _mast(vocabulary, model), main, _foot(vocabulary), class_="home")
 
@@ -99,13 +99,13 @@ def _resume(words: Words, model: Model) -> Html | None:
         "div",
         tag("p", words.say("home", "Resume the match"), class_="cap"),
         title,
-        who(words, table),
+        players_line(words, table),
         stands,
         class_="rt",
     )
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass btn--big", key="resume")
-    return region("section", words.say("home", "Resume"), mini(table), text, go, class_="resume")
+    return region("section", words.say("home", "Resume"), miniature(table), text, go, class_="resume")
 
 
 def _foot(words: Words) -> Html:

@@ -9,8 +9,8 @@ from ui.core.effects import Download, Effect, Persist, Remember, RunWork, Save
 from ui.core.updates import Handlers, Update, join, notify, words_for
 from ui.games import FACES
 from ui.games.error_text import GENERAL, error_text
-from ui.library.archive import BEGINS, DEVICE, writing
-from ui.library.restoring import Restored, restoring
+from ui.library.archive import BEGINS, DEVICE, backup_work
+from ui.library.restoring import Restored, restore_work
 from ui.library.stored_settings import read_settings
 from ui.model import Action, Home, Model, Settings
 from ui.puzzles import daily_scores, practice_progress
@@ -31,7 +31,7 @@ def is_archive(text: str) -> bool:
 
 def _archive(model: Model, action: Action) -> Update:
     """Write a backup of everything, answered by `archived`."""
-    return model, (RunWork(writing(model.shelf, model.settings, model.today), Action("archived")),)
+    return model, (RunWork(backup_work(model.shelf, model.settings, model.today), Action("archived")),)
 
 
 def _archived(model: Model, action: Action) -> Update:
@@ -47,7 +47,7 @@ def _archived(model: Model, action: Action) -> Update:
 
 def restore(model: Model, text: str) -> Update:
     """Restore a backup, answered by `restored`."""
-    return replace(model, ask=None), (RunWork(restoring(text, model.shelf), Action("restored")),)
+    return replace(model, ask=None), (RunWork(restore_work(text, model.shelf), Action("restored")),)
 
 
 def _restored(model: Model, action: Action) -> Update:

@@ -18,13 +18,13 @@ from ui.table.saves import restored
 from ui.table.update.opening import open_table
 from ui.table.update.progress import save_table
 
-__all__ = ["Meeting", "go_there", "meeting", "newer", "second", "take_newer"]
+__all__ = ["Duplicate", "open_existing", "find_duplicate", "ask_to_take_over", "notify_second", "take_newer"]
 
 ORIGIN = ("[Seed ", "[Deal")
 """How the tags begin that name the deal of a match."""
 
 
-class Meeting(NamedTuple):
+class Duplicate(NamedTuple):
     """The saved match from the same deal as an opened one, and how they compare.
 
     `kind` is `here` if all moves of the opened match are in it, `newer` if the opened match has more,
@@ -35,17 +35,17 @@ class Meeting(NamedTuple):
     table: Table | None = None
 
 
-def meeting(model: Model, match: Match) -> Meeting:
+def find_duplicate(model: Model, match: Match) -> Duplicate:
     """Return the saved match that this match meets; an embedded game looks for none."""
-    found = Meeting()
+    found = Duplicate()
     for table in () if model.embed else _from_the_same(model, match):
         own = table.match
         if (own.seats, own.options) == (match.seats, match.options):
             if _begins(match.log, own.log):
-                return Meeting("here", table)
+                return Duplicate("here", table)
             if _begins(own.log, match.log):
-                return Meeting("newer", table)
-        found = Meeting("second", table)
+                return Duplicate("newer", table)
+        found = Duplicate("second", table)
     return found
 
 
@@ -69,7 +69,7 @@ def _begins(short: tuple[Entry, ...], long: tuple[Entry, ...]) -> bool:
     return played == [(entry.seat, entry.move) for entry in short]
 
 
-def go_there(model: Model, table: Table) -> Update:
+def open_existing(model: Model, table: Table) -> Update:
     """Open the match that is here already, with a notice."""
     model, shown = _shown(model, table)
     text = words_for(model).say("shelf", "This match is on this device already: here it is.")
@@ -82,25 +82,25 @@ def _shown(model: Model, table: Table) -> Update:
     return navigate(model, review_of(table)) if table.match.outcome else open_table(model, table)
 
 
-def newer(model: Model, table: Table, record: Record) -> Update:
+def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
     """Ask if the moves that are missing here are to be taken over."""
     return replace(model, ask=Ask("newer", table.id, write(record)), toast=None), ()
 
 
 def take_newer(model: Model, match: Match) -> Update:
     """Take over the moves of `match` that are missing here; without any, open the match that is here."""
-    met = meeting(model, match)
+    met = find_duplicate(model, match)
     if met.table is None:
         return model, ()
     if met.kind != "newer":
-        return go_there(model, met.table)
+        return open_existing(model, met.table)
     table = replace(met.table, match=match, told=match.ply)
     model, kept = save_table(model, table)
     model, shown = _shown(model, table)
     return model, join(kept, shown)
 
 
-def second(model: Model) -> Update:
+def notify_second(model: Model) -> Update:
     """Notify that the match was saved as a second one from the same deal."""
     text = words_for(model).say(
         "shelf", "Another match here comes from the same deal but goes another way: this is a second one."

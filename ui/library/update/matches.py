@@ -19,9 +19,9 @@ from ui.core.readers import TITLE, shown
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, table_of, words_for
 from ui.games import FACES, face
 from ui.games.error_text import error_text
-from ui.library.archive import one_save
+from ui.library.archive import backup_of_one
 from ui.library.update.archive import is_archive, restore
-from ui.library.update.duplicates import go_there, meeting, newer, second
+from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
 from ui.model import Action, Ask, Model, Review, Table
 from ui.online.messages import keeps_seat, seat_link
 from ui.online.update.lobby import put_first
@@ -156,7 +156,7 @@ def _export(model: Model, action: Action) -> Update:
     if save.version != VERSION:
         return model, (Download(f"{save.id}.json", save.code),)
     if is_waiting(save) or is_invited(save):
-        return model, (Download(f"{save.slug}-{save.id}.txt", one_save(save)),)
+        return model, (Download(f"{save.slug}-{save.id}.txt", backup_of_one(save)),)
     try:
         table = restored(save)
         table = replace(table, judged=recalled(table.match, save.judged))
@@ -203,11 +203,11 @@ def open_text(model: Model, text: str) -> Update:
             return open_problem(model, _plain(text))
     except GameError as error:
         return _fault(model, error_text(words_for(model), error, slug_in(text)))
-    met = meeting(model, record.match)
+    met = find_duplicate(model, record.match)
     if met.table and met.kind == "here":
-        return go_there(model, met.table)
+        return open_existing(model, met.table)
     if met.table and met.kind == "newer":
-        return newer(model, met.table, record)
+        return ask_to_take_over(model, met.table, record)
     if record.match.outcome:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
@@ -253,11 +253,11 @@ def _fault(model: Model, fault: str) -> Update:
 def _open_with(model: Model, action: Action) -> Update:
     """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
-    key, met = key_of(model, action.arg), meeting(model, record.match)
+    key, met = key_of(model, action.arg), find_duplicate(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
     model, kept = save_table(model, table)
     model, begun = open_table(model, table)
-    model, noticed = second(model) if met.kind == "second" else (model, ())
+    model, noticed = notify_second(model) if met.kind == "second" else (model, ())
     return model, join(kept, begun, noticed)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update, words_for
 from ui.games import FACES
-from ui.library.search import in_sight
+from ui.library.search import shown_saves
 from ui.model import Action, Home, Model
 from ui.table.results import finding
 from ui.table.saves import VERSION
@@ -21,7 +21,7 @@ def find_missing(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     lacking = tuple(
         save
-        for save in in_sight(words_for(after), after)
+        for save in shown_saves(words_for(after), after)
         if save.over and not save.result and save.version == VERSION and save.slug in FACES
     )
     return (RunWork(finding(lacking), Action("all_results"), Action("results_found")),) if lacking else ()

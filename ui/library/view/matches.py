@@ -9,8 +9,8 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
-from ui.library.search import PART, sought
-from ui.library.view.search import finding
+from ui.library.search import PART, matching_saves
+from ui.library.view.search import search_form
 from ui.library.view.standing import progress, result
 from ui.model import Model, SavedMatch, Table
 from ui.table.openness import open_seats
@@ -19,19 +19,19 @@ from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, opened
 from ui.table.view.remote_seats import waits_since
 
-__all__ = ["DRAWN", "matches", "mini", "who"]
+__all__ = ["DRAWN", "matches", "miniature", "players_line"]
 
 DRAWN = 8
 """Number of lines whose match is replayed to draw its board; older ones show their number of moves."""
 
 
-def mini(table: Table) -> Html:
+def miniature(table: Table) -> Html:
     """Render the table of a match as small as a stamp."""
     drawn = face(table.match.slug).board.mini(table.match.view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
-def who(words: Words, table: Table) -> Html:
+def players_line(words: Words, table: Table) -> Html:
     """Render the players of a match."""
     called = names(words, table.players)
     seats = enumerate(zip(called, table.players, strict=True), 1)
@@ -48,12 +48,12 @@ def matches(words: Words, model: Model) -> Html:
     adds_up = any(save.over for save in model.shelf) and not model.embed
     stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
     head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
-    found = sought(words, model)
+    found = matching_saves(words, model)
     lines = [_line(words, model, save, n < DRAWN) for n, save in enumerate(found[: PART * model.parts])]
     rows = tag("ul", lines, class_="match-list") if lines else _empty(words)
     if model.shelf and not found:
         rows = tag("p", words.say("home", "No match is like that."), class_="muted empty")
-    search = finding(words, model) if len(model.shelf) > DRAWN else None
+    search = search_form(words, model) if len(model.shelf) > DRAWN else None
     told = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
     return tag("section", told, class_="matches", id="matches", aria_labelledby="matches-title")
 
@@ -105,7 +105,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     if save.version != VERSION or save.slug not in FACES or (drawn and table is None):
         return _unreadable(words, save)
     title = save.title or words.both(names(words, save.players))
-    picture = mini(table) if table else tag("span", class_="rd")
+    picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game_title(words, save.slug), _progress(words, save, table)]
     if save.practice:
         facts.append(words.say("home", "practice"))
@@ -116,7 +116,7 @@ def _line(words: Words, model: Model, save: SavedMatch, drawn: bool) -> Html:
     text = tag(
         "div",
         tag("h3", title),
-        who(words, table) if table and save.title else None,
+        players_line(words, table) if table and save.title else None,
         tag("p", " · ".join(facts), class_="cap"),
         class_="match-text",
     )

@@ -7,15 +7,15 @@ from ui.core.html import Html, tag
 from ui.core.top_bar import bar
 from ui.core.words import capital, words
 from ui.games import face
-from ui.library.view.matches import mini, who
+from ui.library.view.matches import miniature, players_line
 from ui.library.view.standing import progress
 from ui.model import Model, OpenInOtherTab
 from ui.table.saves import opened
 
-__all__ = ["elsewhere"]
+__all__ = ["other_tab_screen"]
 
 
-def elsewhere(model: Model, here: OpenInOtherTab) -> Html:
+def other_tab_screen(model: Model, here: OpenInOtherTab) -> Html:
     """Render the match in small, and a button to take it over."""
     say = words(model.settings.lang).say
     vocabulary, look = words(model.settings.lang), face(here.slug)
@@ -27,7 +27,7 @@ def elsewhere(model: Model, here: OpenInOtherTab) -> Html:
         tag("p", say("tabs", "The link has been handed to the tab in which this match is open."))
         if here.handed
         else None,
-        who(vocabulary, table) if table else None,
+        players_line(vocabulary, table) if table else None,
         tag("p", capital(progress(vocabulary, table)), class_="muted sm") if table else None,
         tag("p", say("tabs", "Only one tab plays at a time, so that no move is lost."), class_="muted sm"),
         class_="rt",
@@ -38,5 +38,5 @@ def elsewhere(model: Model, here: OpenInOtherTab) -> Html:
     home = link("home", say("tabs", "Back to the games"), class_="btn")
     title = look.catalogue.title(vocabulary)
     acts = tag("div", take, home, class_="acts")
-    card = region("section", title, mini(table) if table else None, text, acts, class_="resume")
+    card = region("section", title, miniature(table) if table else None, text, acts, class_="resume")
     return tag("div", bar(vocabulary, title), tag("main", card, class_="column"), class_="page")

@@ -9,10 +9,10 @@ from ui.core.words import Words
 from ui.games import FACES, game_title
 from ui.model import GOING, OVER, Model, Sought
 
-__all__ = ["finding"]
+__all__ = ["search_form"]
 
 
-def finding(words: Words, model: Model) -> Html:
+def search_form(words: Words, model: Model) -> Html:
     """Render the search: a field, a game, a state."""
     ask = model.sought
     label = words.say("home", "Search: a name, a title")

@@ -8,7 +8,7 @@ from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, without_drafts, words_for
-from ui.core.work import trying
+from ui.core.work import comparison_work
 from ui.games.face import Missed
 from ui.model import Action, Exercise, Model, Review
 from ui.model.puzzles import RIGHT, WRONG
@@ -49,7 +49,7 @@ def compare_try(here: Exercise) -> tuple[Effect, ...]:
         return ()
     match = at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))
-    work = trying(text, one.seat, match.game.write_move(one.best), here.weighed.moves[-1])
+    work = comparison_work(text, one.seat, match.game.write_move(one.best), here.weighed.moves[-1])
     return (RunWork(work, Action("weighed", here.address)),)
 
 

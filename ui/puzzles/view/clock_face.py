@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.model import Model
 from ui.puzzles.daily_scores import EIGHT, Day, day_of, most_points, streak
 
-__all__ = ["card", "dial", "dots", "points"]
+__all__ = ["round_the_clock_card", "dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
@@ -69,7 +69,7 @@ def points(words: Words, sign: str) -> Html:
     return tag("span", shown, drawn, tag("span", text, class_="vh"), class_="points")
 
 
-def card(words: Words, model: Model) -> Html:
+def round_the_clock_card(words: Words, model: Model) -> Html:
     """Render the card of Round the Clock on the home page."""
     day = day_of(model.settings.days, model.today)
     label = words.say("tour", "Play number {n}", n=day.next) if day.played else words.say("tour", "Play")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.components import button, cover, icon_button, region
-from ui.core.dates import written
+from ui.core.dates import long_date
 from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
@@ -57,7 +57,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
 def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
     """Render the game, the question and the tries; a daily problem with the dial of its day."""
     found, (title, asked, more) = problem_on_table(model, here), question_of(model, here)
-    when = f", {written(words, here.of)}" if not here.text else ""
+    when = f", {long_date(words, here.of)}" if not here.text else ""
     told = tag(
         "div",
         tag("p", look.catalogue.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from ui.core.components import button, cover, link, region
-from ui.core.dates import long_month, of_month, weekdays, written
+from ui.core.dates import long_date, long_month, of_month, weekdays
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words, capital, words
@@ -54,7 +54,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
     again = words.say("tour", "These problems come back from the first year.")
     return tag(
         "section",
-        tag("h2", capital(written(words, day.date)), class_="ital"),
+        tag("h2", capital(long_date(words, day.date)), class_="ital"),
         dial(words, day),
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
@@ -236,7 +236,7 @@ def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
     if not open_:
         return tag("span", n, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
-    label = ", ".join(part for part in (written(words, day.date), said) if part)
+    label = ", ".join(part for part in (long_date(words, day.date), said) if part)
     now = {"aria_current": "date"} if here else {}
     shown = tag("small", day.points, class_="num") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""

@@ -11,7 +11,7 @@ from engine.analysis import Judged, weighed_by
 from engine.record import write
 from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update
-from ui.core.work import reviewing
+from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
 from ui.review.mistakes import is_whole, marked_plies
 from ui.review.saved_analysis import recalled, written
@@ -38,7 +38,7 @@ def start_analysis(before: Model, after: Model) -> Update:
     after = _with(after, known)
     if is_whole(table, known):
         return after, ()
-    work = reviewing(write(record_of(table)), known[-1].ply if known else -1)
+    work = analysis_work(write(record_of(table)), known[-1].ply if known else -1)
     return after, (RunWork(work, Action("all_judged"), Action("judged", _of(table))),)
 
 

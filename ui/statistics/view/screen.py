@@ -18,7 +18,7 @@ from ui.games import FACES, face, game_title, sums
 from ui.games.levels import LEVELS
 from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
-from ui.statistics.counting import counts_of, missing
+from ui.statistics.counting import counts_of, uncounted
 from ui.statistics.view.charts import bars
 from ui.statistics.view.trends import Written, card, lost, luck, scores
 
@@ -84,7 +84,7 @@ def _games(words: Words, here: Statistics) -> Html:
 def _body(words: Words, model: Model, here: Statistics) -> Child:
     """Render the filters and cards, or a note if nothing counts."""
     every = counts_of(model, here.slug)
-    waits = sum(save.slug == here.slug for save in missing(model))
+    waits = sum(save.slug == here.slug for save in uncounted(model))
     told = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
     counting = tag("p", told, class_="muted sm") if waits else None
     if not every:
