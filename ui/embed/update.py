@@ -97,9 +97,9 @@ def _begun(model: Model, embed: Embed) -> Update:
 
 def _sat(model: Model, table: Table) -> Update:
     """Save a match and open its table."""
-    model, kept = save_table(model, table)
-    model, begun = open_table(model, table, replace_entry=True)
-    return model, join(kept, begun)
+    model, saved = save_table(model, table)
+    model, opened = open_table(model, table, replace_entry=True)
+    return model, join(saved, opened)
 
 
 def _players(slug: str, seats: str) -> tuple[Player, ...] | None:
@@ -125,10 +125,10 @@ def _no_such_seats(model: Model, seats: str) -> str:
     )
 
 
-def _warned(model: Model, begun: tuple[Effect, ...], about: str, sentence: str) -> Update:
+def _warned(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
     """Report an error to the reader and to the page around."""
     model, said = notify(model, sentence, "warn")
-    return model, (*begun, *said, Tell("error", {"about": about, "text": sentence}))
+    return model, (*effects, *said, Tell("error", {"about": about, "text": sentence}))
 
 
 def _opened(model: Model, text: str) -> Update:
@@ -183,23 +183,23 @@ def _new_with(model: Model, action: Action) -> Update:
 
 def _asked(model: Model, action: Action) -> Update:
     """Answer a message of the page around, in `action.value` as JSON; report an unknown one."""
-    asked = _message(action.value)
-    answer = ASKED.get(asked["type"])
+    message = _message(action.value)
+    answer = ASKED.get(message["type"])
     if model.embed is None:
         return model, ()
-    if answer is None or not all(isinstance(asked.get(name, ""), str) for name in FACTS):
+    if answer is None or not all(isinstance(message.get(name, ""), str) for name in FACTS):
         sentence = words_for(model).say(
-            "embed", "The game cannot read the message “{kind}”.", kind=shown(asked["type"], 40)
+            "embed", "The game cannot read the message “{kind}”.", kind=shown(message["type"], 40)
         )
         return model, (Tell("error", {"about": "message", "text": sentence}),)
-    return answer(model, {name: asked.get(name, "") for name in FACTS})
+    return answer(model, {name: message.get(name, "") for name in FACTS})
 
 
 def _message(text: str) -> dict[str, Any]:
     """Parse a message; one that is no message gets a type that is not known."""
     try:
-        asked = facts(text)
-        return {**asked, "type": str(asked.get("type"))}
+        message = facts(text)
+        return {**message, "type": str(message.get("type"))}
     except Unreadable as error:
         return {"type": str(error)}
 
@@ -207,35 +207,39 @@ def _message(text: str) -> dict[str, Any]:
 FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 
-def _asked_load(model: Model, asked: dict[str, str]) -> Update:
+def _asked_load(model: Model, message: dict[str, str]) -> Update:
     """Open the record in the message."""
-    return _opened(replace(model, ask=None), asked["record"])
+    return _opened(replace(model, ask=None), message["record"])
 
 
-def _asked_new(model: Model, asked: dict[str, str]) -> Update:
+def _asked_new(model: Model, message: dict[str, str]) -> Update:
     """Begin a new match, with the game, seats and seed that the message names."""
     if model.embed is None:
         return model, ()
-    slug = asked["game"] if asked["game"] in FACES else model.embed.slug
-    model = replace(model, embed=model.embed._replace(slug=slug, seats=asked["seats"] or model.embed.seats))
-    return _new_with(model, Action("embed_with", value=asked["seed"])) if asked["seed"] else _new(model, NONE)
+    slug = message["game"] if message["game"] in FACES else model.embed.slug
+    model = replace(model, embed=model.embed._replace(slug=slug, seats=message["seats"] or model.embed.seats))
+    return (
+        _new_with(model, Action("embed_with", value=message["seed"]))
+        if message["seed"]
+        else _new(model, NONE)
+    )
 
 
 NONE = Action("")
 
 
-def _asked_lang(model: Model, asked: dict[str, str]) -> Update:
+def _asked_lang(model: Model, message: dict[str, str]) -> Update:
     """Set the language to the one in the message."""
-    return SETTINGS["lang"](model, Action("lang", asked["lang"]))
+    return SETTINGS["lang"](model, Action("lang", message["lang"]))
 
 
-def _asked_theme(model: Model, asked: dict[str, str]) -> Update:
+def _asked_theme(model: Model, message: dict[str, str]) -> Update:
     """Set the theme to the one in the message; an unknown one follows the system."""
-    wanted = asked["theme"] if asked["theme"] in ("light", "dark") else "system"
+    wanted = message["theme"] if message["theme"] in ("light", "dark") else "system"
     return SETTINGS["set"](model, Action("set", f"theme:{wanted}"))
 
 
-def _asked_record(model: Model, asked: dict[str, str]) -> Update:
+def _asked_record(model: Model, message: dict[str, str]) -> Update:
     """Send the match as its file would have it, or "" if there is none."""
     table = model.screen.table if isinstance(model.screen, Review) else table_of(model)
     text = text_of(table).strip() if table else ""
@@ -265,24 +269,24 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
     if isinstance(after.screen, Exercise):
         return ()
     save = after.find(new.id)
-    kept = (Tell("kept", {"record": save.code}),) if save else ()
-    return (*kept, *_standing(before, new))
+    saved = (Tell("kept", {"record": save.code}),) if save else ()
+    return (*saved, *_standing(before, new))
 
 
 def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
     """Return the message on the turn or the result; none if the result was sent before."""
     if new.match.outcome:
-        kept = before.find(new.id)
-        if kept and kept.over:
+        saved = before.find(new.id)
+        if saved and saved.over:
             return ()  # it is looked at again, say after the rules
         outcome = new.match.outcome
         facts = {"places": list(outcome.places), "scores": list(new.match.scores), "reason": outcome.reason}
         return (Tell("over", {"game": new.match.slug, **facts}),)
-    told: dict[str, object] = {"game": new.match.slug, "scores": list(new.match.scores)}
+    message: dict[str, object] = {"game": new.match.slug, "scores": list(new.match.scores)}
     if is_simultaneous(new.match.slug):
-        return (Tell("turn", told),)  # all may act: who does is nobody's turn
+        return (Tell("turn", message),)  # all may act: who does is nobody's turn
     seat = seat_on_turn(new)
-    return (Tell("turn", {**told, "seat": seat, "person": is_person(new, seat)}),)
+    return (Tell("turn", {**message, "seat": seat, "person": is_person(new, seat)}),)
 
 
 def _copy_snippet(model: Model, action: Action) -> Update:

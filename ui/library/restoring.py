@@ -130,14 +130,14 @@ def _from_envelope(part: Part) -> SavedMatch:
 
 def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
     """Return the save of a record, with the facts from its comment line if they can be read."""
-    told = facts.get("id")
-    key = (told if isinstance(told, str) else "") or dict(record.tags).get("Id") or _trace(record)
+    stored_id = facts.get("id")
+    key = (stored_id if isinstance(stored_id, str) else "") or dict(record.tags).get("Id") or _trace(record)
     plain = saved(Table(key, record.match, seated(record), tags=record.tags))
     whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
-    kept = decode(key, whole) if facts else plain
+    restored = decode(key, whole) if facts else plain
     return (
-        kept._replace(over=plain.over, result=plain.result)
-        if kept.version == VERSION and kept.slug == plain.slug
+        restored._replace(over=plain.over, result=plain.result)
+        if restored.version == VERSION and restored.slug == plain.slug
         else plain
     )
 

@@ -68,8 +68,10 @@ def with_setting(settings: Settings, key: str, value: Any) -> Settings:
 def write_settings(settings: Settings, before: str) -> str:
     """Return settings as JSON, merged into the stored ones, so that unknown settings are not lost."""
     try:
-        kept = facts(before)
+        stored = facts(before)
     except Unreadable:
-        kept = {}
-    read, now = read_settings(kept)._asdict(), settings._asdict()
-    return json.dumps(kept | {name: now[name] for name in now if name not in kept or read[name] != now[name]})
+        stored = {}
+    read, now = read_settings(stored)._asdict(), settings._asdict()
+    return json.dumps(
+        stored | {name: now[name] for name in now if name not in stored or read[name] != now[name]}
+    )

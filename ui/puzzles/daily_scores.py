@@ -103,15 +103,15 @@ def read_days(given: object) -> tuple[str, ...]:
     return tuple(found[key] for key in sorted(found))
 
 
-def days_of(kept: Iterable[str]) -> Mapping[str, Day]:
+def days_of(stored: Iterable[str]) -> Mapping[str, Day]:
     """Return the days of stored texts, by date."""
-    read = (FORM.fullmatch(text) for text in kept)
+    read = (FORM.fullmatch(text) for text in stored)
     return {found[1]: Day(*found.groups()) for found in read if found}
 
 
-def day_of(kept: Iterable[str], at: str) -> Day:
+def day_of(stored: Iterable[str], at: str) -> Day:
     """Return the day of a date; untouched if nothing is stored for it."""
-    return days_of(kept).get(at) or Day(at)
+    return days_of(stored).get(at) or Day(at)
 
 
 def with_try(day: Day, n: int, right: bool, today: str) -> Day:
@@ -123,15 +123,15 @@ def with_try(day: Day, n: int, right: bool, today: str) -> Day:
     if sign.isdigit():
         return day
     signs = day.signs[: n - 1] + (POINTS if right else WRONG)[sign] + day.signs[n:]
-    begun = day.timely or ("-" if today == day.date else "")
-    after = Day(day.date, signs, begun)
-    in_time = begun == "-" and today in (day.date, add_days(day.date, 1))
+    timely = day.timely or ("-" if today == day.date else "")
+    after = Day(day.date, signs, timely)
+    in_time = timely == "-" and today in (day.date, add_days(day.date, 1))
     return after._replace(timely="+") if after.done and in_time else after
 
 
-def with_day(kept: Iterable[str], day: Day) -> tuple[str, ...]:
+def with_day(stored: Iterable[str], day: Day) -> tuple[str, ...]:
     """Return the stored texts with this day, sorted by date."""
-    days = {**days_of(kept), day.date: day}
+    days = {**days_of(stored), day.date: day}
     return tuple(str(days[key]) for key in sorted(days))
 
 
@@ -172,7 +172,7 @@ def month_after(month: str) -> str:
     return add_days(f"{month}-28", 5)[:7]
 
 
-def streak(kept: Iterable[str], today: str) -> int:
+def streak(stored: Iterable[str], today: str) -> int:
     """Return how many days were finished in time up to today; one missed day a week does not break the row.
 
     >>> streak(["2026-11-18 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
@@ -180,7 +180,7 @@ def streak(kept: Iterable[str], today: str) -> int:
     >>> streak(["2026-11-17 33333333 +", "2026-11-20 00000000 +"], "2026-11-21")
     1
     """
-    days, count = days_of(kept), 0
+    days, count = days_of(stored), 0
     missed: set[tuple[int, int]] = set()
     at = today if is_day(today) else FIRST
     while at >= FIRST:

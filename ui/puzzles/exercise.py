@@ -50,13 +50,13 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
         return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
     after = without_drafts(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
-    came = judge(here.goal, after.match, seat)
-    told = describe_try(model, after, seat, here.goal.alone)
-    tried = here.tried if came.verdict in (ON, OPEN) else (*here.tried, came)
-    weighed = came if came.verdict == OPEN else None
-    shown = replace(here, table=after, tried=tried, told=told, before=table, weighed=weighed)
+    finished = judge(here.goal, after.match, seat)
+    sentence = describe_try(model, after, seat, here.goal.alone)
+    tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)
+    weighed = finished if finished.verdict == OPEN else None
+    shown = replace(here, table=after, tried=tried, told=sentence, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
-    if came.verdict == WRONG:
+    if finished.verdict == WRONG:
         shown, effects = reset(shown), (Play("refuse"),)
     return replace(model, screen=shown, ask=None, toast=None), effects
 
@@ -64,7 +64,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
 def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str:
     """Return the sentence on what was played; with `own` only what the seat did and earned."""
     picture, game = scene(table, model.settings), table.match.game
-    log = tuple(told for told in picture.log if told.seat == seat) if own else picture.log
+    log = tuple(entry for entry in picture.log if entry.seat == seat) if own else picture.log
     paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if own and log else []
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
@@ -73,8 +73,8 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
             TABLE if is_simultaneous(game.slug) else seat
         )  # what a shared table tells would be the answer
         log = tuple(
-            told._replace(events=tuple(e for e in told.events if getattr(e, "seat", nobody) == seat))
-            for told in log
+            entry._replace(events=tuple(e for e in entry.events if getattr(e, "seat", nobody) == seat))
+            for entry in log
         )
     return face(table.match.slug).speech.spoken(picture, log)
 

@@ -113,14 +113,14 @@ def _written(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
     return tuple(map(str, entries))[:LONGEST]
 
 
-def place_in_list(kept: Iterable[str], name: str) -> Place:
+def place_in_list(stored: Iterable[str], name: str) -> Place:
     """Return how far a list is done."""
-    return _places(kept).get(name) or Place(name)
+    return _places(stored).get(name) or Place(name)
 
 
-def with_place(kept: Iterable[str], place: Place) -> tuple[str, ...]:
+def with_place(stored: Iterable[str], place: Place) -> tuple[str, ...]:
     """Return the stored lines with this place for its list."""
-    lines = tuple(kept)
+    lines = tuple(stored)
     return _written((*{**_places(lines), place.list: place}.values(), *_waiting(lines).values()))
 
 
@@ -148,26 +148,26 @@ def _when(one: Missed) -> tuple[str, int]:
     return add_days(one.due, -AGAIN[one.times]), -one.times
 
 
-def due(kept: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
+def due(stored: Iterable[str], name: str, today: str) -> tuple[Missed, ...]:
     """Return the missed problems of a list that are due today, the longest due first.
 
     A due date farther away than the longest wait was written under a wrong clock: the problem is due.
     """
     latest = add_days(today, AGAIN[-1]) if today else ""
-    waiting = (one for one in _waiting(kept).values() if one.list == name)
+    waiting = (one for one in _waiting(stored).values() if one.list == name)
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
 
 
-def with_missed(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+def with_missed(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines with a problem that was missed; it comes again tomorrow."""
-    lines = tuple(kept)
+    lines = tuple(stored)
     waiting = {**_waiting(lines), (name, item): Missed(name, item, 0, add_days(today, AGAIN[0]))}
     return _written((*_places(lines).values(), *waiting.values()))
 
 
-def with_solved(kept: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
+def with_solved(stored: Iterable[str], name: str, item: str, today: str) -> tuple[str, ...]:
     """Return the stored lines after a missed problem was solved: it comes again later, or no more.
 
     >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
@@ -175,7 +175,7 @@ def with_solved(kept: Iterable[str], name: str, item: str, today: str) -> tuple[
     >>> with_solved(["24-7/3 9 2 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ()
     """
-    lines = tuple(kept)
+    lines = tuple(stored)
     waiting = _waiting(lines)
     one = waiting.pop((name, item), None)
     if one and one.times + 1 < len(AGAIN):

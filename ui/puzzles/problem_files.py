@@ -26,8 +26,8 @@ def _parts(text: str) -> dict[str, str]:
 
 def names_of(text: str, slug: str, grade: int) -> tuple[str, ...]:
     """Return the names of the problems of a game and grade in a text, sorted."""
-    told = f'[Game "{slug}"]', f'[Grade "{grade}"]'
-    return tuple(sorted(name for name, part in _parts(text).items() if all(tag in part for tag in told)))
+    tags = f'[Game "{slug}"]', f'[Grade "{grade}"]'
+    return tuple(sorted(name for name, part in _parts(text).items() if all(tag in part for tag in tags)))
 
 
 def text_of(text: str, name: str) -> str:
@@ -56,8 +56,8 @@ def source_day(day: str) -> str:
     """
     if day <= LAST:
         return day
-    rest = "-02-28" if day[4:] == "-02-29" else day[4:]
-    return f"{int(FIRST[:4]) + (day[4:] < FIRST[4:])}{rest}"
+    month_and_day = "-02-28" if day[4:] == "-02-29" else day[4:]
+    return f"{int(FIRST[:4]) + (day[4:] < FIRST[4:])}{month_and_day}"
 
 
 def as_record(problem: Problem) -> Record:

@@ -29,8 +29,8 @@ def retry_of(here: Review, n: int) -> Exercise | None:
     match = _begun(table, one)
     seat = one.seat if isinstance(one, Judged) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
-    stands = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
-    return Retry(table.id, n, stands, _goal(match, one), address=address, review=here)
+    start = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
+    return Retry(table.id, n, start, _goal(match, one), address=address, review=here)
 
 
 def _begun(table: Table, one: Judged | Missed) -> Match:

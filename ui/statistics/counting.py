@@ -55,14 +55,14 @@ def counting_work(saves: tuple[SavedMatch, ...]) -> Work:
 
 def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     """Yield None after each match, the counts of each part by id, those of the last part at the end."""
-    told: dict[str, tuple[int, Counted | None]] = {}
+    counts: dict[str, tuple[int, Counted | None]] = {}
     for mark, save in rows:
-        told[save.id] = mark, _count(save)
+        counts[save.id] = mark, _count(save)
         yield None
-        if len(told) == PART:
-            yield told
-            told = {}
-    yield told
+        if len(counts) == PART:
+            yield counts
+            counts = {}
+    yield counts
 
 
 def _count(save: SavedMatch) -> Counted | None:

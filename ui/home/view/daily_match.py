@@ -50,8 +50,8 @@ def _today(model: Model, slug: str) -> Table | None:
 def _stands(words: Words, table: Table | None) -> Html:
     """Render the result of the daily match, or that it is begun, or what it is."""
     if table and table.match.outcome:
-        told = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
-        return tag("p", icon("check"), " ", told, class_="sm done")
+        result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
+        return tag("p", icon("check"), " ", result, class_="sm done")
     text = words.say("home", "You against a computer player, with the same deal for everyone, all day long.")
     if table:
         text = words.say("home", "Begun, not over yet.")
@@ -61,12 +61,12 @@ def _stands(words: Words, table: Table | None) -> Html:
 def _result(words: Words, table: Table) -> str:
     """Return the scores, the reader's first; of a game with a greatest score, the score out of it."""
     look, match = face(table.match.slug), table.match
-    of = look.catalogue.daily(words, match.game.levels[0]).of
-    if of:
-        return f"{match.scores[0]} / {of}"
-    people = [bool(player.bot) for player in table.players]
-    sat = sorted(zip(people, match.scores, strict=True), key=lambda one: one[0])
-    return " – ".join(look.speech.score(words, match.view(None), score) for _, score in sat)
+    most = look.catalogue.daily(words, match.game.levels[0]).of
+    if most:
+        return f"{match.scores[0]} / {most}"
+    is_bot = [bool(player.bot) for player in table.players]
+    reader_first = sorted(zip(is_bot, match.scores, strict=True), key=lambda one: one[0])
+    return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
 
 
 def _others(words: Words, model: Model, boxes: list[Lid]) -> Html | None:
@@ -80,5 +80,5 @@ def _other(words: Words, box: Lid, table: Table | None) -> Html:
     if not table or not table.match.outcome:
         return button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")
-    told = join(tag("span", box.daily), " ", done, tag("b", _result(words, table), class_="num"))
-    return button(told, "daily", box.slug, sign="check", class_="btn", key=f"daily-{box.slug}")
+    label = join(tag("span", box.daily), " ", done, tag("b", _result(words, table), class_="num"))
+    return button(label, "daily", box.slug, sign="check", class_="btn", key=f"daily-{box.slug}")

@@ -36,8 +36,8 @@ def play_again_card(words: Words, model: Model, alone: bool) -> Html | None:
 def _levels(words: Words, table: Table) -> Html | None:
     """Render the levels of the computers, each once; None if there is no computer."""
     seated = dict.fromkeys(player.bot for player in table.players if player.bot)
-    called = (known(words, table.match.slug, bot).name for bot in seated)
-    names = [words.say("home", "“{level}”", level=name) for name in called]
+    level_names = (known(words, table.match.slug, bot).name for bot in seated)
+    names = [words.say("home", "“{level}”", level=name) for name in level_names]
     if not names:
         return None
     text = words.say("home", "Against {levels}", levels=words.both(names))

@@ -37,10 +37,10 @@ def _archive(model: Model, action: Action) -> Update:
 def _archived(model: Model, action: Action) -> Update:
     """Export a backup and mark all moves in it as sent."""
     shelf = tuple(left(save) for save in model.shelf)
-    kept = tuple(Save(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
+    saved = tuple(Save(save) for save, old in zip(shelf, model.shelf, strict=True) if save != old)
     model = replace(model, shelf=shelf)
     return model, (
-        *kept,
+        *saved,
         Download(f"vingt-quatre-{model.today}.txt", action.found or ""),
     )
 
@@ -60,20 +60,22 @@ def _restored(model: Model, action: Action) -> Update:
     shelf = (*(save for save in model.shelf if save.id not in keys), *found.saves)
     settings = _joined(model.settings, read_settings(found.settings), fresh and bool(found.settings))
     model = replace(model, shelf=tuple(sorted(shelf, key=lambda save: -save.updated)), settings=settings)
-    kept = tuple(Save(save) for save in sorted(found.saves, key=lambda save: save.updated))
+    saved = tuple(Save(save) for save in sorted(found.saves, key=lambda save: save.updated))
     model, said = notify(model, _told(model, found), "warn" if found.fault else "check")
-    return model, join(kept, (Remember(settings),), said)
+    return model, join(saved, (Remember(settings),), said)
 
 
 def _told(model: Model, found: Restored) -> str:
     """Return the notice on how many matches were new, known or unreadable."""
     words, taken = words_for(model), len(found.saves)
-    told = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
+    sentences = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
     if found.there:
-        told.append(words.count("archive", "{n} was here already.", "{n} were here already.", found.there))
+        sentences.append(
+            words.count("archive", "{n} was here already.", "{n} were here already.", found.there)
+        )
     if found.fault:
         first = _fault(model, *found.fault)
-        told.append(
+        sentences.append(
             words.count(
                 "archive",
                 "{n} cannot be read: {first}",
@@ -82,7 +84,7 @@ def _told(model: Model, found: Restored) -> str:
                 first=first,
             )
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _fault(model: Model, line: int, code: str, text: str) -> str:

@@ -73,8 +73,8 @@ def open_existing(model: Model, table: Table) -> Update:
     """Open the match that is here already, with a notice."""
     model, shown = _shown(model, table)
     text = words_for(model).say("shelf", "This match is on this device already: here it is.")
-    model, told = notify(model, text)
-    return model, join(shown, told)
+    model, noticed = notify(model, text)
+    return model, join(shown, noticed)
 
 
 def _shown(model: Model, table: Table) -> Update:
@@ -89,15 +89,15 @@ def ask_to_take_over(model: Model, table: Table, record: Record) -> Update:
 
 def take_newer(model: Model, match: Match) -> Update:
     """Take over the moves of `match` that are missing here; without any, open the match that is here."""
-    met = find_duplicate(model, match)
-    if met.table is None:
+    duplicate = find_duplicate(model, match)
+    if duplicate.table is None:
         return model, ()
-    if met.kind != "newer":
-        return open_existing(model, met.table)
-    table = replace(met.table, match=match, told=match.ply)
-    model, kept = save_table(model, table)
+    if duplicate.kind != "newer":
+        return open_existing(model, duplicate.table)
+    table = replace(duplicate.table, match=match, told=match.ply)
+    model, saved = save_table(model, table)
     model, shown = _shown(model, table)
-    return model, join(kept, shown)
+    return model, join(saved, shown)
 
 
 def notify_second(model: Model) -> Update:

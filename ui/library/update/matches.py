@@ -120,8 +120,8 @@ def _copy_link(model: Model, action: Action) -> Update:
         )
         done = f"{done} {_of_seat(model, table)}"
     link = model.site + seat_link(table) if keeps_seat(table) else to_link(write(record_of(table)))
-    of = about(device_of(table), 0) if table.far and not table.far.copy else ""
-    return replace(model, ask=None), (Copy(link, done, about=of),)
+    link_name = about(device_of(table), 0) if table.far and not table.far.copy else ""
+    return replace(model, ask=None), (Copy(link, done, about=link_name),)
 
 
 def _copy_result(model: Model, action: Action) -> Update:
@@ -131,8 +131,8 @@ def _copy_result(model: Model, action: Action) -> Update:
         return model, ()
     look = face(table.match.slug)
     view = table.match.view(None)
-    sat = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
-    scores = " – ".join(look.speech.score(words, view, score) for _, score in sat)
+    scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
+    scores = " – ".join(look.speech.score(words, view, score) for _, score in scores_by_place)
     date = table.id.partition("-")[2] if table.id.startswith("daily-") else model.today
     text = words.say(
         "table",
@@ -203,11 +203,11 @@ def open_text(model: Model, text: str) -> Update:
             return open_problem(model, _plain(text))
     except GameError as error:
         return _fault(model, error_text(words_for(model), error, slug_in(text)))
-    met = find_duplicate(model, record.match)
-    if met.table and met.kind == "here":
-        return open_existing(model, met.table)
-    if met.table and met.kind == "newer":
-        return ask_to_take_over(model, met.table, record)
+    duplicate = find_duplicate(model, record.match)
+    if duplicate.table and duplicate.kind == "here":
+        return open_existing(model, duplicate.table)
+    if duplicate.table and duplicate.kind == "newer":
+        return ask_to_take_over(model, duplicate.table, record)
     if record.match.outcome:
         table = Table(
             "", record.match, seated(record), practice=True, told=record.match.ply, tags=record.tags
@@ -253,12 +253,12 @@ def _fault(model: Model, fault: str) -> Update:
 def _open_with(model: Model, action: Action) -> Update:
     """Save the match in `action.value` under a new id (drawn in `action.arg`) and open it."""
     record = read(action.value)
-    key, met = key_of(model, action.arg), find_duplicate(model, record.match)
+    key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
     table = Table(key, record.match, seated(record), told=record.match.ply, tags=record.tags)
-    model, kept = save_table(model, table)
-    model, begun = open_table(model, table)
-    model, noticed = notify_second(model) if met.kind == "second" else (model, ())
-    return model, join(kept, begun, noticed)
+    model, saved = save_table(model, table)
+    model, opened = open_table(model, table)
+    model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())
+    return model, join(saved, opened, noticed)
 
 
 def _review_saved(model: Model, action: Action) -> Update:

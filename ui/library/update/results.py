@@ -39,8 +39,10 @@ def _found(model: Model, action: Action) -> Update:
         one._replace(result=found[one.id]) if one.id in found and not one.result else one
         for one in model.shelf
     )
-    kept = tuple(Save(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new)
-    return replace(model, shelf=shelf), kept
+    saved = tuple(
+        Save(new, quiet=True) for old, new in zip(model.shelf, shelf, strict=True) if old is not new
+    )
+    return replace(model, shelf=shelf), saved
 
 
 def _all_found(model: Model, action: Action) -> Update:

@@ -103,8 +103,8 @@ def _elsewhere(model: Model, action: Action) -> Update:
     """
     table = table_of(model)
     if table is None or table.id != action.arg:
-        live = model.live is not None and model.live.id == action.arg
-        return (replace(model, live=None), (Disconnect(),)) if live else (model, ())
+        is_live = model.live is not None and model.live.id == action.arg
+        return (replace(model, live=None), (Disconnect(),)) if is_live else (model, ())
     text = words_for(model).say("tabs", "This match is open in another tab.")
     handed = action.name == "elsewhere" and table.far is not None and table.far.brought
     if handed:
@@ -187,8 +187,8 @@ def _follow(model: Model, save: SavedMatch) -> Update:
             )
         newer = shown_from(newer, table.match)
     model, seated = sit_down(replace(model, ask=None), newer)
-    model, told = notify(model, text)
-    return model, join(saved, seated, told)
+    model, noticed = notify(model, text)
+    return model, join(saved, seated, noticed)
 
 
 def _retitled(model: Model, action: Action) -> Update:
@@ -212,20 +212,20 @@ def _forked(model: Model, action: Action) -> Update:
         return model, ()  # the other tab's version follows, and ours is saved beside it
     if table and table.id == action.arg:
         table = replace(without_drafts(table), id=action.value)
-        model, kept = save_table(model, table)
+        model, saved = save_table(model, table)
         model, opened = navigate(model, table, replace_entry=True)
         model, seated = sit_down(model, table)
-        model, told = notify(model, text)
-        return model, join(kept, opened, seated, told)
+        model, noticed = notify(model, text)
+        return model, join(saved, opened, seated, noticed)
     try:
-        apart = replace(restored(save), id=action.value) if save else None
+        fork = replace(restored(save), id=action.value) if save else None
     except GameError:
-        apart = None
-    if apart is None:
+        fork = None
+    if fork is None:
         return model, ()
-    model, kept = save_table(model, apart)
-    model, told = notify(model, text)
-    return model, join(kept, told)
+    model, saved = save_table(model, fork)
+    model, noticed = notify(model, text)
+    return model, join(saved, noticed)
 
 
 HANDLERS: Handlers = {

@@ -33,10 +33,10 @@ def miniature(table: Table) -> Html:
 
 def players_line(words: Words, table: Table) -> Html:
     """Render the players of a match."""
-    called = names(words, table.players)
-    seats = enumerate(zip(called, table.players, strict=True), 1)
-    drawn = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
-    return tag("p", drawn, class_="who")
+    player_names = names(words, table.players)
+    seats = enumerate(zip(player_names, table.players, strict=True), 1)
+    players = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
+    return tag("p", players, class_="who")
 
 
 def matches(words: Words, model: Model) -> Html:
@@ -54,8 +54,8 @@ def matches(words: Words, model: Model) -> Html:
     if model.shelf and not found:
         rows = tag("p", words.say("home", "No match is like that."), class_="muted empty")
     search = search_form(words, model) if len(model.shelf) > DRAWN else None
-    told = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
-    return tag("section", told, class_="matches", id="matches", aria_labelledby="matches-title")
+    parts = head, _refused(words, model), search, rows, _more(words, len(found) - len(lines))
+    return tag("section", parts, class_="matches", id="matches", aria_labelledby="matches-title")
 
 
 def _more(words: Words, left: int) -> Html | None:
@@ -129,10 +129,10 @@ def _waiting(words: Words, save: SavedMatch) -> Html:
     title = words.both(names(words, save.players))
     facts = tag("p", game_title(words, save.slug), class_="cap")
     text = tag("div", tag("h3", title), facts, class_="match-text")
-    stands = words.say("afar", "Waiting for answers")
+    state = words.say("afar", "Waiting for answers")
     if is_invited(save):
-        stands = words.say("afar", "Invited, not answered")
-    chip = _chip("chip--wait", "clock", stands)
+        state = words.say("afar", "Invited, not answered")
+    chip = _chip("chip--wait", "clock", state)
     label = words.say("home", "Resume")
     go = button(label, "resume", save.id, aria_label=_of(label, title))
     acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")

@@ -28,21 +28,21 @@ OF_DAY = re.compile(rf"(\d{{4}}-\d\d-\d\d)/([1-{EIGHT}])", re.ASCII)
 OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
-def open_by_name(model: Model, asked: str, then: str = "named_came") -> Update:
-    """Open a problem by name, text or link; fetch its text first if it is not here, answered by `then`.
+def open_by_name(model: Model, request: str, answered_by: str = "named_came") -> Update:
+    """Open a problem by name, text or link; fetch its text first if it is not here.
 
-    Raise `GameError` if there is no such problem.
+    The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such problem.
     """
-    asked = asked.strip()
-    if is_link(asked) or "[Game" in asked:
-        return open_problem(model, asked if "[Game" in asked else from_link(asked), over=True)
-    key, slug = _key(model, asked), asked.partition("/")[0]
-    here = Practice(slug if slug in FACES else "", asked)
+    request = request.strip()
+    if is_link(request) or "[Game" in request:
+        return open_problem(model, request if "[Game" in request else from_link(request), over=True)
+    key, slug = _key(model, request), request.partition("/")[0]
+    here = Practice(slug if slug in FACES else "", request)
     model, opened = navigate(model, here, replace_entry=model.embed is not None)
-    came = Action(then, f"{asked} {key}", dict(model.months).get(key, ""))
-    if not came.value:
-        return model, join(opened, (Fetch(files_of(key), came),))
-    model, shown = open_fetched(model, came)
+    fetched = Action(answered_by, f"{request} {key}", dict(model.months).get(key, ""))
+    if not fetched.value:
+        return model, join(opened, (Fetch(files_of(key), fetched),))
+    model, shown = open_fetched(model, fetched)
     return model, join(opened, shown)
 
 
@@ -61,22 +61,22 @@ def _key(model: Model, name: str) -> str:
     return month_of(source_day(of_day[1]))
 
 
-def open_fetched(model: Model, came: Action) -> Update:
+def open_fetched(model: Model, action: Action) -> Update:
     """Store the text that was fetched and open its problem; do nothing if the reader has left.
 
     `came.arg` is `NAME KEY`, `came.value` the text. Raise `NotationError` if the problem is not in it.
     """
-    name, _, key = came.arg.partition(" ")
+    name, _, key = action.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:
         return model, ()
-    if not came.value:
+    if not action.value:
         raise NotationError("problem_absent", name)
     others = tuple(held for held in model.months if held[0] != key)
     day, _, n = name.partition("/")
-    text = text_of(came.value, f"{source_day(day)}/{n}" if is_day(day) else name)
+    text = text_of(action.value, f"{source_day(day)}/{n}" if is_day(day) else name)
     if not text:
         raise NotationError("no_such_problem", name)
-    return open_problem(replace(model, months=((key, came.value), *others)[:6]), text, over=True)
+    return open_problem(replace(model, months=((key, action.value), *others)[:6]), text, over=True)
 
 
 def _came(model: Model, action: Action) -> Update:

@@ -78,8 +78,8 @@ def after_try(model: Model, here: Exercise) -> Update:
     words, steps = words_for(model), lesson(model.settings.lang, here.of)
     step, right = steps[here.n - 1], here.tried[-1].verdict == RIGHT
     verdict = words.say("lesson", "Right!") if right else words.say("lesson", "Not quite.")
-    told = plain_text(step.right if right else step.wrong)
-    model, spoken = announce(model, f"{verdict} {here.told} {told}")
+    reason = plain_text(step.right if right else step.wrong)
+    model, spoken = announce(model, f"{verdict} {here.told} {reason}")
     learnt = model.settings.learnt
     if not right or here.n < len(steps) or here.of in learnt:
         return model, spoken

@@ -67,12 +67,12 @@ def _next(model: Model, name: str) -> tuple[str, str]:
     The text may have to be fetched first; the item is "" if only that text decides it. Both are "" if the
     whole list is done.
     """
-    texts, kept = dict(model.months), model.settings.practice
-    for one in due(kept, name, model.today):
+    texts, stored = dict(model.months), model.settings.practice
+    for one in due(stored, name, model.today):
         key = _key(name, one.item)
         if not texts.get(key) or text_of(texts[key], _name(name, one.item)):
             return one.item, key
-    place = place_in_list(kept, name)
+    place = place_in_list(stored, name)
     if not texts.get(name) or text_of(texts[name], f"{name}/{place.own + 1}"):
         return str(place.own + 1), name
     return _of_days(model, name, place.day)
@@ -129,8 +129,8 @@ def _again(model: Model, name: str) -> Update:
     text = words_for(model).say(
         "practice", "You have done all of this difficulty: the older ones come again."
     )
-    model, told = notify(model, text)
-    return model, join((Remember(settings),), opened, told)
+    model, noticed = notify(model, text)
+    return model, join((Remember(settings),), opened, noticed)
 
 
 def _came(model: Model, action: Action) -> Update:
@@ -188,9 +188,9 @@ def after_try(model: Model, here: Exercise) -> Update:
     """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
     sign = sign_of(model, here)
     here, text = describe_verdict(model, here, sign)
-    model, kept = _kept(replace(model, screen=here), here, sign)
+    model, stored = _kept(replace(model, screen=here), here, sign)
     model, spoken = announce(model, text)
-    return model, join(kept, spoken)
+    return model, join(stored, spoken)
 
 
 def _kept(model: Model, here: Exercise, sign: str) -> Update:
@@ -199,8 +199,8 @@ def _kept(model: Model, here: Exercise, sign: str) -> Update:
         return model, ()
     lines, item, today = model.settings.practice, _item(here), model.today
     lines = with_place(lines, advance_place(place_in_list(lines, here.of), item))
-    came = here.tried[-1:] and here.tried[-1].verdict == RIGHT
-    lines = (with_solved if came else with_missed)(lines, here.of, item, today)
+    solved = here.tried[-1:] and here.tried[-1].verdict == RIGHT
+    lines = (with_solved if solved else with_missed)(lines, here.of, item, today)
     settings = model.settings._replace(practice=lines)
     return replace(model, settings=settings), (Remember(settings),)
 
@@ -211,9 +211,9 @@ def _answer(model: Model, action: Action) -> Update:
     if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
     here = with_answer(model, here)
-    model, kept = _kept(replace(model, screen=here), here, "0")
+    model, stored = _kept(replace(model, screen=here), here, "0")
     model, spoken = announce(model, here.told)
-    return model, join(kept, spoken)
+    return model, join(stored, spoken)
 
 
 # A problem by itself

@@ -62,8 +62,8 @@ def _weighed(model: Model, action: Action) -> Update:
     if not isinstance(here, Exercise) or here.weighed is None or action.arg != here.address:
         return model, ()
     right = bool(action.found)
-    came = here.weighed._replace(verdict=RIGHT if right else WRONG)
-    shown = replace(here, tried=(*here.tried, came), weighed=None)
+    finished = here.weighed._replace(verdict=RIGHT if right else WRONG)
+    shown = replace(here, tried=(*here.tried, finished), weighed=None)
     if right:
         return replace(model, screen=shown), ()
     return replace(model, screen=reset(shown)), (Play("refuse"),)

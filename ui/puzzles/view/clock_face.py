@@ -77,12 +77,12 @@ def round_the_clock_card(words: Words, model: Model) -> Html:
         label = words.say("tour", "See the day")
     arg = f"{model.today}/{day.next}" if 0 < day.played < EIGHT else model.today
     title = words.say("tour", "Around the dial")
-    stands = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT), " · ", _streak_text(words, model)
+    progress = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT), " · ", _streak_text(words, model)
     text = tag(
         "div",
         tag("p", _today(words, model.today), class_="cap"),
         tag("h2", title, class_="disp"),
-        tag("p", stands, class_="muted sm"),
+        tag("p", progress, class_="muted sm"),
     )
     go = button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass btn--big", key="tour")
     return region("section", title, dial(words, day, small=True), text, go, class_="daily tcard")

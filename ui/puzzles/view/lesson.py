@@ -55,7 +55,7 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
     """Render the dial of steps, the task, and the list of steps."""
     step, of = steps[here.n - 1], len(steps)
     count = words.say("lesson", "Step {n} of {of}", n=here.n, of=of)
-    told = tag(
+    body = tag(
         "div",
         tag("p", count, class_="vh"),
         tag("h2", step.task, class_="disp", key="task"),
@@ -66,7 +66,7 @@ def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:
     return tag(
         "section",
         _dial(words, here, of),
-        told,
+        body,
         tag("ol", listed, class_="steps", aria_label=label),
         class_="task",
         aria_label=words.say("lesson", "What to do"),
@@ -123,12 +123,12 @@ def _answer(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
     """Render how the task is done, or the verdict on the last try and its reason."""
     label = words.say("lesson", "Answer")
     if here.done:
-        told = _right(words, picture, step, here)
+        panel = _right(words, picture, step, here)
     elif here.tried and not here.table.drafts:
-        told = tag("div", icon("x"), tag("p", here.told, " ", step.wrong), class_="say panel wr")
+        panel = tag("div", icon("x"), tag("p", here.told, " ", step.wrong), class_="say panel wr")
     else:
-        told = tag("div", icon("hint"), tag("p", step.how), class_="say panel")
-    return region("section", label, told, class_="moment", key="moment")
+        panel = tag("div", icon("hint"), tag("p", step.how), class_="say panel")
+    return region("section", label, panel, class_="moment", key="moment")
 
 
 def _right(words: Words, picture: Scene, step: Step, here: Exercise) -> Html:
@@ -167,8 +167,8 @@ def _done(words: Words, here: Exercise, of: int) -> Html:
     """Render that the step is done, and how many are left."""
     done = words.say("lesson", "Step {n} done.", n=here.n)
     left = words.count("lesson", "{n} is left.", "{n} are left.", of - here.n)
-    rest = left if here.n < of else words.say("lesson", "You know enough to play.")
-    return tag("p", tag("b", done), " ", rest, class_="lab hint")
+    remainder = left if here.n < of else words.say("lesson", "You know enough to play.")
+    return tag("p", tag("b", done), " ", remainder, class_="lab hint")
 
 
 def _acts(look: Face, picture: Scene, here: Exercise, of: int) -> Html:

@@ -25,8 +25,8 @@ def practice(model: Model, here: Practice) -> Html:
     games = tag("ul", [_game(vocabulary, model, slug) for slug in slugs], class_="lists")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
     coming = tag("p", vocabulary.say("tour", "The problems are coming…"), class_="muted", role="status")
-    told = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
-    main = tag("main", told, class_="tour practise")
+    body = (coming,) if here.waits else (tag("p", text, class_="ital"), games)
+    main = tag("main", body, class_="tour practise")
     return tag("div", bar(vocabulary, vocabulary.say("practice", "Practise"), light), main, class_="screen")
 
 
@@ -40,11 +40,11 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
     """Render the button of a list: its difficulty, how many are done, how many come again."""
-    name, kept = list_of(slug, grade), model.settings.practice
-    n, waiting = place_in_list(kept, name).own, len(due(kept, name, model.today))
-    told = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
-    again = words.count("practice", "{n} comes again", "{n} come again", waiting) if waiting else ""
-    state = tag("span", told, tag("b", " · ", again) if again else None, class_="sm")
+    name, stored = list_of(slug, grade), model.settings.practice
+    n, due_today = place_in_list(stored, name).own, len(due(stored, name, model.today))
+    progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
+    again = words.count("practice", "{n} comes again", "{n} come again", due_today) if due_today else ""
+    state = tag("span", progress, tag("b", " · ", again) if again else None, class_="sm")
     return button(
         join(dots(words, grade), state, icon("next")),
         "practise",

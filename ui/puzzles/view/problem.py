@@ -58,7 +58,7 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
     """Render the game, the question and the tries; a daily problem with the dial of its day."""
     found, (title, asked, more) = problem_on_table(model, here), question_of(model, here)
     when = f", {long_date(words, here.of)}" if not here.text else ""
-    told = tag(
+    body = tag(
         "div",
         tag("p", look.catalogue.title(words), " ", dots(words, found.grade) if found else None, class_="sm"),
         tag("h2", asked, class_="disp", key="task"),
@@ -74,7 +74,7 @@ def _task(words: Words, model: Model, look: Face, here: Exercise) -> Html:
     return tag(
         "section",
         drawn,
-        told,
+        body,
         class_="task",
         aria_label=words.say("tour", "What is asked"),
     )
@@ -88,7 +88,7 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         found = bool(here.tried) and here.tried[-1].verdict == RIGHT
         head = words.say("tour", "Found!") if found else words.say("tour", "The answer")
         score = points(words, sign)
-        told = tag(
+        panel = tag(
             "div",
             tag("p", icon("check"), tag("span", head, class_="disp"), class_="who"),
             tag("p", score, class_="tot"),
@@ -98,22 +98,22 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
     elif here.tried and not here.table.drafts:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - ".ab".index(sign))
         better = words.say("tour", "Better exists.")
-        told = tag(
+        panel = tag(
             "div", icon("x"), tag("p", here.told, " ", tag("b", better), " ", left), class_="say panel wr"
         )
     else:
         text = words.say(
             "tour", "Nothing on the table tells what a move is worth: propose one, in up to three tries."
         )
-        told = tag("div", icon("info"), tag("p", text), class_="say panel")
-    return region("section", label, told, class_="moment", key="moment")
+        panel = tag("div", icon("info"), tag("p", text), class_="say panel")
+    return region("section", label, panel, class_="moment", key="moment")
 
 
 def _rail(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:
     """Render the rail: a note, the reader's pieces, the buttons."""
     words = picture.words
-    told = done if here.text else _done
-    note = told(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
+    done_note = done if here.text else _done
+    note = done_note(words, model, here) if here.done else note_or_refusal(look, picture, here.table)
     acts = tag("div", _acts(look, picture, model, here), class_="acts", key="acts")
     return region(
         "section",
@@ -129,8 +129,8 @@ def _done(words: Words, model: Model, here: Exercise) -> Html:
     """Render the points of the day and how many problems are left."""
     day = day_of(model.settings.days, here.of)
     total = words.say("tour", "{n} of 24.", n=day.points)
-    rest = words.count("tour", "{n} problem left.", "{n} problems left.", EIGHT - day.played)
-    return tag("p", tag("b", total), " ", rest if not day.done else "", class_="lab hint")
+    remainder = words.count("tour", "{n} problem left.", "{n} problems left.", EIGHT - day.played)
+    return tag("p", tag("b", total), " ", remainder if not day.done else "", class_="lab hint")
 
 
 def _acts(look: Face, picture: Scene, model: Model, here: Exercise) -> Html:

@@ -42,8 +42,10 @@ def done(words: Words, model: Model, here: Exercise) -> Html:
         return tag("p", words.say("practice", "Nothing of this problem is kept."), class_="lab hint")
     n = place_in_list(model.settings.practice, here.of).own
     count = words.count("practice", "{n} done.", "{n} done.", n)
-    waiting = len(due(model.settings.practice, here.of, model.today))
+    due_today = len(due(model.settings.practice, here.of, model.today))
     more = (
-        words.count("practice", "{n} comes again today.", "{n} come again today.", waiting) if waiting else ""
+        words.count("practice", "{n} comes again today.", "{n} come again today.", due_today)
+        if due_today
+        else ""
     )
     return tag("p", tag("b", count), " ", more, class_="lab hint")

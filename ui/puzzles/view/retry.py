@@ -70,18 +70,18 @@ def _answer(words: Words, model: Model, here: Exercise) -> Html:
         found = bool(here.tried) and here.tried[-1].verdict == RIGHT
         head = words.say("moment", "Found!") if found else words.say("moment", "The answer")
         title = tag("p", icon("check"), tag("span", head, class_="disp"), class_="who")
-        told = tag("div", title, tag("p", explanation(model, here), class_="why"), class_="sc ok anim-rise")
+        panel = tag("div", title, tag("p", explanation(model, here), class_="why"), class_="sc ok anim-rise")
     elif here.weighed:
         text = words.say("moment", "Not among the moves compared: it is being weighed…")
-        told = tag("div", icon("info"), tag("p", text), class_="say panel")
+        panel = tag("div", icon("info"), tag("p", text), class_="say panel")
     elif here.tried and not here.table.drafts:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(here.tried))
         better = tag("b", retold(model, here).wrong)
         said = tag("p", here.told, " ", better, " ", left)
-        told = tag("div", icon("x"), said, class_="say panel wr")
+        panel = tag("div", icon("x"), said, class_="say panel wr")
     else:
-        told = tag("div", icon("info"), tag("p", retold(model, here).rule), class_="say panel")
-    return region("section", words.say("tour", "Answer"), told, class_="moment", key="moment")
+        panel = tag("div", icon("info"), tag("p", retold(model, here).rule), class_="say panel")
+    return region("section", words.say("tour", "Answer"), panel, class_="moment", key="moment")
 
 
 def _rail(look: Face, picture: Scene, here: Exercise) -> Html:

@@ -136,12 +136,12 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
     if now:
         state = tag("span", words.say("tour", "Play"), " ", icon("next"), class_="go")
     name = tag("span", tag("b", n, class_="num"), " ", box.title(words), class_="sm")
-    told = tag("span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="told")
+    body = tag("span", name, tag("strong", title, class_="disp"), dots(words, problem.grade), class_="told")
     state_class = " is-now" if now else "" if sign.isdigit() else " is-open"
     return tag(
         "li",
         button(
-            join(cover(problem.match.slug), told, state),
+            join(cover(problem.match.slug), body, state),
             "tour",
             f"{day.date}/{n}",
             class_=f"panel one{state_class}",
@@ -156,8 +156,8 @@ def _problem(words: Words, text: str, day: Day, n: int) -> Html | None:
 def _fortnight(words: Words, model: Model, here: Tour) -> Html:
     """Render the last fourteen days with their points."""
     days = [at for n in range(13, -1, -1) if (at := add_days(model.today, -n)) >= FIRST]
-    kept = days_of(model.settings.days)
-    cells = [tag("li", _other(words, kept.get(at) or Day(at), model.today, here.day)) for at in days]
+    days_by_date = days_of(model.settings.days)
+    cells = [tag("li", _other(words, days_by_date.get(at) or Day(at), model.today, here.day)) for at in days]
     title = words.say("tour", "Fourteen days")
     return tag(
         "section", tag("h2", title, class_="disp"), tag("ul", cells, class_="panel strip"), class_="other"
@@ -169,13 +169,13 @@ def _other(words: Words, day: Day, today: str, open_day: str) -> Html:
     at = date.fromisoformat(day.date)
     when = f"{weekdays(words)[at.weekday()][:3]} {at.day}"
     when = words.say("tour", "today") if day.date == today else when
-    told = words.count("tour", "{n} point", "{n} points", day.points).partition(" ")[2] if day.played else ""
+    unit = words.count("tour", "{n} point", "{n} points", day.points).partition(" ")[2] if day.played else ""
     now = {"aria_current": "date"} if day.date == open_day else {}
     full = " is-full" if day.points == most_points(day) else " is-done" if day.done else ""
     return button(
         join(
             tag("b", day.points if day.played else "–", class_="num"),
-            tag("span", f" {told}, " if told else " ", class_="vh"),
+            tag("span", f" {unit}, " if unit else " ", class_="vh"),
             tag("span", when),
         ),
         "tour",
@@ -192,12 +192,14 @@ def _calendar(words: Words, model: Model, here: Tour) -> Html:
     year, number = int(month[:4]), int(month[5:])
     begin = date(year, number, 1)
     first, size = begin.weekday(), int(add_days(f"{month_after(month)}-01", -1)[8:])
-    kept = days_of(model.settings.days)
+    days_by_date = days_of(model.settings.days)
     cells: list[Html] = [tag("li", class_="none", aria_hidden="true") for _ in range(first)]
     for n in range(1, size + 1):
         at = f"{month}-{n:02d}"
-        open_ = FIRST <= at <= model.today
-        cells.append(tag("li", _date(words, kept.get(at) or Day(at), n, open_, at == here.day)))
+        has_problems = FIRST <= at <= model.today
+        cells.append(
+            tag("li", _date(words, days_by_date.get(at) or Day(at), n, has_problems, at == here.day))
+        )
     before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
     turns = (
         _turn(words.say("tour", "The month before"), before, "prev", before >= FIRST[:7]),
@@ -231,13 +233,13 @@ def _turn(label: str, month: str, sign: str, allowed: bool) -> Html:
     )
 
 
-def _date(words: Words, day: Day, n: int, open_: bool, here: bool) -> Html:
-    """Render a day of the calendar; one without problems (`open_` is False) is no button."""
-    if not open_:
+def _date(words: Words, day: Day, n: int, has_problems: bool, is_shown: bool) -> Html:
+    """Render a day of the calendar; one without problems (`has_problems` is False) is no button."""
+    if not has_problems:
         return tag("span", n, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""
     label = ", ".join(part for part in (long_date(words, day.date), said) if part)
-    now = {"aria_current": "date"} if here else {}
+    now = {"aria_current": "date"} if is_shown else {}
     shown = tag("small", day.points, class_="num") if day.played else None
     state = " is-done" if day.done else " is-half" if day.played else ""
     return button(

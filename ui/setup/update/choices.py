@@ -94,11 +94,11 @@ def _kind(model: Model, action: Action) -> Update:
     seat = _seat(setup, number) if setup else None
     if setup is None or seat is None:
         return model, ()
-    bot, far = "" if kind in ("person", FAR) else kind, kind == FAR
-    if far and not may_be_far(setup, model.broker):
+    bot, is_far = "" if kind in ("person", FAR) else kind, kind == FAR
+    if is_far and not may_be_far(setup, model.broker):
         return model, ()
-    setup = replace(setup, open=setup.open or far)
-    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=far))
+    setup = replace(setup, open=setup.open or is_far)
+    return _seated(model, setup, seat, setup.players[seat]._replace(bot=bot, far=is_far))
 
 
 def _with_friend(model: Model, action: Action) -> Update:

@@ -55,8 +55,8 @@ def _begin_with(model: Model, action: Action) -> Update:
     marks = setup.marks or usual_marks(model.settings, setup.slug, players)
     table = Table(key, match, players, practice=setup.practice, marks=marks)
     model, opened = begin_match(model, table)
-    model, lots = _lots(model, setup, players)
-    return model, join(opened, lots)
+    model, noticed = _lots(model, setup, players)
+    return model, join(opened, noticed)
 
 
 def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
@@ -64,12 +64,12 @@ def _lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
     words, among = words_for(model), nearest(setup)
     if setup.first != "age" or len(among) < 2:
         return model, ()
-    called = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
+    names_by_place = {player.place: name for player, name in zip(players, names(words, players), strict=True)}
     text = words.say(
         "setup",
         "Equally near 24: {names}. Lots were drawn: {name} begins.",
-        names=words.both([called[place] for place in among]),
-        name=called[players[0].place],
+        names=words.both([names_by_place[place] for place in among]),
+        name=names_by_place[players[0].place],
     )
     return notify(model, text)
 

@@ -23,11 +23,11 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
 
 def _under(words: Words, box: Lid, learnt: bool) -> Html:
     """Render the links to a game's lesson and problems."""
-    told = tag("span", " ", box.title, class_="vh")
+    suffix = tag("span", " ", box.title, class_="vh")
     train = link(
         f"practice/{box.slug}",
         icon("question"),
-        tag("span", words.say("practice", "Practise"), told),
+        tag("span", words.say("practice", "Practise"), suffix),
         class_="learn",
     )
     return tag("div", _learn(words, box, learnt), train, class_="under")
@@ -36,9 +36,9 @@ def _under(words: Words, box: Lid, learnt: bool) -> Html:
 def _learn(words: Words, box: Lid, done: bool) -> Html:
     """Render the link to the lesson, with a check mark if it was done."""
     more = words.say("home", ", done") if done else ""
-    told = tag("span", " ", box.title, more, class_="vh")
+    suffix = tag("span", " ", box.title, more, class_="vh")
     sign = icon("check" if done else "rules")
-    return link(f"lesson/{box.slug}", sign, tag("span", words.say("home", "Learn"), told), class_="learn")
+    return link(f"lesson/{box.slug}", sign, tag("span", words.say("home", "Learn"), suffix), class_="learn")
 
 
 def lid_of(words: Words, slug: str) -> Lid:

@@ -38,13 +38,13 @@ def _option(words: Words, here: Setup, option: OptionText, value: str) -> Html:
         radio("option", name, label, name == value, off or name in clashes, option.key)
         for name, label in option.values
     ]
-    told = tag("p", note, class_="field-note", key=f"note-{option.key}")
+    note_line = tag("p", note, class_="field-note", key=f"note-{option.key}")
     short = all(len(label) <= SHORT for _, label in option.values)
     return tag(
         "fieldset",
         tag("legend", option.label),
         parts,
-        told,
+        note_line,
         class_="choice choice--seg" if short else "choice",
     )
 

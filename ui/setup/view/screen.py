@@ -46,10 +46,10 @@ def _sides(words: Words, here: Setup) -> Html:
     """Render who plays, and below it what the computers overlook."""
     title = tag("h2", words.say("setup", "Around the table"), class_="disp")
     alone = plays_alone(here.players)
-    named = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
+    player_names = (own_name(words, seat, who, alone) for seat, who in enumerate(here.players, 1))
     rows = [
         _side(words, here, seat, who, name)
-        for seat, (who, name) in enumerate(zip(here.players, named, strict=True), 1)
+        for seat, (who, name) in enumerate(zip(here.players, player_names, strict=True), 1)
     ]
     levels = dict.fromkeys(who.bot for who in here.players if who.bot)
     notes = [_overlooks(known(words, here.slug, bot), len(levels) > 1) for bot in levels]
@@ -92,10 +92,12 @@ def _options(words: Words, model: Model, here: Setup) -> Html:
         note=words.say("setup", "Any move can be taken back, and the match reviewed while it goes on."),
     )
     begins = None if is_simultaneous(here.slug) else first(words, here)
-    sat = seats(words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed)
-    far = any(player.far for player in here.players)
-    practised = None if far else practice
-    chosen = sat, begins, _marks(words, model, here), practised, list(game_options(words, here))
+    seat_rows = seats(
+        words, here, own_level(model, here.slug), may_be_far(here, model.broker) and not model.embed
+    )
+    has_remote = any(player.far for player in here.players)
+    practised = None if has_remote else practice
+    chosen = seat_rows, begins, _marks(words, model, here), practised, list(game_options(words, here))
     return tag(
         "details", title, tag("div", chosen, class_="fold-body"), class_="fold", key="options", open=here.open
     )
@@ -113,8 +115,10 @@ def _marks(words: Words, model: Model, here: Setup) -> Html:
 def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
     """Render the button that begins or invites, and the link to the lesson."""
     fault = tag("p", here.fault, class_="field-note field-note--bad", role="alert", key="setup-fault")
-    far = any(player.far for player in here.players)
-    label, do = (words.say("setup", "Invite"), "invite") if far else (words.say("setup", "Play"), "begin")
+    has_remote = any(player.far for player in here.players)
+    label, do = (
+        (words.say("setup", "Invite"), "invite") if has_remote else (words.say("setup", "Play"), "begin")
+    )
     begin = button(label, do, class_="btn btn--brass btn--big", key="begin")
     label = words.say("setup", "Learn in two minutes")
     learn = link(f"lesson/{here.slug}", icon("rules"), label, class_="btn btn--quiet learn")

@@ -16,13 +16,13 @@ from ui.model import Player, Setup
 __all__ = ["first", "seats"]
 
 
-def seats(words: Words, here: Setup, own: str, far: bool) -> Html:
+def seats(words: Words, here: Setup, own: str, remote_allowed: bool) -> Html:
     """Render the seats and their number.
 
-    `own` is the computer that plays like the reader ("" if there is none). With `far`, a seat can be given to
-    a player at another device.
+    `own` is the computer that plays like the reader ("" if there is none). With `remote_allowed`, a seat can
+    be given to a player at another device.
     """
-    rows = [_seat(words, here, seat, who, own, far) for seat, who in enumerate(here.players, 1)]
+    rows = [_seat(words, here, seat, who, own, remote_allowed) for seat, who in enumerate(here.players, 1)]
     return tag(
         "section",
         _how_many(words, here),
@@ -52,10 +52,14 @@ def _how_many(words: Words, here: Setup) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row")
 
 
-def _seat(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
+def _seat(words: Words, here: Setup, seat: int, who: Player, own: str, remote_allowed: bool) -> Html:
     """Render a seat: name, player, and buttons that move it."""
     legend = tag("legend", words.say("setup", "Seat {seat}", seat=seat), class_="vh")
-    cells = _name(words, here, seat, who), _who(words, here, seat, who, own, far), _order(words, here, seat)
+    cells = (
+        _name(words, here, seat, who),
+        _who(words, here, seat, who, own, remote_allowed),
+        _order(words, here, seat),
+    )
     return tag("li", tag("fieldset", legend, pin(seat, "pin--m"), cells, class_="seat-row"))
 
 
@@ -76,10 +80,10 @@ def _name(words: Words, here: Setup, seat: int, who: Player) -> Html:
     )
 
 
-def _who(words: Words, here: Setup, seat: int, who: Player, own: str, far: bool) -> Html:
+def _who(words: Words, here: Setup, seat: int, who: Player, own: str, remote_allowed: bool) -> Html:
     """Render the choice between a person, a computer and a player at another device, with level and age."""
     levels, bot = offered(words, here.slug, who.bot, own), who.bot or usual_level(here)
-    away = join(icon("globe"), words.say("setup", "Elsewhere")) if far else None
+    away = join(icon("globe"), words.say("setup", "Elsewhere")) if remote_allowed else None
     person = join(icon("person"), words.say("setup", "Person"))
     computer = join(icon("key"), words.say("setup", "Computer"))
     parts = (
@@ -143,11 +147,13 @@ def _order(words: Words, here: Setup, seat: int) -> Html:
     )
 
 
-def _move(label: str, way: str, seat: int, off: bool) -> Html:
+def _move(label: str, direction: str, seat: int, off: bool) -> Html:
     """Render a button that moves a player; `off` disables it."""
     disabled = {"aria_disabled": "true"} if off else {}
     class_ = "btn btn--icon btn--quiet"
-    return icon_button(label, way, way, str(seat), class_=class_, key=f"{way}-{seat}", **disabled)
+    return icon_button(
+        label, direction, direction, str(seat), class_=class_, key=f"{direction}-{seat}", **disabled
+    )
 
 
 # Who begins

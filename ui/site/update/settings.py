@@ -27,8 +27,8 @@ def _set(model: Model, action: Action) -> Update:
     if key == "theme" and value == "system":
         value = ""
     if key in CHOICES and value in CHOICES[key]:
-        model, kept = _keep(model, with_setting(model.settings, key, value))
-        return model, (*kept, Play("line")) if key == "sound" else kept
+        model, stored = _keep(model, with_setting(model.settings, key, value))
+        return model, (*stored, Play("line")) if key == "sound" else stored
     if isinstance(getattr(model.settings, key, None), bool):
         return _keep(model, with_setting(model.settings, key, not getattr(model.settings, key)))
     return model, ()

@@ -55,14 +55,16 @@ def _keep(words: Words, model: Model) -> Html:
     )
     lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
     has_seats = any(save.far for save in model.shelf)
-    told = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
+    text_block = tag("div", tag("h2", title, class_="disp"), lines if has_seats else lines[0])
     save = words.say("stats", "Keep everything in a file")
     ways = (
         button(save, "archive", sign="save", class_="btn btn--brass", key="archive") if model.shelf else None,
         button(words.say("stats", "Open such a file"), "open_file", sign="open", key="open-archive"),
         button(words.say("stats", "Results as CSV"), "csv", sign="list", key="csv") if model.counts else None,
     )
-    return tag("section", told, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title)
+    return tag(
+        "section", text_block, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title
+    )
 
 
 def _games(words: Words, here: Statistics) -> Html:
@@ -85,12 +87,12 @@ def _body(words: Words, model: Model, here: Statistics) -> Child:
     """Render the filters and cards, or a note if nothing counts."""
     every = counts_of(model, here.slug)
     waits = sum(save.slug == here.slug for save in uncounted(model))
-    told = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
-    counting = tag("p", told, class_="muted sm") if waits else None
+    note = words.count("stats", "{n} match still to be counted…", "{n} matches still to be counted…", waits)
+    counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
         return counting or _empty(words, here)
-    open_ = [one for one in every if here.helped or not one.helped]
-    matches = [one for one in open_ if here.level in ("", one.level)]
+    allowed = [one for one in every if here.helped or not one.helped]
+    matches = [one for one in allowed if here.level in ("", one.level)]
     return counting, _filters(words, here, every), _cards(words, here, matches) if matches else _none(words)
 
 
@@ -136,8 +138,10 @@ def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
         helped,
     )
     label = words.say("stats", "Count those with help, too")
-    apart = switch(label, here.helped, "stats_help", "", key="stats-help", note=note) if helped else None
-    return tag("div", chosen, apart, class_="st-filters")
+    help_switch = (
+        switch(label, here.helped, "stats_help", "", key="stats-help", note=note) if helped else None
+    )
+    return tag("div", chosen, help_switch, class_="st-filters")
 
 
 def _levels(matches: Sequence[Counted]) -> list[str]:
@@ -160,19 +164,22 @@ def _named(words: Words, level: str) -> str:
 
 def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
     """Render the cards of the matches that pass the filters."""
-    alike = _of_one_unit(words, here.slug, matches)
+    same_unit = _of_one_unit(words, here.slug, matches)
     total = summary(matches)
     assert total
-    drawn, told = _unit(words, here.slug, alike[0].options), sums(here.slug)(words, total.samples)
+    write_score, own_sums = (
+        _unit(words, here.slug, same_unit[0].options),
+        sums(here.slug)(words, total.samples),
+    )
     return (
-        _tiles(words, matches, total, alike, drawn),
+        _tiles(words, matches, total, same_unit, write_score),
         tag(
             "div",
-            lost(words, matches, told.lost),
-            scores(words, alike, drawn) if len(alike) > 1 else None,
+            lost(words, matches, own_sums.lost),
+            scores(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
             luck(words, matches, _unit(words, here.slug, ())),
-            _own(told),
+            _own(own_sums),
             class_="st-cards",
         ),
     )
@@ -197,22 +204,22 @@ def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counte
 
 
 def _tiles(
-    words: Words, matches: list[Counted], total: Summary, alike: list[Counted], drawn: Written
+    words: Words, matches: list[Counted], total: Summary, same_unit: list[Counted], write_score: Written
 ) -> Html:
-    """Render the totals: matches, wins, mean and best score; `alike` are the matches of one unit."""
+    """Render the totals: matches, wins, mean and best score; `same_unit` are the matches of one unit."""
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
     share = words.say("stats", "{n} in a hundred", n=round(100 * total.wins / total.matches))
     row = words.count("stats", "longest row: {n} win", "longest row: {n} wins", total.streak)
-    best = max(alike, key=lambda one: one.score)
+    best = max(same_unit, key=lambda one: one.score)
     day = short_day(words, best.date)
     at = words.say("stats", "on {date}", date=day) if day else ""
-    mean = sum(one.score for one in alike) / len(alike)
+    mean = sum(one.score for one in same_unit) / len(same_unit)
     facts = (
         (words.say("stats", "Matches"), words.number(total.matches), since),
         (words.say("stats", "Won"), words.number(total.wins), f"{share}, {row}"),
-        (words.say("stats", "On average"), drawn(mean), words.text("stats", "a match")),
-        (words.say("stats", "At best"), drawn(best.score), at),
+        (words.say("stats", "On average"), write_score(mean), words.text("stats", "a match")),
+        (words.say("stats", "At best"), write_score(best.score), at),
     )
     tiles = [
         tag(
@@ -237,7 +244,7 @@ def _opponents(words: Words, matches: list[Counted]) -> Html | None:
     return card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
 
 
-def _own(told: Sums) -> Html | None:
+def _own(own_sums: Sums) -> Html | None:
     """Render the card that only this game has; None if it has no rows."""
-    note = tag("p", told.note, class_="muted sm")
-    return card(told.title, note, bars(told.rows, told.most)) if told.rows else None
+    note = tag("p", own_sums.note, class_="muted sm")
+    return card(own_sums.title, note, bars(own_sums.rows, own_sums.most)) if own_sums.rows else None

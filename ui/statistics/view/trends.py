@@ -46,18 +46,18 @@ def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
     )
     losses = [one.loss or 0.0 for one in judged]
     heads = words.say("stats", "Match"), words.say("stats", "Lost"), words.say("stats", "Mean of five")
-    plain = _plain(words, losses)
-    return _trended(words, title, note, judged, losses, plain, heads, "figures-lost")
+    write_plain = _plain(words, losses)
+    return _trended(words, title, note, judged, losses, write_plain, heads, "figures-lost")
 
 
-def scores(words: Words, matches: Sequence[Counted], drawn: Written) -> Html:
+def scores(words: Words, matches: Sequence[Counted], write_score: Written) -> Html:
     """Render the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
     heads = words.say("stats", "Match"), words.say("stats", "Score"), words.say("stats", "Mean of five")
     numbers = [float(one.score) for one in last]
     title = words.say("stats", "Your scores")
-    return _trended(words, title, note, last, numbers, drawn, heads, "figures-scores")
+    return _trended(words, title, note, last, numbers, write_score, heads, "figures-scores")
 
 
 def _plain(words: Words, values: Sequence[float]) -> Written:
@@ -78,28 +78,31 @@ def _trended(
     note: str,
     matches: Sequence[Counted],
     values: Sequence[float],
-    drawn: Written,
+    write_score: Written,
     heads: tuple[str, ...],
     key: str,
 ) -> Html:
     """Render a card with a chart of values and their means, and the same as a table."""
-    line, plain = means(values), _plain(words, values)
+    line, write_plain = means(values), _plain(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
-    rows = [(day, drawn(value), plain(mean)) for day, value, mean in zip(days, values, line, strict=True)]
-    told = words.say("stats", "The line is the mean of five.")
+    rows = [
+        (day, write_score(value), write_plain(mean))
+        for day, value, mean in zip(days, values, line, strict=True)
+    ]
+    mean_text = words.say("stats", "The line is the mean of five.")
     if len(values) >= 2 * WINDOW:
-        told = words.say(
+        mean_text = words.say(
             "stats",
             "The line is the mean of five: {before} in the first five, {now} in the last five.",
-            before=plain(line[WINDOW - 1]),
-            now=plain(line[-1]),
+            before=write_plain(line[WINDOW - 1]),
+            now=write_plain(line[-1]),
         )
-    text = tag("p", note, " ", told, class_="muted sm")
+    text = tag("p", note, " ", mean_text, class_="muted sm")
     ends = days[0], days[-1] if len(days) > 1 else ""
-    return card(title, text, trend(values, plain, ends), figures(words, heads, rows, key))
+    return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, key))
 
 
-def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | None:
+def luck(words: Words, matches: Sequence[Counted], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
@@ -111,7 +114,7 @@ def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | Non
         "stats",
         "To the right, luck in what was drawn; above, less lost by a move than in your middle match. "
         "A full dot is a match won, an empty diamond one that was not. Luck, a match on average: {luck}.",
-        luck=drawn(sum(lucks) / len(lucks)),
+        luck=write_score(sum(lucks) / len(lucks)),
     )
     unlucky = [one for one in dots if one.right < 0 <= one.up]
     best = words.count(
