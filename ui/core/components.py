@@ -198,6 +198,7 @@ def figure(score: str) -> Html:
     >>> str(figure("690 min")), str(figure("6 h 50"))
     ('<span class="num">690</span> <span class="unit">min</span>', '<span class="num">6 h 50</span>')
     """
+    # A score may have a no-break space before its unit.
     number, space, unit = score.replace("\u00a0", " ").rpartition(" ")
     if not space or not unit.isalpha():
         return tag("span", score, class_="num")

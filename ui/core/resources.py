@@ -24,4 +24,5 @@ def shipped(*places: str) -> bytes:
 @cache
 def _read(place: str) -> bytes:
     """Return the content of one file, through the loader of this module."""
+    # A loader also reads from an archive, where `open` finds no file.
     return bytes(_LOADER.get_data(f"{ROOT}/{place}"))

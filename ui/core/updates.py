@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 TOAST_MS = 9000
-"""How long a notice stays."""
+"""How long a notice shows, in milliseconds."""
 
 Update = tuple[Model, tuple[Effect, ...]]
 Handler = Callable[[Model, Action], Update]

@@ -89,6 +89,7 @@ def _begun(model: Model, embed: Embed) -> Update:
         model, begun = _begun(model, embed._replace(seats=""))
         return _warned(model, begun, "seats", _no_such_seats(model, embed.seats))
     options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
+    # A record has its seed on one line, where control characters are lost; `Match.new` refuses them.
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), Seeded(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)

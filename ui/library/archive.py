@@ -74,6 +74,7 @@ def _piece(save: SavedMatch) -> str:
     """Write a save as a match and a comment line; return "" if it would not be restored exactly."""
     body = _body(save)
     facts = json.loads(encode(save, save.updated)) | {SUM: _sum(body)} if body else {}
+    # The match above contains the code. Only if it would not restore it exactly, the code is written too.
     for left_out in ("code", ""):
         piece = f"{body}{KEPT}{_json({name: facts[name] for name in facts if name != left_out})}\n"
         head, *found = parts(piece) if body else [Part(0, KEPT)]

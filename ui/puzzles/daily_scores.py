@@ -42,10 +42,13 @@ FIRST = "2026-11-01"
 LONGEST = 4000
 """Number of days stored at most."""
 FORM = re.compile(r"(\d{4}-\d\d-\d\d) ([.ab0-3]{8}) ?([-+]?)", re.ASCII)
+"""A day as it is stored: date, signs, and whether it was begun or finished in time."""
 WRONG = {".": "a", "a": "b", "b": "0"}
+"""The sign after a wrong try, by the sign before it; the third wrong try ends the problem without points."""
 SIGNS, TIMELY = ".ab0123", ("", "-", "+")
 """The signs of a problem and the marks of a day, from nothing done to the most."""
 POINTS = {".": "3", "a": "2", "b": "1"}
+"""The sign after a right try, by the sign before it: the points."""
 
 
 class Day(NamedTuple):

@@ -65,13 +65,13 @@ def describe_try(model: Model, table: Table, seat: int, own: bool = True) -> str
     """Return the sentence on what was played; with `own` only what the seat did and earned."""
     picture, game = scene(table, model.settings), table.match.game
     log = tuple(entry for entry in picture.log if entry.seat == seat) if own else picture.log
+    # Events after the last gain, such as a draw, are no part of the try.
     paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if own and log else []
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
     if own:
-        nobody = (
-            TABLE if is_simultaneous(game.slug) else seat
-        )  # what a shared table tells would be the answer
+        # Where all act at once, an event of the table itself would reveal the answer.
+        nobody = TABLE if is_simultaneous(game.slug) else seat
         log = tuple(
             entry._replace(events=tuple(e for e in entry.events if getattr(e, "seat", nobody) == seat))
             for entry in log

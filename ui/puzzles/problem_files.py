@@ -56,6 +56,7 @@ def source_day(day: str) -> str:
     """
     if day <= LAST:
         return day
+    # The first year has no 29 February.
     month_and_day = "-02-28" if day[4:] == "-02-29" else day[4:]
     return f"{int(FIRST[:4]) + (day[4:] < FIRST[4:])}{month_and_day}"
 

@@ -23,6 +23,7 @@ PART = 20
 
 def mark_of(save: SavedMatch) -> int:
     """Return a mark of a save that changes when its moves or its analysis do."""
+    # `hash` differs from one run of Python to the next: these marks must never be stored.
     return hash((save.code, save.judged))
 
 

@@ -58,6 +58,7 @@ def _snippet(words: Words, site: str, name: str) -> Html:
 
 def _live(words: Words, site: str, name: str, theme: str) -> Html:
     """Render the element of a snippet itself, in the theme of the page."""
+    # The snippet becomes markup here, so the one part that is not ours, the address, is escaped first.
     found = ELEMENT.search(snippet(words, escape(site), name))
     if found is None:
         return EMPTY

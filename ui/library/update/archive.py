@@ -97,6 +97,7 @@ def _fault(model: Model, line: int, code: str, text: str) -> str:
 def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     """Return the settings of two devices merged; a `fresh` device takes the other's choices over too."""
     learnt = tuple(slug for slug in FACES if slug in (*ours.learnt, *theirs.learnt))
+    # Language and theme stay as they are on the screen, and so does what concerns this device alone.
     here = {name: getattr(ours, name) for name in ("lang", "theme", *DEVICE)}
     base = theirs._replace(**here) if fresh else ours
     return base._replace(

@@ -51,6 +51,7 @@ def find_duplicate(model: Model, match: Match) -> Duplicate:
 
 def _from_the_same(model: Model, match: Match) -> Iterator[Table]:
     """Yield the tables of saved matches from the same deal; others are not replayed."""
+    # Comparing lines of text is cheap, replaying a match is not.
     lines = [line for line in write(Record(match, ())).split("\n") if line.startswith(ORIGIN)]
     for save in model.shelf:
         if save.slug == match.slug:

@@ -16,7 +16,7 @@ __all__ = ["round_the_clock_card", "dial", "dots", "points"]
 
 def dial(words: Words, day: Day, small: bool = False) -> Html:
     """Render a dial of 24 ticks, three for each problem: won, missed, still to play; points inside."""
-    ticks = []
+    ticks = []  # 24 ticks, 15 degrees each, the first at the top
     for n, sign in enumerate(day.signs):
         for k in range(3):
             kind = "td" if not sign.isdigit() else "won" if k < int(sign) else "mis"

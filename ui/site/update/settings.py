@@ -25,7 +25,7 @@ def _set(model: Model, action: Action) -> Update:
     key, colon, value = action.arg.partition(":")
     value = value if colon else action.value
     if key == "theme" and value == "system":
-        value = ""
+        value = ""  # without a stored theme, the page follows the system
     if key in CHOICES and value in CHOICES[key]:
         model, stored = _keep(model, with_setting(model.settings, key, value))
         return model, (*stored, Play("line")) if key == "sound" else stored
