@@ -50,7 +50,7 @@ LONGEST_SEATS = 200
 def enter(model: Model, embed: Embed) -> Update:
     """Open the match of an embedded game: the one saved at the last visit, else what is asked for."""
     if embed.problem:
-        return _posed(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
+        return _open_problem(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
     save = model.find(embed.key)
     if save and not save.over:
         try:
@@ -60,10 +60,10 @@ def enter(model: Model, embed: Embed) -> Update:
     if embed.lesson:
         return learn(model, embed.slug, replace_entry=True)
     text = embed.link or embed.position
-    return _opened(model, text) if text else _begun(model, embed)
+    return _open_text(model, text) if text else _begin_match(model, embed)
 
 
-def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
+def _open_problem(model: Model, posing: Callable[[Model], Update]) -> Update:
     """Open a problem by `posing`; if that fails, begin a match and report the error."""
     embed = model.embed
     if embed is None:
@@ -71,32 +71,32 @@ def _posed(model: Model, posing: Callable[[Model], Update]) -> Update:
     try:
         model, effects = posing(model)
     except GameError as error:
-        model, begun = _begun(model, embed)
-        return _warned(model, begun, "problem", error_text(words_for(model), error, embed.slug))
+        model, begun = _begin_match(model, embed)
+        return _report(model, begun, "problem", error_text(words_for(model), error, embed.slug))
     here = table_of(model)
     return replace(model, embed=embed._replace(slug=here.match.slug if here else embed.slug)), effects
 
 
-def _posed_with(model: Model, action: Action) -> Update:
+def _open_fetched(model: Model, action: Action) -> Update:
     """Open the problem that was fetched; `action` is as in `by_name.open_fetched`."""
-    return _posed(model, lambda model: open_fetched(model, action))
+    return _open_problem(model, lambda model: open_fetched(model, action))
 
 
-def _begun(model: Model, embed: Embed) -> Update:
+def _begin_match(model: Model, embed: Embed) -> Update:
     """Begin a new match; unknown seats are replaced by the usual ones, with a report."""
     players = _players(embed.slug, embed.seats)
     if players is None:
-        model, begun = _begun(model, embed._replace(seats=""))
-        return _warned(model, begun, "seats", _no_such_seats(model, embed.seats))
+        model, begun = _begin_match(model, embed._replace(seats=""))
+        return _report(model, begun, "seats", _no_such_seats(model, embed.seats))
     options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
     # A record has its seed on one line, where control characters are lost; `Match.new` refuses them.
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), Seeded(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)
-    return _sat(model, Table(embed.key, match, players, marks=marks))
+    return _save_and_open(model, Table(embed.key, match, players, marks=marks))
 
 
-def _sat(model: Model, table: Table) -> Update:
+def _save_and_open(model: Model, table: Table) -> Update:
     """Save a match and open its table."""
     model, saved = save_table(model, table)
     model, opened = open_table(model, table, replace_entry=True)
@@ -126,13 +126,13 @@ def _no_such_seats(model: Model, seats: str) -> str:
     )
 
 
-def _warned(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
+def _report(model: Model, effects: tuple[Effect, ...], about: str, sentence: str) -> Update:
     """Report an error to the reader and to the page around."""
     model, said = notify(model, sentence, "warn")
     return model, (*effects, *said, Tell("error", {"about": about, "text": sentence}))
 
 
-def _opened(model: Model, text: str) -> Update:
+def _open_text(model: Model, text: str) -> Update:
     """Open a record, a link, or a position by name or text; if none can be read, begin a match."""
     embed = model.embed
     if embed is None:
@@ -144,15 +144,15 @@ def _opened(model: Model, text: str) -> Update:
                 replace(model, embed=embed._replace(slug=record.match.slug)), write(record), over=True
             )
     except GameError as error:
-        model, begun = (model, ()) if table_of(model) else _begun(model, embed)
-        return _warned(
+        model, begun = (model, ()) if table_of(model) else _begin_match(model, embed)
+        return _report(
             model, begun, "record", error_text(words_for(model), error, slug_in(text) or embed.slug)
         )
     table = Table(embed.key, record.match, _seated(record), told=record.match.ply, tags=record.tags)
     model = replace(model, embed=embed._replace(slug=record.match.slug))
     if record.match.outcome:
         return replace(model, screen=review_of(replace(table, practice=True)), ask=None), ()
-    return _sat(model, table)
+    return _save_and_open(model, table)
 
 
 def _seated(record: Record) -> tuple[Player, ...]:
@@ -176,13 +176,13 @@ def _new(model: Model, action: Action) -> Update:
 def _new_with(model: Model, action: Action) -> Update:
     """Begin a new match, with the random words in `action.value` as its seed."""
     embed = model.embed
-    return _begun(model, embed._replace(seed=action.value)) if embed else (model, ())
+    return _begin_match(model, embed._replace(seed=action.value)) if embed else (model, ())
 
 
-# What the page around asks
+# Requests of the page around
 
 
-def _asked(model: Model, action: Action) -> Update:
+def _answer_message(model: Model, action: Action) -> Update:
     """Answer a message of the page around, in `action.value` as JSON; report an unknown one."""
     message = _message(action.value)
     answer = ASKED.get(message["type"])
@@ -210,7 +210,7 @@ FACTS = ("record", "game", "seed", "seats", "lang", "theme")
 
 def _asked_load(model: Model, message: dict[str, str]) -> Update:
     """Open the record in the message."""
-    return _opened(replace(model, ask=None), message["record"])
+    return _open_text(replace(model, ask=None), message["record"])
 
 
 def _asked_new(model: Model, message: dict[str, str]) -> Update:
@@ -256,7 +256,7 @@ ASKED = {
 }
 
 
-# What it is told
+# Messages to the page around
 
 
 def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -271,10 +271,10 @@ def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     save = after.find(new.id)
     saved = (Tell("kept", {"record": save.code}),) if save else ()
-    return (*saved, *_standing(before, new))
+    return (*saved, *_turn_or_result(before, new))
 
 
-def _standing(before: Model, new: Table) -> tuple[Effect, ...]:
+def _turn_or_result(before: Model, new: Table) -> tuple[Effect, ...]:
     """Return the message on the turn or the result; none if the result was sent before."""
     if new.match.outcome:
         saved = before.find(new.id)
@@ -304,6 +304,6 @@ HANDLERS: Handlers = {
     "copy_snippet": _copy_snippet,
     "embed_new": _new,
     "embed_with": _new_with,
-    "embed_asked": _asked,
-    "embed_posed": _posed_with,
+    "embed_asked": _answer_message,
+    "embed_posed": _open_fetched,
 }

@@ -110,7 +110,7 @@ def _sum(body: str) -> str:
     return f"{crc32(body.encode()):08x}"
 
 
-# Back
+# Parse
 
 
 def facts_in(part: Part) -> dict[str, Any]:

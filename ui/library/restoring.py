@@ -73,7 +73,7 @@ def _settings(text: str) -> dict[str, Any]:
         return {}
 
 
-# What a file holds
+# The parts of a file
 
 
 def _candidates(part: Part) -> Iterator[Part]:
@@ -88,7 +88,7 @@ def _candidates(part: Part) -> Iterator[Part]:
 def _read(part: Part) -> tuple[SavedMatch, Record | None]:
     """Read a save and, if it has one, its record; raise `RecordError` if there is neither."""
     if part.text.startswith(SAVE):
-        return _as_it_was(part), None
+        return _unchanged_save(part), None
     save = save_in(part)
     if part.text.startswith(ENVELOPE):
         return save or _from_envelope(part), None
@@ -103,7 +103,7 @@ def _read(part: Part) -> tuple[SavedMatch, Record | None]:
     return save or _from_record(record, facts_in(part)), None if save and save.far else record
 
 
-def _as_it_was(part: Part) -> SavedMatch:
+def _unchanged_save(part: Part) -> SavedMatch:
     """Parse a line that holds a save unchanged; raise `RecordError` if it is damaged."""
     try:
         found = readers.value(part.text.removeprefix(SAVE))
@@ -131,7 +131,9 @@ def _from_envelope(part: Part) -> SavedMatch:
 def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
     """Return the save of a record, with the facts from its comment line if they can be read."""
     stored_id = facts.get("id")
-    key = (stored_id if isinstance(stored_id, str) else "") or dict(record.tags).get("Id") or _trace(record)
+    key = (
+        (stored_id if isinstance(stored_id, str) else "") or dict(record.tags).get("Id") or _checksum(record)
+    )
     plain = saved(Table(key, record.match, seated(record), tags=record.tags))
     whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
     restored = decode(key, whole) if facts else plain
@@ -142,12 +144,12 @@ def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
     )
 
 
-def _trace(record: Record) -> str:
+def _checksum(record: Record) -> str:
     """Return a short checksum of a record, for the id of a match that has none."""
     return f"{crc32(write(record).encode()):08x}"
 
 
-# What is here
+# The saves so far
 
 
 class _Known:
@@ -186,7 +188,7 @@ class _Known:
                 longer = save._replace(id=key, title=title, unknown=unknown)
                 return self._taken(longer, record) if record.match.ply > other.match.ply else None
         if save.id in self._saves:
-            return self._beside(save, record, name, _trace(record))
+            return self._beside(save, record, name, _checksum(record))
         return self._taken(save, record)
 
     def _beside(self, save: SavedMatch, record: Record | None, name: str, trace: str) -> SavedMatch | None:

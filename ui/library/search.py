@@ -27,11 +27,11 @@ def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
         for save in model.shelf
         if ask.slug in ("", save.slug)
         and (not ask.state or save.over is (ask.state == OVER))
-        and (not parts or _told(words, save, parts))
+        and (not parts or _contains_all(words, save, parts))
     )
 
 
-def _told(words: Words, save: SavedMatch, parts: list[str]) -> bool:
+def _contains_all(words: Words, save: SavedMatch, parts: list[str]) -> bool:
     """Return True if all words are in the title, the game or the names of a match."""
     game = game_title(words, save.slug) if save.slug in FACES else save.slug
     text = " ".join((save.title, game, *names(words, save.players))).casefold()

@@ -14,7 +14,7 @@ class Player(NamedTuple):
     """The player at a seat: a name, and the level of the computer (`bot` is "" for a person).
 
     Seats are numbered in turn order. `place` is the place around the table, whose colour, shape and letter
-    stay the same whoever begins (0: the same as the seat). A `far` player uses another device.
+    stay the same no matter who begins (0: the same as the seat). A `far` player uses another device.
     """
 
     name: str = ""

@@ -39,7 +39,7 @@ DAYS_ITEM = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]"
 PLACE = re.compile(rf"({LISTS}) (0|[1-9]\d{{0,3}}) ({DAYS_ITEM}|-)", re.ASCII)
 MISSED = re.compile(rf"({LISTS}) ([1-9]\d{{0,3}}|{DAYS_ITEM}) ([0-2]) (\d{{4}}-\d\d-\d\d)", re.ASCII)
 LONGEST = 2000
-"""Lines kept at most."""
+"""Number of lines stored at most."""
 
 
 class Place(NamedTuple):

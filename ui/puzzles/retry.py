@@ -26,14 +26,14 @@ def retry_of(here: Review, n: int) -> Exercise | None:
     if not 1 <= n <= len(moments):
         return None
     one, table = moments[n - 1], here.table
-    match = _begun(table, one)
+    match = _match_before(table, one)
     seat = one.seat if isinstance(one, Judged) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
-    start = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
+    start = Table("", match, _players_of(table, one), eyes=seat, marks=SILENT)
     return Retry(table.id, n, start, _goal(match, one), address=address, review=here)
 
 
-def _begun(table: Table, one: Judged | Missed) -> Match:
+def _match_before(table: Table, one: Judged | Missed) -> Match:
     """Return a match that begins at the position of the mistake."""
     if isinstance(one, Missed):
         return one.match
@@ -42,7 +42,7 @@ def _begun(table: Table, one: Judged | Missed) -> Match:
     return Match.new(before.slug, before.seats, drawn, dict(before.options))
 
 
-def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
+def _players_of(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
     """Return the players, with computers at all seats but the one that made the mistake.
 
     A puzzle that the game poses itself has a single seat.
@@ -84,7 +84,7 @@ def retry_question(model: Model, here: Exercise) -> tuple[str, str]:
         table = here.review.table
         return count, look.postgame.then(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move))
-    return count, words.say("moment", "What was played: {move}", move=_closed(played))
+    return count, words.say("moment", "What was played: {move}", move=_with_full_stop(played))
 
 
 def explanation(model: Model, here: Exercise) -> str:
@@ -95,7 +95,7 @@ def explanation(model: Model, here: Exercise) -> str:
     if isinstance(one, Missed):
         return look.postgame.answer(words, one)
     view = match.view(one.seat)
-    best = _closed(look.speech.why(words, view, Choice(one.best, one.why)))
+    best = _with_full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
     lost = look.speech.score(words, view, round(one.loss or 0))
     return words.say(
         "moment",
@@ -106,7 +106,7 @@ def explanation(model: Model, here: Exercise) -> str:
     )
 
 
-def _closed(text: str) -> str:
+def _with_full_stop(text: str) -> str:
     """Return a sentence with a full stop, unless it ends with a mark already."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 

@@ -23,7 +23,7 @@ def daily_card(words: Words, model: Model) -> Html:
         "div",
         tag("p", words.say("home", "Match of the day"), class_="cap"),
         tag("h2", words.say("home", "{game}, one deal for all", game=first.title), class_="disp"),
-        _stands(words, table),
+        _progress(words, table),
     )
     label = words.say("home", "Play the deal")
     if table:
@@ -47,7 +47,7 @@ def _today(model: Model, slug: str) -> Table | None:
     return opened(found) if found else None
 
 
-def _stands(words: Words, table: Table | None) -> Html:
+def _progress(words: Words, table: Table | None) -> Html:
     """Render the result of the daily match, or that it is begun, or what it is."""
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _result(words, table), class_="num")
@@ -71,11 +71,11 @@ def _result(words: Words, table: Table) -> str:
 
 def _others(words: Words, model: Model, boxes: list[Lid]) -> Html | None:
     """Render a button for each other game that has a daily match; None if there is none."""
-    buttons = [_other(words, box, _today(model, box.slug)) for box in boxes if box.daily]
+    buttons = [_other_button(words, box, _today(model, box.slug)) for box in boxes if box.daily]
     return tag("div", buttons, class_="daily-more") if buttons else None
 
 
-def _other(words: Words, box: Lid, table: Table | None) -> Html:
+def _other_button(words: Words, box: Lid, table: Table | None) -> Html:
     """Render the button of another game's daily match, with its result if it is finished."""
     if not table or not table.match.outcome:
         return button(box.daily, "daily", box.slug, class_="btn", key=f"daily-{box.slug}")

@@ -43,11 +43,11 @@ def _mast(words: Words, model: Model) -> Html:
     title = tag("div", tag("h1", "Vingt-Quatre", class_="disp"), line, class_="ttl")
     settings = link("settings", icon("settings"), class_="btn btn--icon", label=words.say("bar", "Settings"))
     light = theme_button(words, "btn btn--icon", "home-theme")
-    tools = tag("div", _kept(words, model), _languages(words), settings, light, class_="tools")
+    tools = tag("div", _offline_chip(words, model), _languages(words), settings, light, class_="tools")
     return tag("header", logo(), title, tools, class_="mast")
 
 
-def _kept(words: Words, model: Model) -> Html | None:
+def _offline_chip(words: Words, model: Model) -> Html | None:
     """Render that the site works without a network, or the button that updates it."""
     if model.waits:
         return button(words.say("version", "Update"), "take_version", class_="btn off", key="update")

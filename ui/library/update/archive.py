@@ -61,11 +61,11 @@ def _restored(model: Model, action: Action) -> Update:
     settings = _joined(model.settings, read_settings(found.settings), fresh and bool(found.settings))
     model = replace(model, shelf=tuple(sorted(shelf, key=lambda save: -save.updated)), settings=settings)
     saved = tuple(Save(save) for save in sorted(found.saves, key=lambda save: save.updated))
-    model, said = notify(model, _told(model, found), "warn" if found.fault else "check")
+    model, said = notify(model, _notice_text(model, found), "warn" if found.fault else "check")
     return model, join(saved, (Remember(settings),), said)
 
 
-def _told(model: Model, found: Restored) -> str:
+def _notice_text(model: Model, found: Restored) -> str:
     """Return the notice on how many matches were new, known or unreadable."""
     words, taken = words_for(model), len(found.saves)
     sentences = [words.count("archive", "{n} match taken in.", "{n} matches taken in.", taken)]
@@ -74,7 +74,7 @@ def _told(model: Model, found: Restored) -> str:
             words.count("archive", "{n} was here already.", "{n} were here already.", found.there)
         )
     if found.fault:
-        first = _fault(model, *found.fault)
+        first = _error_sentence(model, *found.fault)
         sentences.append(
             words.count(
                 "archive",
@@ -87,7 +87,7 @@ def _told(model: Model, found: Restored) -> str:
     return " ".join(sentences)
 
 
-def _fault(model: Model, line: int, code: str, text: str) -> str:
+def _error_sentence(model: Model, line: int, code: str, text: str) -> str:
     """Return the sentence on the first unreadable line, with the reason if it is a general one."""
     if code in GENERAL:
         return error_text(words_for(model), RecordError(line, code, text[:LONGEST]))
@@ -107,7 +107,7 @@ def _joined(ours: Settings, theirs: Settings, fresh: bool) -> Settings:
     )
 
 
-# What the browser promises
+# Lasting storage
 
 
 def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:

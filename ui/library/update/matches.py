@@ -62,7 +62,7 @@ def _more(model: Model, action: Action) -> Update:
     return replace(model, parts=model.parts + 1), ()
 
 
-# Out: files and links
+# Export to files and links
 
 
 def text_of(table: Table) -> str:
@@ -166,7 +166,7 @@ def _export(model: Model, action: Action) -> Update:
     return model, join((Download(_file_name(table), text_of(table)),), kept)
 
 
-# In
+# Open files, links and texts
 
 
 def _open_file(model: Model, action: Action) -> Update:

@@ -33,7 +33,7 @@ from ui.table.update.progress import save_table, sit_down
 __all__ = ["HANDLERS"]
 
 
-# Refused
+# Saves that failed
 
 
 def _unstored(model: Model, action: Action) -> Update:
@@ -96,7 +96,7 @@ def _vanished(model: Model, action: Action) -> Update:
 # Other tabs
 
 
-def _elsewhere(model: Model, action: Action) -> Update:
+def _leave_to_other_tab(model: Model, action: Action) -> Update:
     """Leave the match `action.arg` to the tab that plays it; on another screen only close its channel.
 
     `elsewhere` means that another tab plays it already, `taken` that another tab has just taken it over.
@@ -232,8 +232,8 @@ HANDLERS: Handlers = {
     "unstored": _unstored,
     "stored": _stored,
     "vanished": _vanished,
-    "elsewhere": _elsewhere,
-    "taken": _elsewhere,
+    "elsewhere": _leave_to_other_tab,
+    "taken": _leave_to_other_tab,
     "take_match": _take_match,
     "written": _written,
     "changed": _changed,

@@ -135,7 +135,7 @@ def _waiting(words: Words, save: SavedMatch) -> Html:
     chip = _chip("chip--wait", "clock", state)
     label = words.say("home", "Resume")
     go = button(label, "resume", save.id, aria_label=_of(label, title))
-    acts = tag("div", go, *_keepers(words, save, title), class_="match-acts")
+    acts = tag("div", go, *_export_and_delete(words, save, title), class_="match-acts")
     return _row(save, tag("span", icon("globe"), class_="rd rd--far"), text, chip, acts)
 
 
@@ -188,10 +188,10 @@ def _acts(words: Words, save: SavedMatch, title: str, again: Html | None = None)
             words.say("home", "Resume"), "resume", save.id, aria_label=_of(words.say("home", "Resume"), title)
         )
     rename = _act(words.say("home", "Rename"), title, "edit", "ask", f"rename:{save.id}")
-    return tag("div", first, again, rename, _keepers(words, save, title), class_="match-acts")
+    return tag("div", first, again, rename, _export_and_delete(words, save, title), class_="match-acts")
 
 
-def _keepers(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
+def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[Html]:
     """Yield the buttons that export and delete a match."""
     yield _act(words.say("home", "Save to a file"), title, "save", "export", save.id)
     yield _act(words.say("home", "Delete"), title, "trash", "ask", f"delete:{save.id}")
@@ -216,5 +216,5 @@ def _unreadable(words: Words, save: SavedMatch) -> Html:
         why = words.say("home", "This match cannot be read: it is kept as it is.")
     text = tag("div", tag("h3", title), tag("p", why, class_="cap"), class_="match-text")
     chip = _chip("chip--warn", "warn", words.say("home", "Cannot be read here"))
-    acts = tag("div", tag("span"), *_keepers(words, save, title), class_="match-acts")
+    acts = tag("div", tag("span"), *_export_and_delete(words, save, title), class_="match-acts")
     return _row(save, tag("span", class_="rd"), text, chip, acts)

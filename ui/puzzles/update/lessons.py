@@ -47,7 +47,7 @@ def _learn(model: Model, action: Action) -> Update:
     if action.arg == "again":
         return replace(model, screen=replace(reset(here), tried=(), told="", before=None)), ()
     if action.arg == "show":
-        return _shown(model, here)
+        return _show_hint(model, here)
     step = lesson_at(model.settings.lang, here.of, counted(action.arg) or 1)
     model = replace(model, screen=step, ask=None, toast=None)
     model, spoken = announce(model, _task(model, step))
@@ -62,7 +62,7 @@ def _task(model: Model, here: Exercise) -> str:
     return f"{count} {plain_text(step.task)} {plain_text(step.more)}"
 
 
-def _shown(model: Model, here: Exercise) -> Update:
+def _show_hint(model: Model, here: Exercise) -> Update:
     """Hint at the next move of the solution; do nothing once the step is done or all moves were made."""
     table, done = here.table, here.table.match.ply
     if here.done or done >= len(here.goal.shows):

@@ -48,7 +48,7 @@ def is_known_list(name: str) -> bool:
     return is_list(name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
 
-# What comes next
+# The next problem
 
 
 def _key(name: str, item: str) -> str:
@@ -133,7 +133,7 @@ def _again(model: Model, name: str) -> Update:
     return model, join((Remember(settings),), opened, noticed)
 
 
-def _came(model: Model, action: Action) -> Update:
+def _store_text(model: Model, action: Action) -> Update:
     """Store a text of problems, and open the problem that it was fetched for.
 
     `action.arg` is `LIST KEY`, `action.value` the text, "" if it could not be fetched. Do nothing on another
@@ -157,7 +157,7 @@ def _open(model: Model, name: str, item: str, text: str) -> Update:
     slug, _, grade = name.partition("/")
     address = write_query({"screen": "practice", "game": slug, "grade": grade})
     here = _exercise(text_of(text, _name(name, item)), name, address)
-    return _shown(model, here, isinstance(model.screen, Exercise))
+    return _show(model, here, isinstance(model.screen, Exercise))
 
 
 def _exercise(text: str, name: str, address: str) -> Exercise:
@@ -167,7 +167,7 @@ def _exercise(text: str, name: str, address: str) -> Exercise:
     return replace(here, goal=goal_of(problem), text=text)
 
 
-def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
+def _show(model: Model, here: Exercise, over: bool = False) -> Update:
     """Show a problem and announce its task."""
     model, effects = navigate(model, here, replace_entry=over)
     _, asked, more = question_of(model, here)
@@ -175,7 +175,7 @@ def _shown(model: Model, here: Exercise, over: bool = False) -> Update:
     return model, join(effects, spoken)
 
 
-# What came of a try
+# After a try
 
 
 def _item(here: Exercise) -> str:
@@ -188,12 +188,12 @@ def after_try(model: Model, here: Exercise) -> Update:
     """Announce the verdict on a try; a missed problem comes again after a day, three days, a week."""
     sign = sign_of(model, here)
     here, text = describe_verdict(model, here, sign)
-    model, stored = _kept(replace(model, screen=here), here, sign)
+    model, stored = _store_result(replace(model, screen=here), here, sign)
     model, spoken = announce(model, text)
     return model, join(stored, spoken)
 
 
-def _kept(model: Model, here: Exercise, sign: str) -> Update:
+def _store_result(model: Model, here: Exercise, sign: str) -> Update:
     """Store the result of a list's problem once it is done; do nothing for a problem by link."""
     if not here.of or not sign.isdigit():
         return model, ()
@@ -205,18 +205,18 @@ def _kept(model: Model, here: Exercise, sign: str) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _answer(model: Model, action: Action) -> Update:
+def _show_answer(model: Model, action: Action) -> Update:
     """Show the answer of the problem, which then counts as missed; do nothing if it is done."""
     here = model.screen
     if not isinstance(here, PracticeProblem) or here.done:
         return model, ()
     here = with_answer(model, here)
-    model, stored = _kept(replace(model, screen=here), here, "0")
+    model, stored = _store_result(replace(model, screen=here), here, "0")
     model, spoken = announce(model, here.told)
     return model, join(stored, spoken)
 
 
-# A problem by itself
+# A problem by link
 
 
 def open_problem(model: Model, text: str, over: bool = False) -> Update:
@@ -224,15 +224,15 @@ def open_problem(model: Model, text: str, over: bool = False) -> Update:
     problem = problem_in(text)
     code = to_link(write_problem(problem)).removeprefix(PREFIX)
     here = _exercise(text, "", write_query({"screen": "problem", "r": code}))
-    return _shown(model, here, over)
+    return _show(model, here, over)
 
 
-def _anew(model: Model, action: Action) -> Update:
+def _reset(model: Model, action: Action) -> Update:
     """Reset a problem that came by link to before its first try; do nothing for one of a list."""
     here = model.screen
     if not isinstance(here, PracticeProblem) or here.of:
         return model, ()
-    return _shown(model, _exercise(here.text, "", here.address), over=True)
+    return _show(model, _exercise(here.text, "", here.address), over=True)
 
 
 def _share(model: Model, action: Action) -> Update:
@@ -248,8 +248,8 @@ def _share(model: Model, action: Action) -> Update:
 
 HANDLERS: Handlers = {
     "practise": _practise,
-    "practice_came": _came,
-    "answer_shown": _answer,
-    "problem_anew": _anew,
+    "practice_came": _store_text,
+    "answer_shown": _show_answer,
+    "problem_anew": _reset,
     "share_problem": _share,
 }

@@ -77,12 +77,12 @@ def after_try(model: Model, here: Exercise) -> Update:
         better = retold(model, here).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
         return announce(model, f"{here.told} {better} {tries}")
-    here = replace(here if right else _shown(here), review=_counted(here, right))
+    here = replace(here if right else _with_answer(here), review=_with_result(here, right))
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
     return announce(replace(model, screen=here), f"{verdict} {explanation(model, here)}")
 
 
-def _counted(here: Exercise, right: bool) -> Review | None:
+def _with_result(here: Exercise, right: bool) -> Review | None:
     """Return the review with the result of this retry, which replaces an earlier one."""
     if here.review is None:
         return None
@@ -91,7 +91,7 @@ def _counted(here: Exercise, right: bool) -> Review | None:
     return replace(here.review, again=(*others, (ply, right)))
 
 
-def _shown(here: Exercise) -> Exercise:
+def _with_answer(here: Exercise) -> Exercise:
     """Return the exercise with the answer played."""
     match = here.table.match.at(0)
     table = without_drafts(replace(here.table, match=match))

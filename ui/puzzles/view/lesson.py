@@ -48,7 +48,7 @@ def _picture(model: Model, here: Exercise) -> Scene:
     return picture._replace(live=False, offers=(), pending=None, hint=None) if here.done else picture
 
 
-# What to do
+# The task
 
 
 def _task(words: Words, steps: tuple[Step, ...], here: Exercise) -> Html:

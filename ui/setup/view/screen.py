@@ -31,7 +31,7 @@ def setup(model: Model, here: Setup) -> Html:
         _advice(vocabulary, here, next_level(model, here.slug)),
         _options(vocabulary, model, here),
         *_begin(vocabulary, here),
-        None if model.embed else _friend(vocabulary, here, model.broker),
+        None if model.embed else _friend_button(vocabulary, here, model.broker),
         class_="setup-form panel",
     )
     main = tag("main", lid(vocabulary, lid_of(vocabulary, here.slug)), form, class_="setup")
@@ -39,7 +39,7 @@ def setup(model: Model, here: Setup) -> Html:
     return tag("div", bar(vocabulary, title), main, class_="page page--setup")
 
 
-# In sight: who plays, and against what
+# The players
 
 
 def _sides(words: Words, here: Setup) -> Html:
@@ -77,7 +77,7 @@ def _advice(words: Words, here: Setup, after: Next | None) -> Html:
     return tag("div", worth_trying(words, here.slug, after, "level") if after and fits else None, key="worth")
 
 
-# All that may be changed before
+# The options
 
 
 def _options(words: Words, model: Model, here: Setup) -> Html:
@@ -125,7 +125,7 @@ def _begin(words: Words, here: Setup) -> tuple[Html, Html]:
     return tag("div", fault, begin, class_="setup-go"), learn
 
 
-def _friend(words: Words, here: Setup, broker: str) -> Html | None:
+def _friend_button(words: Words, here: Setup, broker: str) -> Html | None:
     """Render the button that seats a player at another device; None if that cannot be."""
     if not may_be_far(here, broker) or any(player.far for player in here.players):
         return None

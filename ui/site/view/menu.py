@@ -26,11 +26,11 @@ def menu(words: Words, model: Model, asked: Ask) -> Html:
                 *groups,
             )
     elif isinstance(here, Exercise):
-        groups = (_words(words),)
+        groups = (_exercise_lines(words),)
     elif isinstance(here, Review):
-        groups = (_copies(words),)
+        groups = (_export_lines(words),)
     parts: list[Child] = []
-    for group in (*groups, _site(words, model, isinstance(here, Table))):
+    for group in (*groups, _site_lines(words, model, isinstance(here, Table))):
         parts += [_rule() if parts else None, tag("ul", group, class_="menu")]
     title = words.say("menu", "Menu")
     return panel(words, title, parts, class_="dialog dialog--sheet", scrim="scrim scrim--sheet")
@@ -44,10 +44,10 @@ def _rule() -> Html:
 def _table_groups(words: Words, here: Table, home: bool) -> tuple[Child, ...]:
     """Return the groups of a table's menu; an embedded game has no `home` to leave for."""
     over = not here.match.actors
-    return _told(words, here, over or needs_curtain(here)), _keeping(words, here, over, home)
+    return _info_lines(words, here, over or needs_curtain(here)), _match_lines(words, here, over, home)
 
 
-def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
+def _info_lines(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
     """Return the lines that inform and help; `idle` leaves out those that concern a move."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
@@ -70,7 +70,7 @@ def _told(words: Words, here: Table, idle: bool) -> tuple[Child, ...]:
     )
 
 
-def _words(words: Words) -> tuple[Child, ...]:
+def _exercise_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines of an exercise: what can be played, the state, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
@@ -80,7 +80,7 @@ def _words(words: Words) -> tuple[Child, ...]:
     )
 
 
-def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
+def _match_lines(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, ...]:
     """Return the lines that change, save and leave the match."""
     coded = words.say(
         "menu",
@@ -92,9 +92,9 @@ def _keeping(words: Words, here: Table, over: bool, home: bool) -> tuple[Child, 
         None if over or here.far else item(words.say("menu", "Hand a seat over"), "person", "ask", "swap"),
         item(words.say("afar", "Received a link"), "link", "ask", "open") if here.far else None,
         item(words.say("menu", "Look back at the moves"), "prev", "review") if may_review(here) else None,
-        *(_takes_along(words) if keeps_seat(here) else _copies(words)),
+        *(_seat_lines(words) if keeps_seat(here) else _export_lines(words)),
         None if over or here.practice else tag("li", tag("p", coded, class_="muted sm")),
-        _lost(words) if keeps_seat(here) else None,
+        _lost_match_note(words) if keeps_seat(here) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if home else None,
     )
 
@@ -112,7 +112,7 @@ def _marks(words: Words, here: Table) -> Html:
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 
 
-def _lost(words: Words) -> Html:
+def _lost_match_note(words: Words) -> Html:
     """Render what to do when another player's device has lost an online match."""
     text = words.say(
         "afar",
@@ -122,7 +122,7 @@ def _lost(words: Words) -> Html:
     return tag("li", tag("p", text, class_="muted sm"))
 
 
-def _takes_along(words: Words) -> tuple[Child, ...]:
+def _seat_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines that take a seat to another device of the same person."""
     return (
         item(words.say("menu", "Go on at another device: file"), "save", "save_file"),
@@ -130,7 +130,7 @@ def _takes_along(words: Words) -> tuple[Child, ...]:
     )
 
 
-def _copies(words: Words) -> tuple[Child, ...]:
+def _export_lines(words: Words) -> tuple[Child, ...]:
     """Return the lines that save a match to a file or copy its link."""
     return (
         item(words.say("menu", "Save to a file"), "save", "save_file"),
@@ -138,7 +138,7 @@ def _copies(words: Words) -> tuple[Child, ...]:
     )
 
 
-def _site(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
+def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
     """Return the lines of the site: language, sound, theme, other pages."""
     sound = (
         words.say("menu", "Turn the sound off")

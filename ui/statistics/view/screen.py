@@ -33,13 +33,13 @@ def statistics(model: Model, here: Statistics) -> Html:
         "main",
         _games(vocabulary, here),
         _body(vocabulary, model, here),
-        _keep(vocabulary, model),
+        _backup_card(vocabulary, model),
         class_="stats",
     )
     return tag("div", bar(vocabulary, vocabulary.say("stats", "Statistics"), light), main, class_="screen")
 
 
-def _keep(words: Words, model: Model) -> Html:
+def _backup_card(words: Words, model: Model) -> Html:
     """Render the buttons that write a backup, restore one and export results."""
     title = words.say("stats", "Everything is on this device")
     count = words.count("stats", "{n} match kept.", "{n} matches kept.", len(model.shelf))
@@ -179,7 +179,7 @@ def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
             scores(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
             luck(words, matches, _unit(words, here.slug, ())),
-            _own(own_sums),
+            _game_card(own_sums),
             class_="st-cards",
         ),
     )
@@ -244,7 +244,7 @@ def _opponents(words: Words, matches: list[Counted]) -> Html | None:
     return card(words.say("stats", "Won against"), bars(rows, most=1)) if rows else None
 
 
-def _own(own_sums: Sums) -> Html | None:
+def _game_card(own_sums: Sums) -> Html | None:
     """Render the card that only this game has; None if it has no rows."""
     note = tag("p", own_sums.note, class_="muted sm")
     return card(own_sums.title, note, bars(own_sums.rows, own_sums.most)) if own_sums.rows else None
