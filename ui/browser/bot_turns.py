@@ -46,10 +46,15 @@ class Computers:
         if effect.firm:
             await self._shown.until(self._shown.began(effect.since) + choice.after_ms)
         else:
-            own = self._own_time(effect, choice) if effect.timed else 0
-            paced = effect.wait is not None
-            await self._waits.wait(max(effect.wait - 1000 * (monotonic() - began), own) if paced else None)
+            await self._waits.wait(self._pace(effect, choice, began))
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
+
+    def _pace(self, effect: AskBots, choice: Choice, began: float) -> float | None:
+        """Gives the milliseconds until an answer shows; None if it waits for a touch."""
+        if effect.wait is None:
+            return None
+        own = self._own_time(effect, choice) if effect.timed else 0
+        return max(effect.wait - 1000 * (monotonic() - began), own)
 
     def _own_time(self, effect: AskBots, choice: Choice) -> float:
         """Gives the milliseconds that are left of a computer's own time."""

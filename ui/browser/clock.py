@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
@@ -11,6 +12,9 @@ from pyodide.ffi import create_proxy
 from ui.browser.waiting import come
 from ui.core.readers import day
 from ui.model import Model
+
+if TYPE_CHECKING:
+    from js import Event
 
 __all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
 
@@ -79,7 +83,7 @@ class Shown:
         while (rest := moment - self.now()) > 0:
             await asyncio.sleep(min(rest, GLANCE) / 1000)
 
-    def _change(self, event: object) -> None:
+    def _change(self, event: Event) -> None:
         if document.hidden and self._hidden_at is None:
             self._hidden_at = milliseconds()
         elif not document.hidden and self._hidden_at is not None:

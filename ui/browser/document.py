@@ -94,6 +94,8 @@ def light(settings: Settings) -> None:
 async def say(text: str) -> None:
     """Speaks a sentence through the live region."""
     live = document.getElementById("live")
+    if not live:
+        return
     live.textContent = ""
     await asyncio.sleep(PAUSE)
     live.textContent = text

@@ -6,13 +6,17 @@ A convenience over picking and placing, never the only way.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import clearTimeout, document, performance, setTimeout
 from pyodide.ffi import create_proxy
 
+from ui.browser.touch_times import closest
 from ui.model import Action
 from ui.table.update.steps import STOOD
+
+if TYPE_CHECKING:
+    from js import DOMRect, Element, PointerEvent
 
 __all__ = ["Drag"]
 
@@ -28,7 +32,7 @@ class Gap(NamedTuple):
     """A place between the pieces of the hand: its number, the piece beside it, and on which side of that."""
 
     place: int
-    beside: object
+    beside: Element
     side: str
 
 
@@ -37,8 +41,11 @@ class Drag:
 
     def __init__(self, dispatch: Callable[[Action], None]) -> None:
         self._dispatch = dispatch
-        self._piece = self._ghost = self._hole = None
-        self._slot, self._lies, self._gap = "", False, None
+        self._piece: Element | None = None
+        self._ghost: Element | None = None
+        self._hole: Element | None = None
+        self._gap: Gap | None = None
+        self._slot, self._lies = "", False
         self._start = (0.0, 0.0)
         self._over, self._shown, self._since, self._timer = "", "", 0.0, 0
         self.dropped_at = -1000.0
@@ -56,8 +63,8 @@ class Drag:
         self._watch.destroy()
         self._settle.destroy()
 
-    def _pressed(self, event: object) -> None:
-        piece = event.target.closest(f"{HELD}, {LYING}") if hasattr(event.target, "closest") else None
+    def _pressed(self, event: PointerEvent) -> None:
+        piece = closest(event.target, f"{HELD}, {LYING}")
         if not piece or not event.isPrimary or event.button or self._piece:
             return
         self._lies = piece.hasAttribute("data-lies")
@@ -66,7 +73,7 @@ class Drag:
         for name in WATCHED:
             document.addEventListener(name, self._watch)
 
-    def _moved(self, event: object) -> None:
+    def _moved(self, event: PointerEvent) -> None:
         if event.type == "pointermove":
             self._follow(event)
             return
@@ -77,39 +84,40 @@ class Drag:
             up = event.type == "pointerup"
             self._drop(_target(event) if up else "", gap if up else None)
 
-    def _follow(self, event: object) -> None:
+    def _follow(self, event: PointerEvent) -> None:
         dx, dy = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._ghost is None and max(abs(dx), abs(dy)) < THRESHOLD:
             return
-        if self._ghost is None:
-            self._lift()
-        if self._ghost is None:
+        ghost = self._ghost or self._lift()
+        if ghost is None:
             return
-        self._ghost.style.setProperty("--x", f"{event.clientX}px")
-        self._ghost.style.setProperty("--y", f"{event.clientY}px")
+        ghost.style.setProperty("--x", f"{event.clientX}px")
+        ghost.style.setProperty("--y", f"{event.clientY}px")
         self._show_gap(None if self._lies else self._found_gap(event))
         self._hover(_target(event))
 
-    def _lift(self) -> None:
+    def _lift(self) -> Element | None:
         """Picks the piece, unless it is picked; it leaves its place, and a copy goes with the pointer."""
         hole = document.querySelector(f'.rack [data-slot="{self._slot}"]')
         if not hole:
-            return
-        self._hole, self._ghost = hole, hole.cloneNode(True)
-        self._ghost.removeAttribute("id")
-        self._ghost.classList.remove("is-away", "is-sel")
-        self._ghost.classList.add("is-dragged")
-        self._ghost.style.setProperty("--tw", f"{hole.offsetWidth}px")
-        document.body.appendChild(self._ghost)
+            return None
+        ghost = hole.cloneNode(True)
+        self._hole, self._ghost = hole, ghost
+        ghost.removeAttribute("id")
+        ghost.classList.remove("is-away", "is-sel")
+        ghost.classList.add("is-dragged")
+        ghost.style.setProperty("--tw", f"{hole.offsetWidth}px")
+        document.body.append(ghost)
         hole.style.opacity = "0"
         if self._lies:
             self._dispatch(Action("hover", ""))
         elif hole.hasAttribute("data-do") and hole.getAttribute("aria-pressed") != "true":
             self._dispatch(Action("step", str(hole.getAttribute("data-arg"))))
+        return self._ghost
 
     # Over the hand
 
-    def _found_gap(self, event: object) -> Gap | None:
+    def _found_gap(self, event: PointerEvent) -> Gap | None:
         """Finds between which pieces of the hand the pointer is; None where the piece would stay in place."""
         under = document.elementFromPoint(event.clientX, event.clientY)
         rack = under.closest(".rack") if under else None
@@ -161,20 +169,20 @@ class Drag:
         for name in WATCHED:
             document.removeEventListener(name, self._watch)
         self._show_gap(None)
-        if self._ghost is not None:
+        if self._ghost and self._hole:
             self._ghost.remove()
             self._hole.style.removeProperty("opacity")
         self._piece = self._ghost = self._hole = None
 
 
-def _target(event: object) -> str:
+def _target(event: PointerEvent) -> str:
     """Names the step of the place under the pointer; empty where there is none."""
     under = document.elementFromPoint(event.clientX, event.clientY)
     target = under.closest(TARGET) if under else None
     return str(target.getAttribute("data-arg")) if target else ""
 
 
-def _away(box: object, event: object) -> float:
+def _away(box: DOMRect, event: PointerEvent) -> float:
     """Says how far the middle of a piece is from the pointer; rows count more than places in a row."""
     dx, dy = event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2
     return abs(dx) + 4 * abs(dy)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeGuard
 
 from js import document, window
 from pyodide.ffi import create_proxy
@@ -11,9 +12,21 @@ from ui.browser.drag import Drag
 from ui.browser.focus import arrow, keep_inside
 from ui.browser.history import History, take_link
 from ui.browser.scroll_into_view import follow
-from ui.browser.touch_times import Touches
+from ui.browser.touch_times import Touches, closest
 from ui.browser.viewport import Plane
 from ui.model import Action
+
+if TYPE_CHECKING:
+    from js import (
+        CustomEvent,
+        Element,
+        Event,
+        EventTarget,
+        HTMLInputElement,
+        KeyboardEvent,
+        Listener,
+        MouseEvent,
+    )
 
 __all__ = ["Listeners", "action_of"]
 
@@ -42,7 +55,7 @@ class Listeners:
         self._dispatch, self._hurry, self._plane, self._history = dispatch, touched, plane, history
         self._left, self._touches = left, touches
         self._drag = Drag(dispatch)
-        self._bound = [
+        self._bound: list[tuple[EventTarget, str, Listener]] = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
             (document, "change", create_proxy(self._change)),
@@ -68,39 +81,42 @@ class Listeners:
         self._plane.close()
         self._touches.close()
 
-    def _touched(self, event: object) -> None:
+    def _touched(self, event: MouseEvent | KeyboardEvent) -> None:
         if self._touches.goes_on(event) and not _prepares(event.target):
             self._hurry()
 
-    def _click(self, event: object) -> None:
+    def _click(self, event: MouseEvent) -> None:
         self._touched(event)
-        node = _closest(event.target, "[data-do]")
+        node = closest(event.target, "[data-do]")
         if not node or node.tagName in (*FIELDS, "FORM") or _modified(event):
             return
         if event.timeStamp - max(self._drag.dropped_at, self._plane.moved_at) < AFTER_DROP:
             return
-        if node.classList.contains("scrim") and not event.target.isSameNode(node):
+        if node.classList.contains("scrim") and not node.isSameNode(event.target):
             return
         event.preventDefault()
         if node.getAttribute("aria-disabled") != "true" and not self._touches.stale(event, node):
             self._dispatch(action_of(node))
 
-    def _input(self, event: object) -> None:
-        if _do(event.target) and event.target.type in TYPED:
-            self._dispatch(action_of(event.target))
+    def _input(self, event: Event) -> None:
+        field = _field(event)
+        if field and field.type in TYPED:
+            self._dispatch(action_of(field))
 
-    def _change(self, event: object) -> None:
-        if _do(event.target) and event.target.type not in TYPED:
-            self._dispatch(action_of(event.target))
+    def _change(self, event: Event) -> None:
+        field = _field(event)
+        if field and field.type not in TYPED:
+            self._dispatch(action_of(field))
 
-    def _submit(self, event: object) -> None:
+    def _submit(self, event: Event) -> None:
         event.preventDefault()
-        if _do(event.target):
-            field = event.target.querySelector("input, textarea")
-            value = str(field.value) if field else ""
-            self._dispatch(action_of(event.target)._replace(value=value))
+        form = closest(event.target, "form[data-do]")
+        if form:
+            field = form.querySelector("input, textarea")
+            value = str(field.value) if field and _is_field(field) else ""
+            self._dispatch(action_of(form)._replace(value=value))
 
-    def _key(self, event: object) -> None:
+    def _key(self, event: KeyboardEvent) -> None:
         self._touched(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
@@ -110,11 +126,11 @@ class Listeners:
             return
         if _modified(event) or self._shortcut(event):
             return
-        if event.shiftKey and event.key in BESIDE and (piece := _closest(event.target, "[data-slot]")):
+        if event.shiftKey and event.key in BESIDE and (piece := closest(event.target, "[data-slot]")):
             event.preventDefault()
             self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", BESIDE[event.key]))
             return
-        cell = _closest(event.target, "[role=gridcell]")
+        cell = closest(event.target, "[role=gridcell]")
         if not cell:
             return
         if event.key in ("Enter", " "):
@@ -123,15 +139,16 @@ class Listeners:
                 self._dispatch(action_of(cell))
         elif arrow(cell, event.key):
             event.preventDefault()
-            self._plane.reveal(document.activeElement)
+            if document.activeElement:
+                self._plane.reveal(document.activeElement)
 
-    def _shortcut(self, event: object) -> bool:
+    def _shortcut(self, event: KeyboardEvent) -> bool:
         """Answers the key of a control that tells one, unless something is being typed; says whether it did.
 
         With Shift, the keys that have names are the board's all the same.
         """
         named = len(event.key) > 1
-        if (named and event.shiftKey) or _closest(event.target, "input, select, textarea"):
+        if (named and event.shiftKey) or closest(event.target, "input, select, textarea"):
             return False
         keyed = document.querySelectorAll("#app:not([inert]) [aria-keyshortcuts]")
         node = next((node for node in keyed if event.key.upper() in _keys(node)), None)
@@ -145,55 +162,60 @@ class Listeners:
             event.preventDefault()
         return True
 
-    def _went(self, event: object) -> None:
+    def _went(self, event: Event) -> None:
         if self._history.moved():
             self._dispatch(Action("went", window.location.search))
 
-    def _linked(self, event: object) -> None:
+    def _linked(self, event: Event) -> None:
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
 
-    def _leave(self, event: object) -> None:
+    def _leave(self, event: Event) -> None:
         self._left()
 
-    def _resized(self, event: object) -> None:
+    def _resized(self, event: Event) -> None:
         follow()
 
-    def _asked(self, event: object) -> None:
+    def _asked(self, event: CustomEvent) -> None:
         self._dispatch(Action("embed_asked", value=str(event.detail)))
 
-    def _site(self, event: object) -> None:
+    def _site(self, event: CustomEvent) -> None:
         """Hears what the site's own scripts tell: the name of an action and, after a stroke, its argument."""
         name, _, arg = str(event.detail).partition("/")
         self._dispatch(Action(name, arg))
 
 
-def _keys(node: object) -> list[str]:
+def _keys(node: Element) -> list[str]:
     return str(node.getAttribute("aria-keyshortcuts")).upper().split()
 
 
-def _modified(event: object) -> bool:
+def _modified(event: MouseEvent | KeyboardEvent) -> bool:
     return bool(event.ctrlKey or event.metaKey or event.altKey)
 
 
-def _prepares(target: object) -> bool:
+def _prepares(target: EventTarget) -> bool:
     """Says whether a touch prepares a move, while others play."""
-    return bool(_closest(target, PREPARED) and document.querySelector("#rack[data-ahead]"))
+    return bool(closest(target, PREPARED) and document.querySelector("#rack[data-ahead]"))
 
 
-def _closest(target: object, selector: str) -> object:
-    """Finds the element around an event's target; the target may be the document itself."""
-    return target.closest(selector) if hasattr(target, "closest") else None
+def _field(event: Event) -> HTMLInputElement | None:
+    """Gives the field that an event is about, if it stands for an action."""
+    node = closest(event.target, "[data-do]")
+    return node if node and _is_field(node) else None
 
 
-def _do(node: object) -> str:
+def _is_field(node: Element) -> TypeGuard[HTMLInputElement]:
+    return node.tagName in FIELDS
+
+
+def _do(node: Element) -> str:
     return str(node.getAttribute("data-do") or "")
 
 
-def action_of(node: object) -> Action:
+def action_of(node: Element) -> Action:
     """Reads the action that an element stands for; a field adds its value."""
     do, arg = _do(node), str(node.getAttribute("data-arg") or "")
-    if node.tagName in FIELDS:
+    if _is_field(node):
         return Action(do, arg, str(node.value))
     return Action(do, arg, str(document.documentElement.dataset.theme) if do == "theme" else "")

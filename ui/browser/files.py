@@ -57,7 +57,7 @@ async def open_text() -> str | int | None:
     field.onchange = create_once_callable(lambda event: chosen.set_result(True))
     field.oncancel = create_once_callable(lambda event: chosen.set_result(False))
     field.click()
-    if not await chosen or not field.files.length:
+    file = field.files.item(0) if await chosen else None
+    if not file:
         return None
-    file = field.files.item(0)
     return int(file.size) if file.size > LARGEST else str(await file.text())

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from js import document, window
+
+if TYPE_CHECKING:
+    from js import Element, KeyboardEvent
 
 __all__ = ["around", "arrow", "keep_inside", "nowhere", "one_stop", "place", "regain", "seen", "settle"]
 
@@ -16,18 +22,20 @@ BARE = ("H1", "H2", "DIV", "SECTION")
 # A board: one Tab stop, arrows inside (APG grid)
 
 
-def arrow(cell: object, key: str) -> bool:
+def arrow(cell: Element, key: str) -> bool:
     """Moves the focus from a cell; says whether the key was one of the board's.
 
     Cells carry `data-x` and `data-y`; where none lies beside, the next one in the row or column is gone to.
     Home and End go to the ends of the row.
     """
     grid = cell.closest("[role=grid]")
+    if not grid:
+        return False
     x, y = int(cell.dataset.x), int(cell.dataset.y)
     if key in STEPS:
         dx, dy = STEPS[key]
         beside = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
-        target = beside or _further(grid, x, y, dx, dy)
+        target: Element | None = beside or _further(grid, x, y, dx, dy)
     elif key in ("Home", "End"):
         row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
         target = row[0] if key == "Home" else row[-1]
@@ -40,14 +48,14 @@ def arrow(cell: object, key: str) -> bool:
     return True
 
 
-def _further(grid: object, x: int, y: int, dx: int, dy: int) -> object:
+def _further(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | None:
     """Finds the nearest cell further on in the same row or column, None when there is none."""
     ahead = []
     for cell in grid.querySelectorAll(f'[data-y="{y}"]' if dx else f'[data-x="{x}"]'):
         steps = (int(cell.dataset.x) - x) * dx + (int(cell.dataset.y) - y) * dy
         if steps > 0:
             ahead.append((steps, cell))
-    return min(ahead, key=lambda found: found[0], default=(0, None))[1]
+    return min(ahead, key=lambda found: found[0])[1] if ahead else None
 
 
 def one_stop() -> None:
@@ -59,12 +67,12 @@ def one_stop() -> None:
     if held and grid.contains(held):
         _stop_at(grid, held)
         return
-    stops = grid.querySelectorAll('[tabindex="0"]')
-    if stops.length > 1:
-        _stop_at(grid, next((stop for stop in stops if not stop.hasAttribute("data-roamed")), stops.item(0)))
+    stops = list(grid.querySelectorAll('[tabindex="0"]'))
+    if len(stops) > 1:
+        _stop_at(grid, next((stop for stop in stops if not stop.hasAttribute("data-roamed")), stops[0]))
 
 
-def _stop_at(grid: object, target: object) -> None:
+def _stop_at(grid: Element, target: Element) -> None:
     for stop in grid.querySelectorAll('[tabindex="0"]'):
         if not stop.isSameNode(target):
             stop.tabIndex = -1
@@ -76,17 +84,17 @@ def _stop_at(grid: object, target: object) -> None:
 # A dialog: Tab goes round inside
 
 
-def keep_inside(event: object) -> None:
+def keep_inside(event: KeyboardEvent) -> None:
     """Brings Tab from the last element of an open dialog to its first, and back."""
     overlay = document.getElementById("overlay")
-    if not overlay.childElementCount:
+    if not overlay or not overlay.childElementCount:
         return
     reached = [node for node in overlay.querySelectorAll(REACHED) if node.getClientRects().length]
     if not reached:
         return
     first, last = reached[0], reached[-1]
     held = document.activeElement
-    if not overlay.contains(held) or held.isSameNode(first if event.shiftKey else last):
+    if not held or not overlay.contains(held) or held.isSameNode(first if event.shiftKey else last):
         event.preventDefault()
         (last if event.shiftKey else first).focus()
 
@@ -96,16 +104,16 @@ def keep_inside(event: object) -> None:
 
 def place() -> tuple[str, ...]:
     """Describes where the focus is, as selectors that find it, its successor, or its neighbours again."""
-    if nowhere():
+    node = _focused()
+    if not node:
         return ()
-    node = document.activeElement
     outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
     near = (f'[id="{_quoted(outer.id)}"] :is(button, a[href], input)',) if outer else ()
     hand = ("#rack button",) if document.getElementById("rack") else ()  # where the next turn begins
     return (*_same(node), *near, *hand)
 
 
-def _same(node: object) -> tuple[str, ...]:
+def _same(node: Element) -> tuple[str, ...]:
     if node.id:
         return (f'[id="{_quoted(node.id)}"]',)
     do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")
@@ -121,23 +129,29 @@ def _quoted(text: str) -> str:
 
 def around() -> set[str]:
     """Lists the ids of the elements that the focus is in."""
-    found, node = set(), document.activeElement
-    while node and node.parentElement:
-        node = node.parentElement
-        found.add(str(node.id))
-    return found
+    node = document.activeElement
+    return {str(outer.id) for outer in _outer(node)} if node else set()
+
+
+def _outer(node: Element) -> Iterator[Element]:
+    """Gives the elements around one, from the nearest on."""
+    while outer := node.parentElement:
+        yield outer
+        node = outer
 
 
 def seen() -> bool:
     """Says whether the reader sees the focus: who goes by keys does, who points does not."""
-    return bool(document.activeElement and document.activeElement.matches(":focus-visible"))
+    node = document.activeElement
+    return bool(node and node.matches(":focus-visible"))
 
 
 def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
     """Keeps the focus in a dialog while one is open, and gives it back after; says whether it did either."""
     if is_open == was_open:
         return False
-    document.getElementById("app").inert = is_open
+    if app := document.getElementById("app"):
+        app.inert = is_open
     if is_open:
         _focus(
             "#overlay [autofocus]", "#overlay input, #overlay textarea", "#overlay button", "#overlay a[href]"
@@ -150,14 +164,18 @@ def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
 def regain(held: tuple[str, ...]) -> None:
     """Brings back a focus that went with what was drawn: to the same place, or the nearest one left."""
     if nowhere():
-        in_dialog = document.getElementById("overlay").childElementCount
-        _focus(*held, "#overlay button" if in_dialog else "", "#app h1")
+        _focus(*held, "#overlay button", "#app h1")
 
 
 def nowhere() -> bool:
     """Says whether the focus is lost."""
+    return not _focused()
+
+
+def _focused() -> Element | None:
+    """Gives the element that has the focus; where it is lost, the browser gives it to the body."""
     node = document.activeElement
-    return not node or bool(node.isSameNode(document.body))
+    return node if node and not node.isSameNode(document.body) else None
 
 
 def _focus(*selectors: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
@@ -13,10 +14,13 @@ from ui.browser.background_tasks import Tasks
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Action
 
+if TYPE_CHECKING:
+    from js import LiveChannel
+
 __all__ = ["Channel", "performing"]
 
 
-def performing(dispatch: Callable[[Action], None], tasks: Tasks) -> dict[type, Callable]:
+def performing(dispatch: Callable[[Action], None], tasks: Tasks) -> dict[type, Callable[[Any], object]]:
     """Lists what is done for the effects of live matches; there is one channel at a time."""
     open_now: list[Channel] = []
 
@@ -39,7 +43,7 @@ async def _module() -> None:
         return
     there = asyncio.get_running_loop().create_future()
     brought = document.createElement("script")
-    brought.type, brought.src = "module", document.documentElement.getAttribute("data-channel")
+    brought.type, brought.src = "module", str(document.documentElement.getAttribute("data-channel"))
     brought.onload = create_once_callable(lambda event: there.set_result(True))
     brought.onerror = create_once_callable(lambda event: there.set_exception(OSError("no channel")))
     document.head.append(brought)
@@ -51,7 +55,8 @@ class Channel:
 
     def __init__(self, dispatch: Callable[[Action], None], wanted: Connect) -> None:
         self._dispatch, self._wanted = dispatch, wanted
-        self._opened, self._last, self._closed = None, "", False
+        self._opened: LiveChannel | None = None
+        self._last, self._closed = "", False
         key = wanted.match
         self._proxies = {
             "heard": create_proxy(

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Generator
 from functools import partial
+from types import GeneratorType
+from typing import Any
 
 from js import console, window
 from pyodide.ffi import create_proxy
 
 from ui.app import update
 from ui.browser import clock, document, files, lazy_sound, sharing
-from ui.browser.background_tasks import Tasks
+from ui.browser.background_tasks import Tasks, Work
 from ui.browser.bot_turns import Computers
 from ui.browser.dom import Surface
 from ui.browser.frame_pacing import Frames
@@ -32,6 +34,9 @@ from ui.table.saves import resaved
 
 __all__ = ["Loop"]
 
+Performers = dict[type, Callable[[Any], object]]
+"""What is done for each type of effect. Any: an effect of just that type, which a dict cannot say."""
+
 
 class Loop:
     """Holds the model. Actions are answered one after the other, effects in their order."""
@@ -46,7 +51,7 @@ class Loop:
         self._computers = Computers(self._thinker, self._shown, self._waits, frames)
         self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
         self._tasks, self.touches = Tasks(self.failed), Touches()
-        self._perform: dict[type, Callable] = {
+        self._perform: Performers = {
             effects.Save: lambda e: self._keeper.keep(e.saved, e.quiet),
             effects.PutBack: lambda e: self._keeper.put_back(e.saves),
             effects.Forget: lambda e: self._keeper.forget(e.id),
@@ -78,7 +83,7 @@ class Loop:
         asyncio.get_running_loop().set_exception_handler(self._unheard)
         window.vq.rescue = self._rescue = create_proxy(self._rescued)
 
-    def _about_the_page(self) -> dict[type, Callable]:
+    def _about_the_page(self) -> Performers:
         return {
             effects.Persist: lambda e: self._tasks.run("persist", self._persist()),
             effects.LetGo: lambda e: window.vq.letGo(),
@@ -89,7 +94,7 @@ class Loop:
             effects.Look: lambda e: self.plane.look(e.how),
         }
 
-    def _by_broker(self) -> dict[type, Callable]:
+    def _by_broker(self) -> Performers:
         if not self.model.broker:
             return {}
         from ui.browser.live_channel import performing  # only a site with a broker carries it
@@ -115,7 +120,7 @@ class Loop:
 
     def _finish(self) -> None:
         """Takes at once what is left of the steps of an answer."""
-        if self._open and not self._open.gi_running:
+        if isinstance(self._open, GeneratorType) and not self._open.gi_running:
             for _ in self._open:
                 pass
 
@@ -217,7 +222,7 @@ class Loop:
         if self.model.embed:
             document.tell("error", {"about": "game", "text": type(error).__name__})
 
-    def _unheard(self, loop: object, context: dict) -> None:
+    def _unheard(self, loop: object, context: dict[str, Any]) -> None:
         """Hears of exceptions in tasks that nobody waits for."""
         self.failed(context.get("exception") or RuntimeError(str(context.get("message"))))
 
@@ -281,7 +286,7 @@ class Loop:
         elif read is not None:
             self.dispatch(Action("opened", value=read))
 
-    def _muse(self, name: str, work: Coroutine) -> None:
+    def _muse(self, name: str, work: Work) -> None:
         """Starts to think about what is on the screen."""
         self._tasks.think(name, work, self._matter())
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 from js import window
 
 from ui.browser import clock
+from ui.browser.background_tasks import Work
 from ui.browser.storage import StorageFull, StorageRefused, Store
 from ui.model import Action, Lobby, Model, SavedMatch, Table
 from ui.table.saves import VERSION, decode, encode
@@ -29,7 +30,7 @@ class Job(NamedTuple):
     `quiet` if nobody is told that it was refused.
     """
 
-    work: Callable[[], Coroutine]
+    work: Callable[[], Work]
     key: str = ""
     text: str = ""
     new: bool = False
@@ -57,7 +58,7 @@ class Keeper:
         self._found: dict[str, str] = {}
         self._unsaved: set[str] = set()
         self._seat = ""
-        self._running: asyncio.Task | None = None
+        self._running: asyncio.Task[None] | None = None
         self._kept = False
         store.let_go = self._look
 
@@ -116,13 +117,13 @@ class Keeper:
         """Lists the jobs that are not done."""
         return [job for job in (self._job, *self._jobs) if job]
 
-    def _begin(self, key: str, text: str, new: bool) -> asyncio.Future | None:
+    def _begin(self, key: str, text: str, new: bool) -> asyncio.Future[None] | None:
         """Hands a save to the browser, unless another tab may have played the match."""
         if new:
             return self._store.put_at_once(key, text, over=False)
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
-    async def _finish(self, begun: asyncio.Future, look: Job) -> None:
+    async def _finish(self, begun: asyncio.Future[None], look: Job) -> None:
         """Waits until a save is written; looks again if another tab has the match, or room is short.
 
         A later save of the same match holds all of this one, which must not be written over it.
@@ -236,7 +237,7 @@ class Keeper:
         """Forgets what was still to be written of a match."""
         self._jobs = deque(job for job in self._jobs if job.key != key or job.begun)
 
-    async def _told(self, work: Coroutine, key: str) -> None:
+    async def _told(self, work: Work, key: str) -> None:
         await work
         window.vq.tabs.written(key)
 

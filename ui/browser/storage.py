@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from js import document, window
 from pyodide.ffi import JsException, create_proxy
@@ -16,6 +17,12 @@ from pyodide.ffi import JsException, create_proxy
 from ui.core.readers import Unreadable, facts
 from ui.library.stored_settings import read_settings, write_settings
 from ui.model import Settings
+
+if TYPE_CHECKING:
+    from js import Event, IDBDatabase, IDBOpenDBRequest, IDBRequest, IDBTransaction
+
+    Asked = IDBRequest[Any] | IDBTransaction
+    """What the database answers with an event. Any: results of all kinds."""
 
 __all__ = ["StorageFull", "StorageRefused", "Store", "load_settings", "save_settings"]
 
@@ -26,6 +33,8 @@ ODD = "#"
 """What stands before the name of a key that is no text."""
 PATIENCE = 5
 """Seconds after which a request that is not answered counts as refused."""
+
+T = TypeVar("T")
 
 
 class StorageRefused(Exception):
@@ -44,16 +53,18 @@ class Store:
     """
 
     def __init__(self, aside: bool = False) -> None:
-        self._database, self._aside = None, aside
+        self._database: IDBDatabase | None = None
+        self._aside = aside
         self._opened = self.vanished = False
         self.let_go: Callable[[], None] = lambda: None
         self._keys: dict[str, object] = {}
-        self._waiting: dict[int, asyncio.Future] = {}
-        self._then: dict[int, Callable] = {}
+        # Any: the results of requests of all kinds.
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._then: dict[int, Callable[[Any], None]] = {}
         self._serial = 0
-        self._done = create_proxy(lambda event: self._settle(event.target, True))
-        self._failed = create_proxy(lambda event: self._settle(event.target, False))
-        self._upgrade = create_proxy(lambda event: self._make_shelf(event.target.result))
+        self._done = create_proxy(self._settle)
+        self._failed = create_proxy(self._fail)
+        self._upgrade = create_proxy(self._make_shelf)
         self._gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
@@ -69,7 +80,7 @@ class Store:
     async def all(self) -> list[tuple[str, str]]:
         """Lists every key and its text; a key that is no text either goes by what JSON makes of it."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        keys, texts = (self._answer(request, "onsuccess") for request in (store.getAllKeys(), store.getAll()))
+        keys, texts = (self._answer(request) for request in (store.getAllKeys(), store.getAll()))
         found: dict[str, str] = {}
         rows = zip((await keys).to_py(depth=1), (await texts).to_py(depth=1), strict=True)
         for key, text in rows:
@@ -81,7 +92,7 @@ class Store:
     async def get(self, key: str) -> str | None:
         """Reads one text."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
-        return _text(await self._answer(store.get(self._keys.get(key, key)), "onsuccess"))
+        return _text(await self._answer(store.get(self._keys.get(key, key))))
 
     async def put(self, key: str, text: str, may: Callable[[str | None], bool]) -> bool:
         """Keeps a text unless `may` objects to what stands there; returns when the transaction is complete.
@@ -89,21 +100,23 @@ class Store:
         Both are done in one transaction, so that no other tab comes between.
         """
         transaction = await self._transaction("readwrite")
-        store, allowed = transaction.objectStore(MATCHES), []
+        store = transaction.objectStore(MATCHES)
+        allowed = False
 
         def look(standing: object) -> None:
+            nonlocal allowed
             if may(_text(standing)):
-                allowed.append(True)
+                allowed = True
                 try:
                     store.put(text, self._keys.get(key, key))
                 except JsException:  # full, or a store of another shape
                     transaction.abort()
 
-        self._answer(store.get(self._keys.get(key, key)), "onsuccess", look)
-        await self._answer(transaction, "oncomplete")
-        return bool(allowed)
+        self._answer(store.get(self._keys.get(key, key)), look)
+        await self._completed(transaction)
+        return allowed
 
-    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future | None:
+    def put_at_once(self, key: str, text: str, over: bool = True) -> asyncio.Future[None] | None:
         """Keeps a text, `over` what stands there or only where nothing does; None where that cannot be.
 
         The browser gets the whole transaction here and now: what this page does next no longer matters.
@@ -117,13 +130,13 @@ class Store:
             transaction.commit()
         except JsException:
             return None
-        return self._answer(transaction, "oncomplete")
+        return self._completed(transaction)
 
     async def delete(self, key: str) -> None:
         """Takes a text away."""
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).delete(self._keys.get(key, key))
-        await self._answer(transaction, "oncomplete")
+        await self._completed(transaction)
 
     async def clear(self) -> None:
         """Takes everything away, the settings too, and Python's memory."""
@@ -133,7 +146,7 @@ class Store:
         self._aside = False
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).clear()
-        await self._answer(transaction, "oncomplete")
+        await self._completed(transaction)
 
     async def make_room(self) -> bool:
         """Delete the stored Python memory (snapshot_store.js); return True if there was any."""
@@ -142,7 +155,7 @@ class Store:
         except (JsException, AttributeError):  # refused: there is nothing
             return False
 
-    async def _connect(self) -> None:
+    async def _connect(self) -> IDBDatabase:
         if self._aside:
             raise StorageRefused("aside")
         try:
@@ -157,65 +170,80 @@ class Store:
             database = await self._ask(version)
         database.onversionchange = database.onclose = self._gone
         self._database, self._opened = database, True
+        return database
 
-    async def _ask(self, *version: int) -> object:
+    async def _ask(self, *version: int) -> IDBDatabase:
         try:
             request = window.vq.database.open(DATABASE, *version)
         except (JsException, AttributeError) as error:
             raise StorageRefused(getattr(error, "name", "")) from error
         request.onupgradeneeded = self._upgrade
-        return await self._answer(request, "onsuccess")
+        request.onblocked = self._failed
+        return await self._answer(request)
 
-    def _let_go(self, event: object) -> None:
+    def _let_go(self, event: Event[IDBDatabase]) -> None:
         """Closes the database for whoever wants to change or delete it; the next access opens it anew."""
         event.target.close()
         self._database = None
         self.let_go()
 
-    def _make_shelf(self, database: object) -> None:
+    def _make_shelf(self, event: Event[IDBOpenDBRequest]) -> None:
+        database = event.target.result
         if not database.objectStoreNames.contains(MATCHES):
             database.createObjectStore(MATCHES)
             self.vanished = self._opened
 
-    async def _transaction(self, mode: str) -> object:
+    async def _transaction(self, mode: str) -> IDBTransaction:
         for _ in range(2):
-            if self._database is None:
-                await self._connect()
+            database = await self._connect() if self._database is None else self._database
             try:
-                return self._database.transaction(MATCHES, mode)
+                return database.transaction(MATCHES, mode)
             except JsException as error:
                 self._database, reason = None, error.name
         raise _refusal(reason)
 
-    def _answer(self, request: object, event: str, then: Callable | None = None) -> asyncio.Future:
-        """Waits for a request or transaction; two proxies serve them all, told apart by a number.
+    def _answer(self, request: IDBRequest[T], then: Callable[[T], None] | None = None) -> asyncio.Future[T]:
+        """Waits for a request; `then` gets the result while the transaction still takes requests."""
+        request.onsuccess, request.onerror = self._done, self._failed
+        return self._wait(request, then)
 
-        `then` gets the result while the transaction still takes requests.
-        """
+    def _completed(self, transaction: IDBTransaction) -> asyncio.Future[None]:
+        """Waits for a transaction."""
+        transaction.oncomplete = self._done
+        transaction.onerror = transaction.onabort = self._failed
+        return self._wait(transaction)
+
+    def _wait(self, asked: Asked, then: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
+        """Waits for a request or transaction; two proxies serve them all, told apart by a number."""
         self._serial += 1
-        request.vq = number = self._serial
-        future = asyncio.get_running_loop().create_future()
+        asked.vq = number = self._serial
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda settled: settled.cancelled() or settled.exception())
         self._waiting[number] = future
         if then:
             self._then[number] = then
-        setattr(request, event, self._done)
-        request.onerror = request.onabort = request.onblocked = self._failed
         asyncio.get_running_loop().call_later(PATIENCE, self._give_up, number)
         return future
 
-    def _settle(self, request: object, done: bool) -> None:
-        number = int(getattr(request, "vq", 0))  # a request whose transaction is asked has none
-        future, then = self._waiting.pop(number, None), self._then.pop(number, None)
-        if future is None or future.done():
-            return
-        if done:
-            result = getattr(request, "result", None)
+    def _settle(self, event: Event[Asked]) -> None:
+        future, then = self._take(event.target)
+        if future:
+            result = getattr(event.target, "result", None)  # a transaction has none
             if then:
                 then(result)
             future.set_result(result)
-        else:
-            future.set_exception(_refusal(str(getattr(request.error, "name", "") or "")))
+
+    def _fail(self, event: Event[Asked]) -> None:
+        future, _ = self._take(event.target)
+        if future:
+            error = event.target.error
+            future.set_exception(_refusal(str(error.name) if error else ""))
+
+    def _take(self, asked: Asked) -> tuple[asyncio.Future[Any] | None, Callable[[Any], None] | None]:
+        """Takes who waits for an answer, if somebody still does, and what is done with the result first."""
+        number = int(getattr(asked, "vq", 0))  # a request whose transaction is asked has none
+        future, then = self._waiting.pop(number, None), self._then.pop(number, None)
+        return (None, None) if future is None or future.done() else (future, then)
 
     def _give_up(self, number: int) -> None:
         future = self._waiting.pop(number, None)

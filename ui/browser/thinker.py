@@ -57,12 +57,12 @@ class Thinker:
     """Has work done without holding the page, which `rest` gives to others after each slice."""
 
     def __init__(self, opened: Open, rest: Rest = at_once) -> None:
-        self._opened, self._rest, self._port, self._left = opened, rest, None, 2
-        self._port: Port | None
+        self._opened, self._rest, self._left = opened, rest, 2
+        self._port: Port | None = None
         self._ready = False
         self._numbers, self._asked = count(1), dict[int, asyncio.Queue[tuple[str, Any]]]()
-        self._silent, self._watch = 0, None
-        self._watch: asyncio.Task[None] | None
+        self._silent = 0
+        self._watch: asyncio.Task[None] | None = None
 
     async def done(self, work: Work, heard: Heard | None = None) -> Any:
         """Does work and gives its result; `heard` is told all that is found in batches, the result last.

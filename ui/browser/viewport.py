@@ -9,10 +9,16 @@ properties of the window: `--pan-x`, `--pan-y`, `--zoom`.
 from __future__ import annotations
 
 from math import exp, hypot
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from js import document, window
 from pyodide.ffi import create_proxy, to_js
+
+from ui.browser.touch_times import closest
+
+if TYPE_CHECKING:
+    from js import Element, EventTarget, Listener, MouseEvent, PointerEvent, ResizeObserver, WheelEvent
+    from pyodide.ffi import JsProxy
 
 __all__ = ["Plane"]
 
@@ -48,7 +54,8 @@ class Plane:
     """Keeps the view of the one plane on the page, whatever is drawn anew; owns its listeners."""
 
     def __init__(self) -> None:
-        self._node = self._told = None
+        self._node: Element | None = None
+        self._told = ("", "", "")
         self._x = self._y = 0.0
         self._zoom = 1.0
         self._own = self._dragged = False
@@ -60,7 +67,7 @@ class Plane:
         self._free: Box | None = None
         self._resized = create_proxy(self._resize)
         self._sizes = window.ResizeObserver.new(self._resized)
-        self._bound = [
+        self._bound: list[tuple[EventTarget, str, Listener, dict[str, bool]]] = [
             (document, "wheel", create_proxy(self._wheel), {"passive": False}),
             (document, "pointerdown", create_proxy(self._press), {}),
             (document, "pointerup", create_proxy(self._release), {}),
@@ -93,71 +100,65 @@ class Plane:
         told = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
         if not (fresh or anew or told != self._told):
             return
-        self._own = self._own and not (self._told and told[0] != self._told[0])
+        self._own = self._own and told[0] == self._told[0]
         self._node, self._told = node, told
         if not self._own:
-            self._show_all(LEAST if node.getAttribute("data-fit") == "all" else CALM_LEAST, CALM_MOST)
-        self._keep_in_sight(_box(told[2]))
-        self._write()
+            self._show_all(node, LEAST if node.getAttribute("data-fit") == "all" else CALM_LEAST, CALM_MOST)
+        self._keep_in_sight(node, _box(told[2]))
+        self._write(node)
 
     def look(self, how: str) -> None:
         """Zooms `in` or `out` about the middle, or shows `all`."""
-        if self._node is None:
+        node = self._node
+        if node is None:
             return
         if how == "all":
             self._own = False
-            self._show_all(LEAST, CALM_MOST)
+            self._show_all(node, LEAST, CALM_MOST)
         else:
-            self._zoom_about(STEP if how == "in" else 1 / STEP, *self._window().middle)
-        self._write()
+            self._zoom_about(STEP if how == "in" else 1 / STEP, *self._window(node).middle)
+        self._write(node)
 
-    def reveal(self, cell: object) -> None:
+    def reveal(self, cell: Element) -> None:
         """Brings an element into the window, when the cursor has left it."""
-        if self._node is None or not self._node.contains(cell):
+        node = self._node
+        if node is None or not node.contains(cell):
             return
-        seen, whole = cell.getBoundingClientRect(), self._node.getBoundingClientRect()
-        within = self._window()
+        seen, whole = cell.getBoundingClientRect(), node.getBoundingClientRect()
+        within = self._window(node)
         dx = _into(seen.left - whole.left, seen.right - whole.left, within.left, within.right)
         dy = _into(seen.top - whole.top, seen.bottom - whole.top, within.top, within.bottom)
         if dx or dy:
             self._x, self._y, self._own = self._x + dx, self._y + dy, True
-            self._write()
+            self._write(node)
 
     # The view
 
-    def _watch(self, node: object) -> None:
+    def _watch(self, node: Element) -> None:
         self._free = None
         self._sizes.disconnect()
         self._sizes.observe(node)
 
-    def _resize(self, entries: object, observer: object) -> None:
+    def _resize(self, entries: JsProxy, observer: ResizeObserver) -> None:
         self._free = None
         self.settle(anew=True)
 
-    def _window(self) -> Box:
+    def _window(self, node: Element) -> Box:
         """Gives the free part of the window, measured once for each size."""
-        self._free = self._free or self._measured()
+        self._free = self._free or _measured(node)
         return self._free
 
-    def _measured(self) -> Box:
-        node, style = self._node, window.getComputedStyle(self._node)
-        left, top, right, bottom = (
-            float(value.replace("px", "") or 0)
-            for value in (style.paddingLeft, style.paddingTop, style.paddingRight, style.paddingBottom)
-        )
-        return Box(left, top, node.clientWidth - right, node.clientHeight - bottom)
-
-    def _show_all(self, least: float, most: float) -> None:
-        extent, free = _box(self._told[1]), self._window()
+    def _show_all(self, node: Element, least: float, most: float) -> None:
+        extent, free = _box(self._told[1]), self._window(node)
         (wide, high), (width, height) = extent.size, free.size
         fitting = min(width / max(wide, 1), height / max(high, 1))
         self._zoom = max(least, min(most, fitting))
         (x, y), (u, v) = extent.middle, free.middle
         self._x, self._y = u - x * self._zoom, v - y * self._zoom
 
-    def _keep_in_sight(self, sight: Box) -> None:
+    def _keep_in_sight(self, node: Element, sight: Box) -> None:
         """Moves the view as little as needed to show a rectangle of the sheet, zooming out if it must."""
-        free = self._window()
+        free = self._window(node)
         (wide, high), (width, height) = sight.size, free.size
         self._zoom = max(LEAST, min(self._zoom, width / max(wide, 1), height / max(high, 1)))
         left, right = (edge * self._zoom + self._x for edge in (sight.left, sight.right))
@@ -172,55 +173,52 @@ class Plane:
         self._x, self._y = u - (u - self._x) * share, v - (v - self._y) * share
         self._zoom, self._own = zoom, True
 
-    def _write(self) -> None:
-        style = self._node.style
+    def _write(self, node: Element) -> None:
+        style = node.style
         style.setProperty("--pan-x", f"{self._x:.1f}px")
         style.setProperty("--pan-y", f"{self._y:.1f}px")
         style.setProperty("--zoom", f"{self._zoom:.4f}")
 
     # Fingers and wheel
 
-    def _inside(self, target: object) -> bool:
-        return (
-            self._node is not None
-            and self._node.contains(target)
-            and not target.closest("button, .rack, [data-lies]")
-        )
+    def _touched(self, event: MouseEvent) -> Element | None:
+        """Gives the window, if the event is for it and for nothing that lies over it."""
+        node = self._node
+        over = closest(event.target, "button, .rack, [data-lies]")
+        return node if node is not None and node.contains(event.target) and not over else None
 
-    def _place(self, event: object) -> tuple[float, float]:
-        whole = self._node.getBoundingClientRect()
-        return event.clientX - whole.left, event.clientY - whole.top
-
-    def _wheel(self, event: object) -> None:
-        if self._inside(event.target):
+    def _wheel(self, event: WheelEvent) -> None:
+        if node := self._touched(event):
             event.preventDefault()
-            self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *self._place(event))
-            self._write()
+            self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *_place(node, event))
+            self._write(node)
 
-    def _press(self, event: object) -> None:
-        if not self._inside(event.target) or event.button:
+    def _press(self, event: PointerEvent) -> None:
+        node = self._touched(event)
+        if node is None or event.button:
             return
         if not self._fingers:
             self._dragged = False
             document.addEventListener("pointermove", self._moving)
-        self._fingers[event.pointerId] = self._place(event)
+        self._fingers[event.pointerId] = _place(node, event)
 
-    def _move(self, event: object) -> None:
+    def _move(self, event: PointerEvent) -> None:
         """Drags with one finger, pinches with two; a finger that only trembles is a click."""
-        if event.pointerId not in self._fingers or self._node is None:
+        node = self._node
+        if event.pointerId not in self._fingers or node is None:
             return
-        place, before = self._place(event), self._fingers[event.pointerId]
+        place, before = _place(node, event), self._fingers[event.pointerId]
         others = [finger for key, finger in self._fingers.items() if key != event.pointerId]
         if not self._dragged and not others and hypot(place[0] - before[0], place[1] - before[1]) < SLACK:
             return
         self._dragged = self._own = True
-        self._node.classList.add("is-held")
+        node.classList.add("is-held")
         self._fingers[event.pointerId] = place
         if others:
             self._pinch(before, place, others[0])
         else:
             self._x, self._y = self._x + place[0] - before[0], self._y + place[1] - before[1]
-        self._write()
+        self._write(node)
 
     def _pinch(
         self, before: tuple[float, float], place: tuple[float, float], other: tuple[float, float]
@@ -229,7 +227,7 @@ class Plane:
         factor = hypot(place[0] - other[0], place[1] - other[1]) / wide
         self._zoom_about(factor, (place[0] + other[0]) / 2, (place[1] + other[1]) / 2)
 
-    def _release(self, event: object) -> None:
+    def _release(self, event: PointerEvent) -> None:
         if self._fingers.pop(event.pointerId, None) is None or self._fingers:
             return
         document.removeEventListener("pointermove", self._moving)
@@ -239,7 +237,23 @@ class Plane:
             self._node.classList.remove("is-held")
 
 
-def _box(text: str | None) -> Box:
+def _measured(node: Element) -> Box:
+    """Gives what the padding of the window leaves free."""
+    style = window.getComputedStyle(node)
+    left, top, right, bottom = (
+        float(value.replace("px", "") or 0)
+        for value in (style.paddingLeft, style.paddingTop, style.paddingRight, style.paddingBottom)
+    )
+    return Box(left, top, node.clientWidth - right, node.clientHeight - bottom)
+
+
+def _place(node: Element, event: MouseEvent) -> tuple[float, float]:
+    """Says where in the window an event is."""
+    whole = node.getBoundingClientRect()
+    return event.clientX - whole.left, event.clientY - whole.top
+
+
+def _box(text: str) -> Box:
     left, top, right, bottom = (float(part) for part in (text or "0 0 1 1").split())
     return Box(left - AIR, top - AIR, right + AIR, bottom + AIR)
 

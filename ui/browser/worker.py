@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from js import window
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from ui.browser.thinker import Refused
+
+if TYPE_CHECKING:
+    from js import Event, Listener, MessageEvent
 
 __all__ = ["Worker"]
 
@@ -20,13 +24,21 @@ class Worker:
             self._worker = window.vq.thinker()
         except JsException as error:
             raise Refused from error
-        self._proxies = {
-            "message": create_proxy(lambda event: heard(*event.data.to_py())),
-            "messageerror": create_proxy(lambda event: lost()),
-            "error": create_proxy(lambda event: (event.preventDefault(), lost())),
+        self._heard, self._lost = heard, lost
+        self._proxies: dict[str, Listener] = {
+            "message": create_proxy(self._hear),
+            "messageerror": create_proxy(self._fail),
+            "error": create_proxy(self._fail),
         }
         for name, proxy in self._proxies.items():
             self._worker.addEventListener(name, proxy)
+
+    def _hear(self, event: MessageEvent) -> None:
+        self._heard(*event.data.to_py())
+
+    def _fail(self, event: Event) -> None:
+        event.preventDefault()
+        self._lost()
 
     def send(self, number: int, work: bytes | None = None) -> None:
         """Posts a work with its number; without one, its number alone."""
