@@ -120,6 +120,7 @@ def refused(page: Page, host: Host, begins: str, way: str) -> None:
     expect(page.locator("#update, #toast")).to_have_count(0)
 
 
+@pytest.mark.prove  # `tests/tools/test_worker.py` has every pair without a browser in the quick suite
 def test_one_damage_of_each_kind_of_file_is_refused_and_the_mended_version_is_reached(
     visited: tuple[Host, str, BrowserContext], next_version: Path
 ) -> None:

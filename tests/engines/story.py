@@ -75,8 +75,9 @@ class Player:
         self.engine.go(self.site + BARE)
         self.engine.ask(LAY, play.settings())
         self.engine.go(self.site)
-        self.wait(lambda sight: sight["ready"] and sight["kept"])  # until then a notice may move the boxes
-        self.engine.click(".box--24-7")
+        self.wait(lambda sight: sight["ready"] and sight["kept"])
+        # Not by its place on the screen: a notice may come between looking and clicking, and moves the boxes.
+        self.engine.ask("() => document.querySelector('.box--24-7').click()")
         self.engine.click("#begin")
         return self.follow(1)
 
