@@ -29,15 +29,15 @@ async def main() -> None:
     window.vq.begun = True
     link, query = take_link(), str(window.location.search)
     aside = read_query(query).get("kept") == "no"
-    settings, embed = load_settings(aside), frame.embedded(clock.token())
+    settings, embed = load_settings(aside), frame.requested_embed(clock.random_word())
     if embed:
         settings = settings._replace(theme=embed.theme, sound=MUTE)
-    frame.light(settings)
+    frame.apply_settings(settings)
     framed = embed or document.documentElement.getAttribute("data-still") == "table"
     still = EMPTY if framed else still_app(settings.lang)
     site = frame.full_address()
     model = Model(settings=settings, today=clock.today(), site=site, embed=embed, aside=aside)
-    model = replace(model, broker="" if embed else frame.broker())
+    model = replace(model, broker="" if embed else frame.broker_address())
     loop = Loop(model, Surface(still), Store(aside))
     stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
@@ -47,6 +47,6 @@ async def main() -> None:
         loop.dispatch(Action("unstored"))
     hands = loop.plane, loop.history, loop.touches
     HELD.extend((loop, Listeners(loop.dispatch, loop.touched, loop.leave, *hands)))
-    for action in frame.early():
+    for action in frame.take_early_clicks():
         loop.dispatch(action)
     document.documentElement.dataset.ready = "true"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from js import Animation, Element, Event
     from pyodide.ffi import JsNull, JsProxy
 
-__all__ = ["Travel"]
+__all__ = ["MoveAnimation"]
 
 TRAVEL_MS, DEAL_MS, FLY_MS = 420, 900, 900
 Frames = list[dict[str, str | float]]
@@ -23,7 +23,7 @@ Frames = list[dict[str, str | float]]
 EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
-class Travel:
+class MoveAnimation:
     """Follows the element that tells the last move (`data-moves`: seat, piece and score, by their ids).
 
     A piece that is seen only on its way names where it goes (`data-to`).

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-__all__ = ["Tasks", "Work"]
+__all__ = ["AnyCoroutine", "BackgroundTasks"]
 
-Work = Coroutine[Any, Any, object]
+AnyCoroutine = Coroutine[Any, Any, object]
 """What a task runs. Any: what a coroutine exchanges with the event loop is the loop's own affair."""
 
 
-class Tasks:
+class BackgroundTasks:
     """Runs one task under each name; what goes wrong in one is told to `failed`."""
 
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
@@ -20,14 +20,14 @@ class Tasks:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._about: dict[str, object] = {}
 
-    def run(self, name: str, work: Work) -> None:
+    def run(self, name: str, work: AnyCoroutine) -> None:
         """Starts a task; one of the same name that still runs is dropped."""
         self._drop(name)
         task = self._tasks[name] = asyncio.create_task(self._guarded(work), name=name)
         # One dropped before its first step would be found unawaited when it is collected.
         task.add_done_callback(lambda _: work.close())
 
-    def think(self, name: str, work: Work, matter: object) -> None:
+    def think(self, name: str, work: AnyCoroutine, matter: object) -> None:
         """Starts a task that is dropped as soon as something else than `matter` is on the screen."""
         self.run(name, work)
         self._about[name] = matter
@@ -54,7 +54,7 @@ class Tasks:
         if old := self._tasks.pop(name, None):
             old.cancel()
 
-    async def _guarded(self, work: Work) -> None:
+    async def _guarded(self, work: AnyCoroutine) -> None:
         try:
             await work
         except Exception as error:

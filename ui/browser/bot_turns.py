@@ -12,19 +12,19 @@ from ui.core.work import choosing
 from ui.model import Action
 
 if TYPE_CHECKING:
-    from ui.browser.clock import Shown, Waits
-    from ui.browser.frame_pacing import Frames
+    from ui.browser.clock import Pauses, VisibleClock
+    from ui.browser.frame_pacing import FramePacer
 
-__all__ = ["Computers"]
+__all__ = ["BotTurns"]
 
 AFTER_OTHERS = 1
 """Milliseconds of a move that needs no thought: whoever may act off turn comes first."""
 
 
-class Computers:
+class BotTurns:
     """Asks the computers of a table."""
 
-    def __init__(self, thinker: Thinker, shown: Shown, waits: Waits, frames: Frames) -> None:
+    def __init__(self, thinker: Thinker, shown: VisibleClock, waits: Pauses, frames: FramePacer) -> None:
         self._thinker, self._shown, self._waits, self._frames = thinker, shown, waits, frames
 
     async def answer(self, effect: AskBots) -> Action | None:

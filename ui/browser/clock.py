@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from js import Date, Uint32Array, crypto, document, performance
 from pyodide.ffi import create_proxy
 
-from ui.browser.waiting import come
+from ui.browser.waiting import wait_for_event
 from ui.core.readers import day
 from ui.model import Model
 
 if TYPE_CHECKING:
     from js import Event
 
-__all__ = ["Shown", "Waits", "dated", "milliseconds", "now", "today", "token"]
+__all__ = ["Pauses", "VisibleClock", "milliseconds", "now", "random_word", "today", "with_today"]
 
 GLANCE = 250
 """Milliseconds after which a wait looks whether the page has been hidden meanwhile."""
@@ -38,12 +38,12 @@ def today() -> str:
     return day(at.getFullYear(), at.getMonth() + 1, at.getDate())
 
 
-def dated(model: Model) -> Model:
+def with_today(model: Model) -> Model:
     """Tells a model the day: a page may stay open over midnight."""
     return model if model.today == today() else replace(model, today=today())
 
 
-def token() -> str:
+def random_word() -> str:
     """Draws a random word of eight letters and digits, for seeds and ids."""
     numbers = crypto.getRandomValues(Uint32Array.new(2)).to_py()
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -51,7 +51,7 @@ def token() -> str:
     return "".join(digits[n // 36**i % 36] for i in range(8))
 
 
-class Shown:
+class VisibleClock:
     """A clock that stands still while the page is hidden, and the stretches of time measured by it."""
 
     def __init__(self) -> None:
@@ -91,7 +91,7 @@ class Shown:
             self._hidden_at = None
 
 
-class Waits:
+class Pauses:
     """Waits that a click or a key ends at once."""
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class Waits:
             self._hurried.clear()
         self.waiting += 1
         try:
-            await come(self._hurried, None if ms is None else (ms - least) / 1000)
+            await wait_for_event(self._hurried, None if ms is None else (ms - least) / 1000)
         finally:
             self.waiting -= 1
 

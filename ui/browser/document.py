@@ -12,16 +12,16 @@ from ui.model import Action, Embed, Settings
 
 __all__ = [
     "EMBEDDED",
-    "broker",
-    "dress",
-    "early",
-    "embedded",
+    "announce",
+    "apply_settings",
+    "broker_address",
     "full_address",
-    "light",
-    "say",
-    "tell",
-    "title",
-    "wish",
+    "load_script",
+    "notify_host",
+    "requested_embed",
+    "set_game",
+    "set_title",
+    "take_early_clicks",
 ]
 
 PAUSE = 0.05
@@ -30,7 +30,7 @@ PAUSE = 0.05
 EMBEDDED = document.documentElement.hasAttribute("data-embed")
 
 
-def embedded(token: str) -> Embed | None:
+def requested_embed(token: str) -> Embed | None:
     """Reads what the page around asks for; None on the site's own page."""
     if not EMBEDDED:
         return None
@@ -42,23 +42,23 @@ def full_address() -> str:
     return str(URL.new("../" if EMBEDDED else "./", window.location.href).href)
 
 
-def broker() -> str:
+def broker_address() -> str:
     """Gives the address of the broker that the site's host has named; mostly none."""
     return str(document.documentElement.getAttribute("data-broker") or "")
 
 
-def tell(kind: str, facts: dict[str, object]) -> None:
+def notify_host(kind: str, facts: dict[str, object]) -> None:
     """Sends a message to the page around the frame."""
     if EMBEDDED:
         window.vq.tell(json.dumps({"type": kind, **facts}))
 
 
-def early() -> list[Action]:
+def take_early_clicks() -> list[Action]:
     """Takes the clicks made before Python was there."""
     return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
-def wish(script: str) -> None:
+def load_script(script: str) -> None:
     """Brings in a script that a screen needs, once."""
     if script and not document.querySelector(f'script[src="{script}"]'):
         brought = document.createElement("script")
@@ -66,7 +66,7 @@ def wish(script: str) -> None:
         document.head.append(brought)
 
 
-def dress(game: str) -> None:
+def set_game(game: str) -> None:
     """Lets the style sheet of one game hold on the page; of none when empty."""
     body = document.body
     if (body.getAttribute("data-game") or "") == game:
@@ -77,12 +77,12 @@ def dress(game: str) -> None:
         body.removeAttribute("data-game")
 
 
-async def title(text: str) -> None:
+async def set_title(text: str) -> None:
     """Sets the page's title."""
     document.title = text
 
 
-def light(settings: Settings) -> None:
+def apply_settings(settings: Settings) -> None:
     """Shows language, theme and motion on the page."""
     root = document.documentElement
     root.lang = settings.lang
@@ -91,7 +91,7 @@ def light(settings: Settings) -> None:
     root.dataset.motion = "on" if settings.motion else "off"
 
 
-async def say(text: str) -> None:
+async def announce(text: str) -> None:
     """Speaks a sentence through the live region."""
     live = document.getElementById("live")
     if not live:

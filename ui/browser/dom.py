@@ -10,9 +10,17 @@ from collections.abc import Iterable
 from js import document, window
 from pyodide.ffi import create_once_callable
 
-from ui.browser.animation import Travel
-from ui.browser.focus import around, nowhere, one_stop, place, regain, seen, settle
-from ui.browser.scroll_into_view import bring, follow
+from ui.browser.animation import MoveAnimation
+from ui.browser.focus import (
+    focus_selectors,
+    follow_dialog,
+    ids_around_focus,
+    is_focus_lost,
+    is_focus_visible,
+    keep_one_tab_stop,
+    restore_focus,
+)
+from ui.browser.scroll_into_view import follow_current_line, scroll_to_marked
 from ui.core.html import EMPTY, Html
 from ui.core.patch import Patch, SetInner, difference
 
@@ -34,11 +42,11 @@ class Surface:
         self._shown = {"app": still, "overlay": EMPTY, "toasts": EMPTY}
         self._opener: tuple[str, ...] = ()
         self._lost: tuple[str, ...] = ()
-        self._travel = Travel()
+        self._travel = MoveAnimation()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
         """Draws what has changed; gives the number of writes."""
-        held, shows = place() or self._lost, seen()
+        held, shows = focus_selectors() or self._lost, is_focus_visible()
         was_open = self._shown["overlay"] != EMPTY
         if overlay != EMPTY and not was_open:
             self._opener = held
@@ -47,18 +55,18 @@ class Surface:
             shown, self._shown[root] = self._shown[root], LOST
             writes += _apply(difference(root, shown, html))
             self._shown[root] = html
-        if not settle(overlay != EMPTY, was_open, self._opener) and held and nowhere():
+        if not follow_dialog(overlay != EMPTY, was_open, self._opener) and held and is_focus_lost():
             self._regain(held, at_once=shows)
-        one_stop()
-        follow()
-        bring()
+        keep_one_tab_stop()
+        follow_current_line()
+        scroll_to_marked()
         self._travel.show()
         return writes
 
     def _regain(self, held: tuple[str, ...], at_once: bool) -> None:
         """Brings a lost focus back; one that nobody sees, when the browser lays the page out by itself."""
         if at_once:
-            regain(held)
+            restore_focus(held)
             return
         waits, self._lost = bool(self._lost), held
         if not waits:
@@ -66,8 +74,8 @@ class Surface:
 
     def _next_frame(self, now: float) -> None:
         held, self._lost = self._lost, ()
-        regain(held)
-        one_stop()
+        restore_focus(held)
+        keep_one_tab_stop()
 
     def land(self) -> None:
         """Ends what moves for the eye alone."""
@@ -78,7 +86,7 @@ def _apply(patches: Iterable[Patch]) -> int:
     """Writes, first of all what the focus is in: as it goes, the browser brings the page up to date."""
     wanted = list(patches)
     if len(wanted) > 1:
-        held = around()
+        held = ids_around_focus()
         wanted.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in held))
     for patch in wanted:
         _write(patch)

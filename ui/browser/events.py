@@ -9,11 +9,11 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
-from ui.browser.focus import arrow, keep_inside
+from ui.browser.focus import cycle_in_dialog, move_in_grid
 from ui.browser.history import History, take_link
-from ui.browser.scroll_into_view import follow
-from ui.browser.touch_times import Touches, closest
-from ui.browser.viewport import Plane
+from ui.browser.scroll_into_view import follow_current_line
+from ui.browser.touch_times import TouchTimes, closest
+from ui.browser.viewport import Viewport
 from ui.model import Action
 
 if TYPE_CHECKING:
@@ -48,9 +48,9 @@ class Listeners:
         dispatch: Callable[[Action], None],
         touched: Callable[[], None],
         left: Callable[[], None],
-        plane: Plane,
+        plane: Viewport,
         history: History,
-        touches: Touches,
+        touches: TouchTimes,
     ) -> None:
         self._dispatch, self._hurry, self._plane, self._history = dispatch, touched, plane, history
         self._left, self._touches = left, touches
@@ -122,7 +122,7 @@ class Listeners:
             self._dispatch(Action("escape"))
             return
         if event.key == "Tab":
-            keep_inside(event)
+            cycle_in_dialog(event)
             return
         if _modified(event) or self._shortcut(event):
             return
@@ -137,7 +137,7 @@ class Listeners:
             event.preventDefault()
             if _do(cell):
                 self._dispatch(action_of(cell))
-        elif arrow(cell, event.key):
+        elif move_in_grid(cell, event.key):
             event.preventDefault()
             if document.activeElement:
                 self._plane.reveal(document.activeElement)
@@ -175,7 +175,7 @@ class Listeners:
         self._left()
 
     def _resized(self, event: Event) -> None:
-        follow()
+        follow_current_line()
 
     def _asked(self, event: CustomEvent) -> None:
         self._dispatch(Action("embed_asked", value=str(event.detail)))

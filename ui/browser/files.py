@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.document import full_address
 
-__all__ = ["download", "fetched", "open_text", "persisted"]
+__all__ = ["choose_text_file", "download", "fetch_texts", "request_persistence"]
 
 LARGEST = 50_000_000
 """Bytes in the largest file looked at; a match takes a few thousand, all in one file some millions."""
@@ -25,14 +25,14 @@ def download(name: str, text: str) -> None:
     URL.revokeObjectURL(address)
 
 
-async def persisted() -> bool:
+async def request_persistence() -> bool:
     """Asks the browser to keep for good what it keeps; says what it answers."""
     with suppress(JsException, AttributeError):  # it does not know the question
         return bool(await navigator.storage.persist())
     return False
 
 
-async def fetched(paths: tuple[str, ...]) -> str:
+async def fetch_texts(paths: tuple[str, ...]) -> str:
     """Reads files of the site, joined; nothing where one cannot be had."""
     texts = []
     try:
@@ -46,7 +46,7 @@ async def fetched(paths: tuple[str, ...]) -> str:
     return "\n".join(texts)
 
 
-async def open_text() -> str | int | None:
+async def choose_text_file() -> str | int | None:
     """Asks for a file and reads it; None when the reader thinks better of it.
 
     Of a file that is far too large only the number of its bytes is told.

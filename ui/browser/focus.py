@@ -10,7 +10,17 @@ from js import document, window
 if TYPE_CHECKING:
     from js import Element, KeyboardEvent
 
-__all__ = ["around", "arrow", "keep_inside", "nowhere", "one_stop", "place", "regain", "seen", "settle"]
+__all__ = [
+    "cycle_in_dialog",
+    "focus_selectors",
+    "follow_dialog",
+    "ids_around_focus",
+    "is_focus_lost",
+    "is_focus_visible",
+    "keep_one_tab_stop",
+    "move_in_grid",
+    "restore_focus",
+]
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 REACHED = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
@@ -22,7 +32,7 @@ BARE = ("H1", "H2", "DIV", "SECTION")
 # A board: one Tab stop, arrows inside (APG grid)
 
 
-def arrow(cell: Element, key: str) -> bool:
+def move_in_grid(cell: Element, key: str) -> bool:
     """Moves the focus from a cell; says whether the key was one of the board's.
 
     Cells carry `data-x` and `data-y`; where none lies beside, the next one in the row or column is gone to.
@@ -58,7 +68,7 @@ def _further(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | None:
     return min(ahead, key=lambda found: found[0])[1] if ahead else None
 
 
-def one_stop() -> None:
+def keep_one_tab_stop() -> None:
     """Leaves a board one Tab stop: where the focus is, else where it was drawn last."""
     grid = document.querySelector("#app [role=grid]")
     if not grid:
@@ -84,7 +94,7 @@ def _stop_at(grid: Element, target: Element) -> None:
 # A dialog: Tab goes round inside
 
 
-def keep_inside(event: KeyboardEvent) -> None:
+def cycle_in_dialog(event: KeyboardEvent) -> None:
     """Brings Tab from the last element of an open dialog to its first, and back."""
     overlay = document.getElementById("overlay")
     if not overlay or not overlay.childElementCount:
@@ -102,7 +112,7 @@ def keep_inside(event: KeyboardEvent) -> None:
 # Everywhere: the same place again, or the nearest one left
 
 
-def place() -> tuple[str, ...]:
+def focus_selectors() -> tuple[str, ...]:
     """Describes where the focus is, as selectors that find it, its successor, or its neighbours again."""
     node = _focused()
     if not node:
@@ -127,7 +137,7 @@ def _quoted(text: str) -> str:
     return str(window.CSS.escape(text))
 
 
-def around() -> set[str]:
+def ids_around_focus() -> set[str]:
     """Lists the ids of the elements that the focus is in."""
     node = document.activeElement
     return {str(outer.id) for outer in _outer(node)} if node else set()
@@ -140,13 +150,13 @@ def _outer(node: Element) -> Iterator[Element]:
         node = outer
 
 
-def seen() -> bool:
+def is_focus_visible() -> bool:
     """Says whether the reader sees the focus: who goes by keys does, who points does not."""
     node = document.activeElement
     return bool(node and node.matches(":focus-visible"))
 
 
-def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
+def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
     """Keeps the focus in a dialog while one is open, and gives it back after; says whether it did either."""
     if is_open == was_open:
         return False
@@ -161,13 +171,13 @@ def settle(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
     return True
 
 
-def regain(held: tuple[str, ...]) -> None:
+def restore_focus(held: tuple[str, ...]) -> None:
     """Brings back a focus that went with what was drawn: to the same place, or the nearest one left."""
-    if nowhere():
+    if is_focus_lost():
         _focus(*held, "#overlay button", "#app h1")
 
 
-def nowhere() -> bool:
+def is_focus_lost() -> bool:
     """Says whether the focus is lost."""
     return not _focused()
 

@@ -8,9 +8,9 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from ui.browser.clock import milliseconds
-from ui.browser.waiting import come
+from ui.browser.waiting import wait_for_event
 
-__all__ = ["Frames"]
+__all__ = ["FramePacer"]
 
 LATE = 0.1
 """Seconds after which nobody waits for a frame any longer: a page that is not seen is given none."""
@@ -18,7 +18,7 @@ WORK = 8
 """Milliseconds after a frame has begun from which on the next one is waited for."""
 
 
-class Frames:
+class FramePacer:
     """Tells when a frame begins; where none comes it is not waited for again until one does."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Frames:
         if self._late:
             await asyncio.sleep(0)
             return
-        self._late = not await come(self._next, LATE)
+        self._late = not await wait_for_event(self._next, LATE)
 
     async def painted(self) -> None:
         """Waits until what the page shows is painted: until the frame after the one that paints it begins."""

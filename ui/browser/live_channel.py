@@ -10,17 +10,19 @@ from js import Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui.browser import document as frame
-from ui.browser.background_tasks import Tasks
+from ui.browser.background_tasks import BackgroundTasks
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.model import Action
 
 if TYPE_CHECKING:
     from js import LiveChannel
 
-__all__ = ["Channel", "performing"]
+__all__ = ["Channel", "live_performers"]
 
 
-def performing(dispatch: Callable[[Action], None], tasks: Tasks) -> dict[type, Callable[[Any], object]]:
+def live_performers(
+    dispatch: Callable[[Action], None], tasks: BackgroundTasks
+) -> dict[type, Callable[[Any], object]]:
     """Lists what is done for the effects of live matches; there is one channel at a time."""
     open_now: list[Channel] = []
 
@@ -74,7 +76,7 @@ class Channel:
         """Loads the module and opens the channel."""
         await _module()
         options = {
-            "broker": frame.broker(),
+            "broker": frame.broker_address(),
             "match": self._wanted.match,
             "key": self._wanted.key,
             "seat": self._wanted.seat,

@@ -15,16 +15,16 @@ from pyodide.ffi import create_proxy
 
 from ui.app import update
 from ui.browser import clock, document, files, lazy_sound, sharing
-from ui.browser.background_tasks import Tasks, Work
-from ui.browser.bot_turns import Computers
+from ui.browser.background_tasks import AnyCoroutine, BackgroundTasks
+from ui.browser.bot_turns import BotTurns
 from ui.browser.dom import Surface
-from ui.browser.frame_pacing import Frames
+from ui.browser.frame_pacing import FramePacer
 from ui.browser.history import History
-from ui.browser.match_writer import Keeper, played_here
+from ui.browser.match_writer import MatchWriter, match_played_here
 from ui.browser.storage import StorageRefused, Store, save_settings
 from ui.browser.thinker import Thinker
-from ui.browser.touch_times import Touches
-from ui.browser.viewport import Plane
+from ui.browser.touch_times import TouchTimes
+from ui.browser.viewport import Viewport
 from ui.browser.worker import Worker
 from ui.core import effects
 from ui.model import Action, Model, Table
@@ -45,12 +45,12 @@ class Loop:
 
     def __init__(self, model: Model, surface: Surface, store: Store) -> None:
         self.model, self._surface, self._store = model, surface, store
-        self._keeper = Keeper(store, self.dispatch, self.failed)
-        self._waits, self._shown, frames = clock.Waits(), clock.Shown(), Frames()
+        self._keeper = MatchWriter(store, self.dispatch, self.failed)
+        self._waits, self._shown, frames = clock.Pauses(), clock.VisibleClock(), FramePacer()
         self._thinker = Thinker(Worker, frames.rest)
-        self._computers = Computers(self._thinker, self._shown, self._waits, frames)
-        self.plane, self.history, self._title, self.drawn = Plane(), History(), "", False
-        self._tasks, self.touches = Tasks(self.failed), Touches()
+        self._computers = BotTurns(self._thinker, self._shown, self._waits, frames)
+        self.plane, self.history, self._title, self.drawn = Viewport(), History(), "", False
+        self._tasks, self.touches = BackgroundTasks(self.failed), TouchTimes()
         self._perform: Performers = {
             effects.Save: lambda e: self._keeper.keep(e.saved, e.quiet),
             effects.PutBack: lambda e: self._keeper.put_back(e.saves),
@@ -69,11 +69,11 @@ class Loop:
             effects.Rest: lambda e: self._tasks.run("rest", self._rest(e)),
             effects.IgnoreEarlierInput: lambda e: self.touches.anew(),
             effects.DrawRandom: self._token,
-            effects.Hush: lambda e: self._tasks.run("say", document.say("")),
-            effects.Speak: lambda e: self._tasks.run("say", document.say(e.text)),
+            effects.Hush: lambda e: self._tasks.run("say", document.announce("")),
+            effects.Speak: lambda e: self._tasks.run("say", document.announce(e.text)),
             effects.Play: lambda e: lazy_sound.play(e.sound, self.model.settings.sound),
-            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy(e, self.dispatch)),
-            effects.Mail: lambda e: self._tasks.run("mail", sharing.mail(e, self.dispatch)),
+            effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
+            effects.Mail: lambda e: self._tasks.run("mail", sharing.begin_mail(e, self.dispatch)),
             effects.Fetch: lambda e: self._tasks.run(f"fetch {e.then.arg}", self._fetch(e)),
             effects.Download: lambda e: files.download(e.name, e.text),
             effects.OpenFile: lambda e: self._tasks.run("file", self._open_file()),
@@ -89,7 +89,7 @@ class Loop:
             effects.LetGo: lambda e: window.vq.letGo(),
             effects.TakeOver: lambda e: self._tasks.run("version", self._take_over()),
             effects.Back: lambda e: self._back(),
-            effects.Tell: lambda e: document.tell(e.kind, e.facts),
+            effects.Tell: lambda e: document.notify_host(e.kind, e.facts),
             effects.Address: lambda e: self.history.go_to(e.query, e.replace),
             effects.Look: lambda e: self.plane.look(e.how),
         }
@@ -97,14 +97,14 @@ class Loop:
     def _by_broker(self) -> Performers:
         if not self.model.broker:
             return {}
-        from ui.browser.live_channel import performing  # only a site with a broker carries it
+        from ui.browser.live_channel import live_performers  # only a site with a broker carries it
 
-        return performing(self.dispatch, self._tasks)
+        return live_performers(self.dispatch, self._tasks)
 
     def dispatch(self, action: Action, unseen: bool = False) -> None:
         """Answers an action; if that fails, everything is as before and the reader gets a sentence."""
         self._finish()
-        self.model = clock.dated(self.model)
+        self.model = clock.with_today(self.model)
         for _ in self._steps(action, unseen):
             pass
 
@@ -149,7 +149,7 @@ class Loop:
             self._redraw()
             self._unkeep(before, wanted)
             return
-        self._keeper.sit(played_here(self.model))
+        self._keeper.sit(match_played_here(self.model))
         for effect in wanted:
             if not isinstance(effect, effects.Save):
                 self._carry_out(effect)
@@ -176,15 +176,15 @@ class Loop:
             self.failed(error)
 
     def _show(self, drawn: Page) -> None:
-        document.dress(drawn.game)
-        document.wish(drawn.script)
+        document.set_game(drawn.game)
+        document.load_script(drawn.script)
         self._surface.show(drawn.app, drawn.overlay, drawn.toasts)
         self.drawn = True
         self.plane.settle()
         if drawn.title != self._title:
             self._title = drawn.title
             # After the table: it costs as much as the tiles.
-            self._tasks.run("title", document.title(drawn.title))
+            self._tasks.run("title", document.set_title(drawn.title))
 
     def leave(self) -> None:
         """Hands over what is still to be written before the page ends."""
@@ -220,7 +220,7 @@ class Loop:
         console.error(told)
         window.vq.fail(told)
         if self.model.embed:
-            document.tell("error", {"about": "game", "text": type(error).__name__})
+            document.notify_host("error", {"about": "game", "text": type(error).__name__})
 
     def _unheard(self, loop: object, context: dict[str, Any]) -> None:
         """Hears of exceptions in tasks that nobody waits for."""
@@ -236,12 +236,12 @@ class Loop:
 
     def _remember(self, effect: effects.Remember) -> None:
         kept = self.model.aside or save_settings(effect.settings, looks=self.model.embed is None)
-        document.light(effect.settings)
+        document.apply_settings(effect.settings)
         if not kept:
             self.dispatch(Action("unremembered"))
 
     def _token(self, effect: effects.DrawRandom) -> None:
-        word = "".join(clock.token() for _ in range(effect.words))
+        word = "".join(clock.random_word() for _ in range(effect.words))
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 
@@ -274,19 +274,19 @@ class Loop:
         window.vq.takeOver()
 
     async def _fetch(self, effect: effects.Fetch) -> None:
-        self.dispatch(effect.then._replace(value=await files.fetched(effect.paths)))
+        self.dispatch(effect.then._replace(value=await files.fetch_texts(effect.paths)))
 
     async def _persist(self) -> None:
-        self.dispatch(Action("persisted", value="yes" if await files.persisted() else ""))
+        self.dispatch(Action("persisted", value="yes" if await files.request_persistence() else ""))
 
     async def _open_file(self) -> None:
-        read = await files.open_text()
+        read = await files.choose_text_file()
         if isinstance(read, int):
             self.dispatch(Action("too_large", value=str(read)))
         elif read is not None:
             self.dispatch(Action("opened", value=read))
 
-    def _muse(self, name: str, work: Work) -> None:
+    def _muse(self, name: str, work: AnyCoroutine) -> None:
         """Starts to think about what is on the screen."""
         self._tasks.think(name, work, self._matter())
 

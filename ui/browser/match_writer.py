@@ -11,12 +11,12 @@ from typing import NamedTuple
 from js import window
 
 from ui.browser import clock
-from ui.browser.background_tasks import Work
+from ui.browser.background_tasks import AnyCoroutine
 from ui.browser.storage import StorageFull, StorageRefused, Store
 from ui.model import Action, Lobby, Model, SavedMatch, Table
 from ui.table.saves import VERSION, decode, encode
 
-__all__ = ["Keeper", "played_here"]
+__all__ = ["MatchWriter", "match_played_here"]
 
 
 MOST = 20
@@ -30,7 +30,7 @@ class Job(NamedTuple):
     `quiet` if nobody is told that it was refused.
     """
 
-    work: Callable[[], Work]
+    work: Callable[[], AnyCoroutine]
     key: str = ""
     text: str = ""
     new: bool = False
@@ -38,7 +38,7 @@ class Job(NamedTuple):
     quiet: bool = False
 
 
-class Keeper:
+class MatchWriter:
     """Owns the way to the device. What becomes of a save is told as an action:
 
     `unstored` (refused), `stored` (again), `changed` or `retitled` (by another tab), `elsewhere` (another tab
@@ -221,7 +221,7 @@ class Keeper:
         if not done:
             self._drop(key)
             if forks:
-                self._dispatch(Action("forked", key, clock.token()))
+                self._dispatch(Action("forked", key, clock.random_word()))
             await self._read(key)
             return
         self._written(key)
@@ -237,7 +237,7 @@ class Keeper:
         """Forgets what was still to be written of a match."""
         self._jobs = deque(job for job in self._jobs if job.key != key or job.begun)
 
-    async def _told(self, work: Work, key: str) -> None:
+    async def _told(self, work: AnyCoroutine, key: str) -> None:
         await work
         window.vq.tabs.written(key)
 
@@ -295,7 +295,7 @@ def _states(save: SavedMatch) -> set[int]:
     return {hash(save.code)} if save.version == VERSION else set()
 
 
-def played_here(model: Model) -> str:
+def match_played_here(model: Model) -> str:
     """Names the match that this tab plays: the one on the table, or a live one beside what is being read."""
     if isinstance(model.screen, Table):
         return model.screen.id

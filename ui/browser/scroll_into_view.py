@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["bring", "follow"]
+__all__ = ["follow_current_line", "scroll_to_marked"]
 
 AIR = 6
 """Pixels kept free under what is brought into sight."""
 
 
-def follow() -> None:
+def follow_current_line() -> None:
     """Scrolls lists marked `data-follow` to their current line when it changes, or the width does."""
     for listed in document.querySelectorAll("#app [data-follow]"):
         line = listed.querySelector("[aria-current]")
@@ -35,7 +35,7 @@ def _reveal(listed: Element, line: Element | JsNull) -> None:
         listed.scrollTop += (own.top + own.bottom - window.top - window.bottom) / 2
 
 
-def bring() -> None:
+def scroll_to_marked() -> None:
     """Scrolls the page as little as shows all that is marked `data-bring`, once for each mark."""
     marked = list(document.querySelectorAll("#app [data-bring]"))
     fresh = [node for node in marked if getattr(node, "vqBrought", None) != node.dataset.bring]

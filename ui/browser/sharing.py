@@ -12,13 +12,13 @@ from ui.browser.document import full_address
 from ui.core import effects
 from ui.model import Action
 
-__all__ = ["copy", "mail"]
+__all__ = ["begin_mail", "copy_or_share"]
 
 MAIL_S = 3
 """Seconds in which a mail program must take the focus, else there seems to be none."""
 
 
-async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
+async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
     """Copy or share a text; dispatch whether it worked."""
     how = await (_shared if effect.shared else _copied)(effect.text)
     if effect.about:
@@ -28,7 +28,7 @@ async def copy(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None
         dispatch(Action("copied", value=done, arg=effect.text, found=how))
 
 
-async def mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
+async def begin_mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
     """Begin a mail; dispatch whether a mail program opened."""
     dispatch(Action("handed", effect.about, await _mailed(effect.subject, effect.text)))
 

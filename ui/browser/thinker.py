@@ -12,11 +12,11 @@ from itertools import count
 from time import monotonic
 from typing import Any, Protocol
 
-from ui.browser.throttle import Batches
-from ui.browser.work_slices import Rest, at_once, sliced
+from ui.browser.throttle import Throttle
+from ui.browser.work_slices import PauseWork, in_slices, yield_to_others
 from ui.core.work import Work, packed, unpacked
 
-__all__ = ["Port", "Refused", "Thinker"]
+__all__ = ["Port", "Thinker", "WorkerRefused"]
 
 LONG = 0.15
 """Seconds of thinking on the page after which a worker is worth its start."""
@@ -24,7 +24,7 @@ HUNG, SECOND = 10, 1
 """Seconds without a sign after which a worker that has work is given up."""
 
 
-class Refused(Exception):
+class WorkerRefused(Exception):
     """Raised where no worker can be had: in closed frames, in old browsers, with little memory."""
 
 
@@ -56,7 +56,7 @@ class _Lost(Exception):
 class Thinker:
     """Has work done without holding the page, which `rest` gives to others after each slice."""
 
-    def __init__(self, opened: Open, rest: Rest = at_once) -> None:
+    def __init__(self, opened: Open, rest: PauseWork = yield_to_others) -> None:
         self._opened, self._rest, self._left = opened, rest, 2
         self._port: Port | None = None
         self._ready = False
@@ -70,7 +70,7 @@ class Thinker:
         Work that tells what it finds goes on beside the page as soon as there is a worker. Where one comes,
         or is lost on the way, things may be heard twice.
         """
-        batches, result = Batches(heard or _unheard), _LEFT
+        batches, result = Throttle(heard or _unheard), _LEFT
         if not self._ready:
             result = await self._here(work, batches, leaves=heard is not None)
         if result is _LEFT:
@@ -81,10 +81,10 @@ class Thinker:
         await batches.tell()
         return result
 
-    async def _here(self, work: Work, batches: Batches, leaves: bool = False) -> Any:
+    async def _here(self, work: Work, batches: Throttle, leaves: bool = False) -> Any:
         """Does work on the page; if it may, leaves it as soon as a worker is ready."""
         result = None
-        async for found in sliced(self._timed(work.begin()), self._rest):
+        async for found in in_slices(self._timed(work.begin()), self._rest):
             await batches.take(result := found)
             if leaves and self._ready:
                 return _LEFT
@@ -98,7 +98,7 @@ class Thinker:
                 self._start()
             yield thought
 
-    async def _beside(self, work: Work, batches: Batches) -> Any:
+    async def _beside(self, work: Work, batches: Throttle) -> Any:
         number, result = next(self._numbers), None
         self._send(number, packed(work))
         news = self._asked[number] = asyncio.Queue()
@@ -124,7 +124,7 @@ class Thinker:
             self._left -= 1
             try:
                 self._port = self._opened(self._hear, self._lose)
-            except Refused:
+            except WorkerRefused:
                 self._left = 0
 
     def _hear(self, kind: str, number: int = 0, written: Any = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
-__all__ = ["Batches"]
+__all__ = ["Throttle"]
 
 PAUSE = 0.3
 """Seconds between two tellings, at least."""
@@ -14,7 +14,7 @@ SHARE = 8
 """Times as long as the last telling took that the next one waits: longer pages are told more seldom."""
 
 
-class Batches:
+class Throttle:
     """Gathers what is found; `tell` takes it when its time has come."""
 
     def __init__(self, tell: Callable[[tuple[Any, ...]], Awaitable[object]]) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from js import Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent
     from pyodide.ffi import JsNull
 
-__all__ = ["Touches", "closest"]
+__all__ = ["TouchTimes", "closest"]
 
 BESIDE = ".bar, #overlay, #toasts, summary, a[href]"
 """What is touched for its own sake: nothing at the table goes on by it."""
@@ -19,7 +19,7 @@ MOVING = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageD
 """Keys that only take the reader elsewhere, as arrows do."""
 
 
-class Touches:
+class TouchTimes:
     """Knows when the pointer went down, and since when the table lies as it does."""
 
     def __init__(self) -> None:

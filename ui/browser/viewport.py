@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from js import Element, EventTarget, Listener, MouseEvent, PointerEvent, ResizeObserver, WheelEvent
     from pyodide.ffi import JsProxy
 
-__all__ = ["Plane"]
+__all__ = ["Viewport"]
 
 LEAST, MOST, STEP = 0.2, 2.5, 1.3
 CALM_LEAST, CALM_MOST = 0.6, 1.1
@@ -50,7 +50,7 @@ class Box(NamedTuple):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
 
-class Plane:
+class Viewport:
     """Keeps the view of the one plane on the page, whatever is drawn anew; owns its listeners."""
 
     def __init__(self) -> None:

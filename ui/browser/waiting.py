@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-__all__ = ["come"]
+__all__ = ["wait_for_event"]
 
 
-async def come(event: asyncio.Event, seconds: float | None) -> bool:
+async def wait_for_event(event: asyncio.Event, seconds: float | None) -> bool:
     """Waits for an event, at most so long if that is said; tells whether it has come.
 
     `asyncio.wait_for` would set an alarm for a moment, and the browser's loop refuses one that has gone by

@@ -7,21 +7,21 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from time import monotonic
 from typing import Any
 
-__all__ = ["SLICE", "Rest", "at_once", "sliced"]
+__all__ = ["SLICE", "PauseWork", "in_slices", "yield_to_others"]
 
 SLICE = 0.006
 """Seconds of work until others have their turn: two of them leave a page the time to draw a frame."""
 
-Rest = Callable[[], Awaitable[None]]
+PauseWork = Callable[[], Awaitable[None]]
 """Gives the thread to others for a while."""
 
 
-async def at_once() -> None:
+async def yield_to_others() -> None:
     """Goes on as soon as others have had their turn."""
     await asyncio.sleep(0)
 
 
-async def sliced(work: Iterator[Any], rest: Rest = at_once) -> AsyncIterator[Any]:
+async def in_slices(work: Iterator[Any], rest: PauseWork = yield_to_others) -> AsyncIterator[Any]:
     """Gives what comes of work, and rests after each slice."""
     turn = monotonic()
     for found in work:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from js import window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.browser.thinker import Refused
+from ui.browser.thinker import WorkerRefused
 
 if TYPE_CHECKING:
     from js import Event, Listener, MessageEvent
@@ -23,7 +23,7 @@ class Worker:
         try:
             self._worker = window.vq.thinker()
         except JsException as error:
-            raise Refused from error
+            raise WorkerRefused from error
         self._heard, self._lost = heard, lost
         self._proxies: dict[str, Listener] = {
             "message": create_proxy(self._hear),

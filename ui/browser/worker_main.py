@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from ui.browser.work_slices import sliced
+from ui.browser.work_slices import in_slices
 from ui.core.work import packed, unpacked
 
 __all__ = ["WorkerMain"]
@@ -36,7 +36,7 @@ class WorkerMain:
 
     async def _do(self, number: int, work: Any) -> None:
         try:
-            async for found in sliced(unpacked(work).begin()):
+            async for found in in_slices(unpacked(work).begin()):
                 self._post("found", number, packed(found))
             self._post("done", number)
         except asyncio.CancelledError:

@@ -15,7 +15,7 @@ from engine.match import Match, Seeded
 from tests.ui import held_time
 from tests.ui.browser.thinker import Thinker as Fake
 from ui.browser import thinker, throttle, work_slices, worker_main
-from ui.browser.thinker import Refused, Thinker
+from ui.browser.thinker import Thinker, WorkerRefused
 from ui.browser.worker_main import WorkerMain
 from ui.core.work import Work, choosing, packed, unpacked
 
@@ -83,7 +83,7 @@ class World:
     def opened(self, heard: Any, lost: Any) -> Wire:
         self.asked += 1
         if self.refused:
-            raise Refused
+            raise WorkerRefused
         self.wires.append(Wire(self, heard, lost))
         return self.wires[-1]
 
