@@ -176,7 +176,7 @@ def test_a_worker_that_hangs_is_given_up(context: BrowserContext, page: Page, si
     interpose(context)
     play.arrive(page, site)
     # The ten seconds of silence pass sooner.
-    quick = "thinker.SECOND = 0.02\n"
+    quick = "thinker.CHECK_S = 0.02\n"
     assert told(page, HANGS + "await ready()\n" + quick + "told = await door.done(hangs)") == 42
     assert page.evaluate("workers.length") == 2
 

@@ -1,4 +1,4 @@
-"""The page around the roots: title, language, theme, the live region, the page around a frame."""
+"""The page outside the three roots: title, language, theme, live region, and the page around a frame."""
 
 from __future__ import annotations
 
@@ -25,49 +25,50 @@ __all__ = [
 ]
 
 PAUSE = 0.05
-"""Seconds between emptying and filling the live region, so that the same sentence is heard again."""
+"""Seconds between emptying and filling the live region, so that a sentence said twice is announced twice."""
 
 EMBEDDED = document.documentElement.hasAttribute("data-embed")
+"""True on the page of an embedded game."""
 
 
 def requested_embed(token: str) -> Embed | None:
-    """Reads what the page around asks for; None on the site's own page."""
+    """Return what the page around the frame asks for; None on the site's own page."""
     if not EMBEDDED:
         return None
     return read_embed(str(window.location.search), str(window.location.hash), token)
 
 
 def full_address() -> str:
-    """Gives the address of the site's own page."""
+    """Return the address of the site's own page."""
     return str(URL.new("../" if EMBEDDED else "./", window.location.href).href)
 
 
 def broker_address() -> str:
-    """Gives the address of the broker that the site's host has named; mostly none."""
+    """Return the address of the broker that the site's host has named; "" without one."""
     return str(document.documentElement.getAttribute("data-broker") or "")
 
 
 def notify_host(kind: str, facts: dict[str, object]) -> None:
-    """Sends a message to the page around the frame."""
+    """Send a message to the page around the frame."""
     if EMBEDDED:
         window.vq.tell(json.dumps({"type": kind, **facts}))
 
 
 def take_early_clicks() -> list[Action]:
-    """Takes the clicks made before Python was there."""
+    """Return the clicks made before Python ran, and stop recording them."""
     return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
 def load_script(script: str) -> None:
-    """Brings in a script that a screen needs, once."""
+    """Load a script that a screen needs, unless it is on the page already."""
     if script and not document.querySelector(f'script[src="{script}"]'):
-        brought = document.createElement("script")
-        brought.src = script
-        document.head.append(brought)
+        element = document.createElement("script")
+        element.src = script
+        document.head.append(element)
 
 
 def set_game(game: str) -> None:
-    """Lets the style sheet of one game hold on the page; of none when empty."""
+    """Apply the style sheet of one game to the page; of none if `game` is ""."""
     body = document.body
     if (body.getAttribute("data-game") or "") == game:
         return
@@ -78,12 +79,12 @@ def set_game(game: str) -> None:
 
 
 async def set_title(text: str) -> None:
-    """Sets the page's title."""
+    """Set the page's title."""
     document.title = text
 
 
 def apply_settings(settings: Settings) -> None:
-    """Shows language, theme and motion on the page."""
+    """Apply language, theme and motion to the page."""
     root = document.documentElement
     root.lang = settings.lang
     system = "light" if window.matchMedia("(prefers-color-scheme: light)").matches else "dark"
@@ -92,10 +93,10 @@ def apply_settings(settings: Settings) -> None:
 
 
 async def announce(text: str) -> None:
-    """Speaks a sentence through the live region."""
-    live = document.getElementById("live")
-    if not live:
+    """Announce a sentence to screen readers, through the live region."""
+    region = document.getElementById("live")
+    if not region:
         return
-    live.textContent = ""
+    region.textContent = ""
     await asyncio.sleep(PAUSE)
-    live.textContent = text
+    region.textContent = text

@@ -42,22 +42,22 @@ def test_a_task_takes_the_place_of_one_of_the_same_name() -> None:
 
 def test_thinking_about_another_match_is_dropped() -> None:
     def story(tasks: BackgroundTasks, done: list[str]) -> None:
-        tasks.think("think", after_a_while(done, "thought"), match())
-        tasks.think("hint", after_a_while(done, "hint"), match())
+        tasks.run_about("think", after_a_while(done, "thought"), match())
+        tasks.run_about("hint", after_a_while(done, "hint"), match())
         tasks.run("say", after_a_while(done, "said"))
-        tasks.look_up(match())
-        tasks.think("hint", after_a_while(done, "other hint"), match("other"))
-        tasks.look_up(match())
+        tasks.drop_stale(match())
+        tasks.run_about("hint", after_a_while(done, "other hint"), match("other"))
+        tasks.drop_stale(match())
 
     assert told(story) == (["thought", "said"], [])
 
 
 def test_leaving_drops_all_thinking_but_not_what_acts_already() -> None:
     def story(tasks: BackgroundTasks, done: list[str]) -> None:
-        tasks.think("think", after_a_while(done, "acts"), match())
-        tasks.conclude("think")
-        tasks.think("hint", after_a_while(done, "hint"), match())
-        tasks.look_up(None)
+        tasks.run_about("think", after_a_while(done, "acts"), match())
+        tasks.keep_running("think")
+        tasks.run_about("hint", after_a_while(done, "hint"), match())
+        tasks.drop_stale(None)
 
     assert told(story) == (["acts"], [])
 

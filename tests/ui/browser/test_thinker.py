@@ -94,9 +94,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (throttle, work_slices, thinker):
         monkeypatch.setattr(module, "monotonic", CLOCK)
     monkeypatch.setattr(thinker, "LONG", 0.01)
-    monkeypatch.setattr(thinker, "HUNG", 5)
-    monkeypatch.setattr(thinker, "SECOND", 0.02)
-    monkeypatch.setattr(worker_main, "SIGN", 0.02)
+    monkeypatch.setattr(thinker, "HUNG_S", 5)
+    monkeypatch.setattr(thinker, "CHECK_S", 0.02)
+    monkeypatch.setattr(worker_main, "SIGN_S", 0.02)
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
