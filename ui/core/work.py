@@ -60,10 +60,10 @@ def reviewing(text: str, known: int = -1) -> Work:
 
 
 def _judged(text: str, known: int) -> Iterator[Any]:
-    from engine.analysis import analysed  # a start needs nothing of it
+    from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analysed(read(text).match, practice=True, known=known)
+    return analyse_match(read(text).match, practice=True, known=known)
 
 
 def trying(text: str, seat: int, best: str, move: str) -> Work:
@@ -72,8 +72,8 @@ def trying(text: str, seat: int, best: str, move: str) -> Work:
 
 
 def _tried(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
-    from engine.analysis import tried  # a start needs nothing of it
+    from engine.analysis import compare_with_best  # a start needs nothing of it
     from engine.record import read
 
     match = read(text).match
-    return tried(match, seat, match.game.parse_move(best), match.game.parse_move(move))
+    return compare_with_best(match, seat, match.game.parse_move(best), match.game.parse_move(move))

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.errors import GameError
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.problem import is_problem
 from engine.record import Record, write
 from engine.shuffling import CONTROL
@@ -88,7 +88,7 @@ def _begun(model: Model, embed: Embed) -> Update:
         return _warned(model, begun, "seats", _no_such_seats(model, embed.seats))
     options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
-    match = Match.new(embed.slug, len(players), Seeded(seed), options)
+    match = Match.new(embed.slug, len(players), SeedOrigin(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)
     return _sat(model, Table(embed.key, match, players, marks=marks))
 

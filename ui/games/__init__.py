@@ -67,7 +67,7 @@ def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
 def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
     """Says why the options chosen do not go with each other or with such players; None where they do."""
     try:
-        game(slug).settle(len(bots), default_options(slug, bots) | options)
+        game(slug).check_options(len(bots), default_options(slug, bots) | options)
     except NotationError as error:
         return error
     return None

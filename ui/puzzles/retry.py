@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged, about_as_good
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.games import face
@@ -27,22 +27,22 @@ def posed(here: Review, n: int) -> Exercise | None:
         return None
     one, table = moments[n - 1], here.table
     match = _begun(table, one)
-    seat = one.seat if isinstance(one, Judged) else 1
+    seat = one.seat if isinstance(one, MoveAnalysis) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
     stands = Table("", match, _sat(table, one), eyes=seat, marks=SILENT)
     return Retry(table.id, n, stands, _goal(match, one), address=address, review=here)
 
 
-def _begun(table: Table, one: Judged | Missed) -> Match:
+def _begun(table: Table, one: MoveAnalysis | Missed) -> Match:
     """Begins a match where the moment began."""
     if isinstance(one, Missed):
         return one.match
     before = at(table.match, one.ply - 1)
-    drawn = Drawn(before.game.write_position(before.state))
+    drawn = PositionOrigin(before.game.write_position(before.state))
     return Match.new(before.slug, before.seats, drawn, dict(before.options))
 
 
-def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
+def _sat(table: Table, one: MoveAnalysis | Missed) -> tuple[Player, ...]:
     """Leaves the names, and lets nobody but the player act; what a game poses is for one alone."""
     if isinstance(one, Missed):
         return (Player(),)
@@ -53,12 +53,12 @@ def _sat(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
     )
 
 
-def _goal(match: Match, one: Judged | Missed) -> Goal:
+def _goal(match: Match, one: MoveAnalysis | Missed) -> Goal:
     """Takes every move that is about as good as the best one; those compared that are not are wrong."""
     if isinstance(one, Missed):
         return Goal(event=one.event, shows=(one.shows,), plays=1, alone=True)
     write_move = match.game.write_move
-    right = tuple(map(write_move, about_as_good(one)))
+    right = tuple(map(write_move, equal_moves(one)))
     known = (write_move(one.move), *(write_move(other.move) for other in one.others))
     return Goal(
         tuple((move,) for move in right),
@@ -105,9 +105,9 @@ def _closed(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _moment(here: Exercise) -> Judged | Missed:
+def _moment(here: Exercise) -> MoveAnalysis | Missed:
     return all_mistakes(here)[here.n - 1]
 
 
-def all_mistakes(here: Exercise) -> tuple[Judged | Missed, ...]:
+def all_mistakes(here: Exercise) -> tuple[MoveAnalysis | Missed, ...]:
     return missed(here.review) if here.review else ()

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import GameError
-from engine.games import GAMES, tallies
+from engine.games import GAMES, sampler
 from engine.links import from_link
 from ui.core.work import Work
 from ui.model import Model, SavedMatch
 from ui.table.saves import VERSION, record_to_count
 
 if TYPE_CHECKING:
-    from engine.statistics import Counted
+    from engine.statistics import MatchStatistics
 
 __all__ = ["counting", "counts_of", "missing"]
 
@@ -38,9 +38,9 @@ def missing(model: Model) -> tuple[SavedMatch, ...]:
     )
 
 
-def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
+def counts_of(model: Model, slug: str) -> tuple[MatchStatistics, ...]:
     """Lists what the kept matches of a game count, by the day they began; one kept twice counts once."""
-    found: dict[object, Counted] = {}
+    found: dict[object, MatchStatistics] = {}
     for save in sorted(model.shelf, key=lambda save: save.updated):
         mark, one = model.counts.get(save.id, (0, None))
         if one and one.game == slug and mark == mark_of(save):
@@ -54,7 +54,7 @@ def counting(saves: tuple[SavedMatch, ...]) -> Work:
 
 
 def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
-    told: dict[str, tuple[int, Counted | None]] = {}
+    told: dict[str, tuple[int, MatchStatistics | None]] = {}
     for mark, save in rows:
         told[save.id] = mark, _count(save)
         yield None
@@ -64,16 +64,16 @@ def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     yield told
 
 
-def _count(save: SavedMatch) -> Counted | None:
+def _count(save: SavedMatch) -> MatchStatistics | None:
     """Counts one match; None where it cannot be read here, or counts for nobody."""
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
-    from engine.statistics import counted
+    from engine.statistics import count_match
     from ui.review.saved_analysis import recalled
 
     try:
         record = record_to_count(save) if save.far else read(from_link(save.code))
-        found = counted(record, tallies(record.match.slug)) if record else None
+        found = count_match(record, sampler(record.match.slug)) if record else None
     except GameError:
         return None
     if record is None or found is None or not save.judged:

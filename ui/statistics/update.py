@@ -67,9 +67,9 @@ def _with_help(model: Model, action: Action) -> Update:
 
 def _csv(model: Model, action: Action) -> Update:
     """Hands the results of all matches out that count."""
-    from engine.statistics import rows  # no start needs it
+    from engine.statistics import csv_lines  # no start needs it
 
-    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
+    lines = csv_lines(one for slug in sorted(FACES) for one in counts_of(model, slug))
     return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.games import game
-from engine.match import Match, Seeded
-from engine.statistics import PEOPLE, Counted, Summary, summary
+from engine.match import Match, SeedOrigin
+from engine.statistics import PEOPLE, MatchStatistics, Summary, summary
 from ui.core.components import button, link, segment, segments, switch
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, icon, tag
@@ -115,7 +115,7 @@ def _none(words: Words) -> Html:
     return tag("p", words.say("stats", "No match is like that."), class_="panel st-empty")
 
 
-def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
+def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -> Html:
     levels = _levels(every)
     parts = [
         segment(name, level == here.level, "stats_level", level or "all", f"stats-{level or 'all'}")
@@ -137,7 +137,7 @@ def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
     return tag("div", chosen, apart, class_="st-filters")
 
 
-def _levels(matches: Sequence[Counted]) -> list[str]:
+def _levels(matches: Sequence[MatchStatistics]) -> list[str]:
     """Lists the opponents met, weakest first."""
     order = [*LEVELS, PEOPLE]
     return sorted(
@@ -154,7 +154,7 @@ def _named(words: Words, level: str) -> str:
 # The cards
 
 
-def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
+def _cards(words: Words, here: Statistics, matches: list[MatchStatistics]) -> Child:
     alike = _of_one_unit(words, here.slug, matches)
     total = summary(matches)
     assert total
@@ -181,10 +181,10 @@ def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Writ
 @cache
 def _view(slug: str, options: tuple[tuple[str, str], ...]) -> object:
     """Deals a match with these options, whose scores are written alike."""
-    return Match.new(slug, max(2, game(slug).seats[0]), Seeded(""), dict(options)).view(None)
+    return Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin(""), dict(options)).view(None)
 
 
-def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counted]:
+def _of_one_unit(words: Words, slug: str, matches: list[MatchStatistics]) -> list[MatchStatistics]:
     """Keeps the matches whose scores count in the same unit as most."""
     units = [_unit(words, slug, one.options)(2) for one in matches]
     usual = Counter(units).most_common(1)[0][0]
@@ -192,7 +192,7 @@ def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counte
 
 
 def _tiles(
-    words: Words, matches: list[Counted], total: Summary, alike: list[Counted], drawn: Written
+    words: Words, matches: list[MatchStatistics], total: Summary, alike: list[MatchStatistics], drawn: Written
 ) -> Html:
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
@@ -220,7 +220,7 @@ def _tiles(
     return tag("dl", tiles, class_="panel st-tiles")
 
 
-def _opponents(words: Words, matches: list[Counted]) -> Html | None:
+def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
     rows = []
     for level in _levels(matches):
         these = [one for one in matches if one.level == level]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from statistics import median
 
-from engine.statistics import Counted
+from engine.statistics import MatchStatistics
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
@@ -33,7 +33,7 @@ def card(title: str, *children: Child) -> Html:
     )
 
 
-def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
+def lost(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
     """Draws what a move lost on average, match by match, as far as they were reviewed."""
     judged = [one for one in matches if one.loss is not None][-SHOWN:]
     if not judged or not title:
@@ -50,7 +50,7 @@ def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
     return _trended(words, title, note, judged, losses, plain, heads, "figures-lost")
 
 
-def scores(words: Words, matches: Sequence[Counted], drawn: Written) -> Html:
+def scores(words: Words, matches: Sequence[MatchStatistics], drawn: Written) -> Html:
     """Draws the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
@@ -75,7 +75,7 @@ def _trended(
     words: Words,
     title: str,
     note: str,
-    matches: Sequence[Counted],
+    matches: Sequence[MatchStatistics],
     values: Sequence[float],
     drawn: Written,
     heads: tuple[str, ...],
@@ -97,7 +97,7 @@ def _trended(
     return card(title, text, trend(values, plain, ends), figures(words, heads, rows, key))
 
 
-def luck(words: Words, matches: Sequence[Counted], drawn: Written) -> Html | None:
+def luck(words: Words, matches: Sequence[MatchStatistics], drawn: Written) -> Html | None:
     """Sets the luck of the matches reviewed beside how well they were played."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
@@ -130,7 +130,7 @@ def _heads(words: Words) -> tuple[str, ...]:
 
 
 def _rows(
-    words: Words, judged: Sequence[Counted], losses: Sequence[float], lucks: Sequence[float]
+    words: Words, judged: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
     of_luck, of_loss = _plain(words, lucks), _plain(words, losses)
     return [
