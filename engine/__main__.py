@@ -27,20 +27,20 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePath
 from typing import Any
 
-from .analysis import USUAL, analysed
+from .analysis import USUAL, analyse_match
 from .annotations import rows
-from .archive import ENVELOPE, joined, parts, record_of
+from .archive import ENVELOPE, merge_records, record_of, split_records
 from .arena import play_out
 from .errors import GameError, NotationError, RecordError
 from .games import GAMES, game
 from .games.braindrain.solver import solutions
-from .match import Match, Seeded
+from .match import Match, SeedOrigin
 from .perft import divide, perft
-from .problem import proved, read_problem
+from .problem import read_problem, verify_problem
 from .record import Record, read, write
 from .reports import SHAPES, move_lines, outcome_line, summary_lines
 from .sentences import sentence, words
-from .tags import pairs
+from .tags import parse_options
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -148,7 +148,9 @@ def _games(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _new(options: argparse.Namespace) -> Iterator[str]:
-    match = Match.new(options.game, options.seats, Seeded(options.seed), pairs(options.options.split()))
+    match = Match.new(
+        options.game, options.seats, SeedOrigin(options.seed), parse_options(options.options.split())
+    )
     yield write(Record(match, ("",) * match.seats)).rstrip("\n") + "\n"
 
 
@@ -173,7 +175,7 @@ def _text(options: argparse.Namespace) -> str:
 def _problem(options: argparse.Namespace) -> Iterator[str]:
     """Goes through every way to do what a problem asks; one that is not as it says ends with status 1."""
     problem = read_problem(_text(options))
-    proof = proved(problem)
+    proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"
     yield from (f"answer {', '.join(answer)}  [{proof.worth}]" for answer in proof.answers)
     yield "no other way" if proof.next is None else f"next [{proof.next}]"
@@ -219,7 +221,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
     wins, totals, moves = [0] * len(names), [0] * len(names), 0
     for number in range(1, options.games + 1):
         seed = f"{options.seed}/{number}"
-        match = Match.new(options.game, len(names), Seeded(seed), pairs(options.options.split()))
+        match = Match.new(options.game, len(names), SeedOrigin(seed), parse_options(options.options.split()))
         match = play_out(match, [known[name] for name in names])
         end, scores = match.outcome, match.scores
         assert end is not None
@@ -250,7 +252,7 @@ def _simulate(options: argparse.Namespace) -> Iterator[str]:
 def _analyse(options: argparse.Namespace) -> Iterator[str]:
     """Tells what each move lost and what was luck, a row a move."""
     match = _read(options).match
-    for judged in analysed(match, options.steps):
+    for judged in analyse_match(match, options.steps):
         if judged is not None:
             yield from rows(match.game, judged, options.json)
 
@@ -260,13 +262,13 @@ def _stats(options: argparse.Namespace) -> Iterator[str]:
     faults, records = list[RecordError](), list[Record]()
     folder = os.path.isdir(_named(options.file))  # noqa: PTH112
     for file in _texts(options.file) if folder else [options.file]:
-        for part in parts(_text(argparse.Namespace(file=file))):
+        for part in split_records(_text(argparse.Namespace(file=file))):
             try:
                 records += [record_of(part)] if part.line and not part.text.startswith(ENVELOPE) else []
             except RecordError as error:
                 error.text = f"{file}: {error.text}" if folder else error.text
                 faults.append(error)
-    yield from summary_lines(joined(records), options.shape)
+    yield from summary_lines(merge_records(records), options.shape)
     if faults:
         raise faults[0]
 

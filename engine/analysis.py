@@ -17,28 +17,28 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .bots.insight import Insight
-from .bots.search import Candidate, Effort, Mind, Rated, compared, gained
-from .bots.win_table import Winning, chance
+from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
+from .bots.win_table import WinTable, win_probability
 from .errors import GameError
 from .game import TABLE
 from .games import insight
 from .luck import luck_of_deal, luck_of_draws
-from .match import Drawn, Match
+from .match import Match, PositionOrigin
 
 __all__ = [
     "ABOUT",
     "MARKS",
     "USUAL",
-    "Judged",
-    "Summary",
-    "about_as_good",
-    "analysed",
-    "is_clear",
+    "MoveAnalysis",
+    "ResultBreakdown",
+    "equal_moves",
+    "analyse_match",
+    "is_clear_loss",
     "lead",
-    "mark_of",
-    "summary",
-    "tried",
-    "weighed_by",
+    "mark_for",
+    "break_down_result",
+    "compare_with_best",
+    "insight_for",
 ]
 
 USUAL = 2000
@@ -57,7 +57,7 @@ MARKS = (("blunder", 0.15), ("mistake", 0.10), ("slight", 0.05))
 """Marks by the chance of winning that a move lost, the gravest first."""
 
 
-class Judged(NamedTuple):
+class MoveAnalysis(NamedTuple):
     """What a move was worth; worths are in the game's own unit.
 
     `ply` counts from 1; 0 is the deal, without seat and move. `best` is the best move found and None where
@@ -83,7 +83,7 @@ class Judged(NamedTuple):
     why: tuple[tuple[Any, ...], ...] = ()
 
 
-class Summary(NamedTuple):
+class ResultBreakdown(NamedTuple):
     """How a seat's result came about: what it lost, what others lost to it, its luck, and the rest.
 
     Only clear losses count: `mistakes` of the seat, `theirs` of all others.
@@ -98,9 +98,9 @@ class Summary(NamedTuple):
     theirs: int = 0
 
 
-def analysed(
+def analyse_match(
     match: Match, steps: int = USUAL, practice: bool = False, known: int = -1
-) -> Iterator[Judged | None]:
+) -> Iterator[MoveAnalysis | None]:
     """Judges the deal and every move of a match: None after each slice of work, else what was found.
 
     `known` is the last ply that was judged before (-1: not even the deal): it goes on after that one. Raises
@@ -108,70 +108,72 @@ def analysed(
     """
     if match.outcome is None and not practice:
         raise GameError("match_not_over", match.slug)
-    mind, before = weighed_by(match).mind, match.at(0)
-    if mind and known < 0 and not isinstance(match.origin, Drawn):
-        dealt = yield from luck_of_deal(mind, before)
-        yield Judged(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
+    model, before = insight_for(match).model, match.at(0)
+    if model and known < 0 and not isinstance(match.origin, PositionOrigin):
+        dealt = yield from luck_of_deal(model, before)
+        yield MoveAnalysis(0, luck=_rounded(dealt.seats), doubt=round(dealt.error, DIGITS))
     for entry in match.log:
         after = before.submit(entry.seat, entry.move)
         if after.ply <= known:
             before = after
             continue
         judged = yield from _judged(before, entry.seat, entry.move, steps)
-        if mind:
-            luck = yield from luck_of_draws(mind, before, entry, after)
+        if model:
+            luck = yield from luck_of_draws(model, before, entry, after)
             judged = judged._replace(luck=_rounded(luck.seats), doubt=round(luck.error, DIGITS))
         yield judged
         before = after
 
 
-def weighed_by(match: Match) -> Insight:
+def insight_for(match: Match) -> Insight:
     """Gives what is known of a match's game; without a mind where matches like this cannot be weighed."""
     known = insight(match.slug)
-    return known if known.fits(match.state) else known._replace(mind=None)
+    return known if known.is_supported(match.state) else known._replace(model=None)
 
 
 def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(number, DIGITS) for number in numbers)
 
 
-def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, Judged]:
+def _judged(match: Match, seat: int, move: Any, steps: int) -> Generator[None, None, MoveAnalysis]:
     """Weighs a move against the best that its player could have found."""
-    nothing, known = Judged(match.ply + 1, seat, move), weighed_by(match)
+    nothing, known = MoveAnalysis(match.ply + 1, seat, move), insight_for(match)
     if seat == TABLE:
         return nothing
-    if known.mind:
+    if known.model:
         return (yield from _weighed(known, match, nothing, steps))
-    verdict = known.verdict(match.view(seat), move) if known.verdict else None
+    verdict = known.best_answer(match.view(seat), move) if known.best_answer else None
     return nothing._replace(**verdict._asdict()) if verdict else nothing
 
 
-def _weighed(known: Insight, match: Match, nothing: Judged, steps: int) -> Generator[None, None, Judged]:
+def _weighed(
+    known: Insight, match: Match, nothing: MoveAnalysis, steps: int
+) -> Generator[None, None, MoveAnalysis]:
     """Weighs a move in imagined worlds, unless there was nothing to choose."""
-    mind, seat, move = known.mind, nothing.seat, nothing.move
-    assert mind is not None
+    model, seat, move = known.model, nothing.seat, nothing.move
+    assert model is not None
     view, rng = match.view(seat), Random(f"analysis/{match.ply}")
     effort = _effort(known, steps // 2)
-    ranked = yield from _compared(mind, view, rng, effort)
-    played = known.rating(mind, view, move)
+    ranked = yield from _compared(model, view, rng, effort)
+    played = known.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return nothing
     best, loss, error = ranked[0], 0.0, 0.0
-    meant = known.means(view, best.move)
+    meant = known.meant_move(view, best.move)
     if meant != move:
-        rated = next(one for one in mind.rated(view) if one and one[1] == best.move)
+        rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
         loss, error = yield from _lost(known, view, (rated, played), rng, effort)
-    others = tuple(_told(one, known.means(view, one.move)) for one in ranked)
+    others = tuple(_told(one, known.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = nothing._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in known.why(view, ranked) if reason[0] in known.codes)
     judged = judged._replace(why=why)
-    return _marked(judged, match, lead(mind, match, seat) + best.worth)
+    return _marked(judged, match, lead(model, match, seat) + best.worth)
 
 
-def _effort(known: Insight, steps: int) -> Effort:
-    width, plays, part, *_ = known.looks
-    return Effort(width, plays, round(steps * part))
+def _effort(known: Insight, steps: int) -> SearchBudget:
+    width, plays, part, *_ = known.budget
+    return SearchBudget(width, plays, round(steps * part))
 
 
 def _told(one: Candidate, meant: Any) -> Candidate:
@@ -179,25 +181,27 @@ def _told(one: Candidate, meant: Any) -> Candidate:
     return Candidate(meant, worth, behind, error, one.worlds)
 
 
-def lead(mind: Mind, match: Match, seat: int) -> float:
+def lead(model: SearchModel, match: Match, seat: int) -> float:
     """Gives the lead of a seat over the best other, in the game's own unit."""
-    return mind.value(mind.imagine(match.view(TABLE), Random(0)), seat)
+    return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
-def about_as_good(judged: Judged) -> tuple[Any, ...]:
+def equal_moves(judged: MoveAnalysis) -> tuple[Any, ...]:
     """Lists the best move and those that cannot be told from it, without the one played."""
     near = (one.move for one in judged.others if one.behind <= ABOUT * one.error)
     return tuple(dict.fromkeys(move for move in (judged.best, *near) if move != judged.move))
 
 
-def tried(match: Match, seat: int, best: Any, move: Any, steps: int = USUAL) -> Iterator[float | None]:
+def compare_with_best(
+    match: Match, seat: int, best: Any, move: Any, steps: int = USUAL
+) -> Iterator[float | None]:
     """Weighs a move against the best one: None after each slice of work, last 1 if it is about as good, or 0.
 
     What nobody can weigh is not.
     """
-    known, view, good = weighed_by(match), match.view(seat), False
-    if known.mind:
-        rated = tuple(known.rating(known.mind, view, one) for one in (best, move))
+    known, view, good = insight_for(match), match.view(seat), False
+    if known.model:
+        rated = tuple(known.rate_move(known.model, view, one) for one in (best, move))
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
             loss, error = yield from _lost(known, view, (rated[0], rated[1]), rng, _effort(known, steps))
@@ -205,9 +209,11 @@ def tried(match: Match, seat: int, best: Any, move: Any, steps: int = USUAL) -> 
     yield float(good)
 
 
-def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[None, None, list[Candidate]]:
+def _compared(
+    model: SearchModel, view: Any, rng: Random, effort: SearchBudget
+) -> Generator[None, None, list[Candidate]]:
     ranked: list[Candidate] = []
-    for found in compared(mind, view, rng, effort):
+    for found in compare_moves(model, view, rng, effort):
         if found is None:
             yield None
         else:
@@ -216,18 +222,18 @@ def _compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Generator[N
 
 
 def _lost(
-    known: Insight, view: Any, rated: tuple[Rated, Rated], rng: Random, effort: Effort
+    known: Insight, view: Any, rated: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
 ) -> Generator[None, None, tuple[float, float]]:
     """Weighs two moves in fresh worlds that they share: by how much the first is better, and the error."""
-    mind, looks, ahead = known.mind, known.looks, _counted(rated[0]) - _counted(rated[1])
-    assert mind is not None
+    model, looks, ahead = known.model, known.budget, _counted(rated[0]) - _counted(rated[1])
+    assert model is not None
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
     for _ in range(usual * looks.most):
-        world, luck = mind.imagine(view, rng), repr(rng.random())
+        world, luck = model.determinize(view, rng), repr(rng.random())
         gains = []
         for one in rated:
-            gains.append((yield from gained(mind, view.viewer, one[1], world, luck, effort.plays)))
+            gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.plays)))
         apart.append(ahead + gains[0] - gains[1])
         mean, error = _mean_and_error(apart)
         clear = len(apart) >= LEAST and abs(mean) > CLEAR * error
@@ -236,7 +242,7 @@ def _lost(
     return round(mean, DIGITS), round(error, DIGITS)
 
 
-def _counted(rated: Rated) -> float:
+def _counted(rated: RatedMove) -> float:
     """Gives the part of a rating that is no guess about later plays."""
     return rated[2] if len(rated) > 2 else rated[0]
 
@@ -249,22 +255,22 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _marked(judged: Judged, match: Match, ahead: float) -> Judged:
+def _marked(judged: MoveAnalysis, match: Match, ahead: float) -> MoveAnalysis:
     """Turns what was lost into lost chance of winning, and that into a mark where it is sure."""
-    winning: Winning | None = insight(match.slug).winning
+    winning: WinTable | None = insight(match.slug).win_table
     if winning is None or judged.loss is None:
         return judged
     stage = winning.stage(match.state)
-    best = chance(winning, stage, ahead)
-    lost = best - chance(winning, stage, ahead - judged.loss)
-    mark = mark_of(judged.loss, judged.error, best, lost)
+    best = win_probability(winning, stage, ahead)
+    lost = best - win_probability(winning, stage, ahead - judged.loss)
+    mark = mark_for(judged.loss, judged.error, best, lost)
     return judged._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
 
 
-def mark_of(loss: float, error: float, best: float, lost: float) -> str:
+def mark_for(loss: float, error: float, best: float, lost: float) -> str:
     """Names the mark of a move that lost so much, with so much doubt, of such a chance of winning.
 
-    >>> mark_of(40, 10, 0.6, 0.12), mark_of(40, 25, 0.6, 0.12), mark_of(40, 10, 0.999, 0.2)
+    >>> mark_for(40, 10, 0.6, 0.12), mark_for(40, 25, 0.6, 0.12), mark_for(40, 10, 0.999, 0.2)
     ('mistake', '', '')
     """
     if loss <= ABOUT * error or not DECIDED <= best <= 1 - DECIDED:
@@ -272,21 +278,21 @@ def mark_of(loss: float, error: float, best: float, lost: float) -> str:
     return next((mark for mark, least in MARKS if lost >= least), "")
 
 
-def is_clear(judged: Judged) -> bool:
+def is_clear_loss(judged: MoveAnalysis) -> bool:
     """Says whether a move lost more than its error explains, and something at all in whole numbers."""
     return judged.loss is not None and judged.loss > ABOUT * judged.error and judged.loss >= LEAST_LOSS
 
 
-def summary(match: Match, judged: Sequence[Judged], seat: int) -> Summary:
+def break_down_result(match: Match, judged: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
     """Adds up how a seat's lead came about; the parts make up the result."""
-    mind, scores = weighed_by(match).mind, match.scores
+    model, scores = insight_for(match).model, match.scores
     rivals = (*scores[: seat - 1], *scores[seat:])
-    result = lead(mind, match, seat) if mind else float(scores[seat - 1] - max(rivals, default=0))
-    clear = [one for one in judged if one.seat != TABLE and is_clear(one)]
+    result = lead(model, match, seat) if model else float(scores[seat - 1] - max(rivals, default=0))
+    clear = [one for one in judged if one.seat != TABLE and is_clear_loss(one)]
     own = [one.loss or 0.0 for one in clear if one.seat == seat]
     others = [one.loss or 0.0 for one in clear if one.seat != seat]
     losses, gifts = sum(own), sum(others) / max(match.seats - 1, 1)
     luck = sum(one.luck[seat - 1] for one in judged if one.luck)
-    return Summary(
+    return ResultBreakdown(
         result, losses, gifts, luck, result + losses - gifts - luck, mistakes=len(own), theirs=len(others)
     )

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from .analysis import Judged
+from .analysis import MoveAnalysis
 from .game import Game
 from .record import Record, write
 from .statistics import JUDGED, NO_LOSS
 
-__all__ = ["SIGNS", "annotated", "rows", "sums", "weighed"]
+__all__ = ["SIGNS", "annotate", "rows", "sums", "weighed"]
 
 SIGNS = {"slight": "?!", "mistake": "?", "blunder": "??"}
 """How a move's mark is written."""
 
 
-def rows(game: Game, judged: Judged, as_json: bool) -> Iterator[str]:
+def rows(game: Game, judged: MoveAnalysis, as_json: bool) -> Iterator[str]:
     """Writes what was found of a move, one row; of a deal, one row a seat."""
     if judged.ply:
         mine = judged.luck[judged.seat - 1] if judged.luck and judged.seat else 0.0
@@ -26,7 +26,7 @@ def rows(game: Game, judged: Judged, as_json: bool) -> Iterator[str]:
         yield _row(game, judged, seat, luck, judged.doubt, as_json)
 
 
-def _row(game: Game, judged: Judged, seat: int, luck: float, error: float, as_json: bool) -> str:
+def _row(game: Game, judged: MoveAnalysis, seat: int, luck: float, error: float, as_json: bool) -> str:
     move, best = (None if one is None else game.write_move(one) for one in (judged.move, judged.best))
     loss = None if judged.loss is None else round(judged.loss, 1)
     numbers = {"loss": loss, "error": round(error, 1), "luck": round(luck, 1)}
@@ -39,7 +39,7 @@ def _row(game: Game, judged: Judged, seat: int, luck: float, error: float, as_js
     )
 
 
-def annotated(record: Record, judged: Sequence[Judged]) -> str:
+def annotate(record: Record, judged: Sequence[MoveAnalysis]) -> str:
     """Writes a record with a comment after each move that lost something, which readers drop.
 
     Such a line is `7@d5 ; ?! -23 +-4, best 9@e3`. What a seat lost and its luck stand in a tag.
@@ -53,7 +53,7 @@ def annotated(record: Record, judged: Sequence[Judged]) -> str:
     return f"{head}\n\n" + "\n".join(lines) + "\n"
 
 
-def weighed(record: Record, judged: Sequence[Judged]) -> Record:
+def weighed(record: Record, judged: Sequence[MoveAnalysis]) -> Record:
     """Tells in a tag what each seat lost a move and its luck, where the whole match was judged.
 
     Such a tag is `[Judged "41 12.4 -3.1 - 3.1"]`: the moves of the match, then loss and luck by seat.
@@ -66,14 +66,14 @@ def weighed(record: Record, judged: Sequence[Judged]) -> Record:
     return Record(record.match, record.names, tags)
 
 
-def sums(judged: Sequence[Judged], seat: int) -> tuple[float | None, float]:
+def sums(judged: Sequence[MoveAnalysis], seat: int) -> tuple[float | None, float]:
     """Gives what a seat lost a move in the mean, None where it had nothing to choose, and its luck."""
     losses = [one.loss for one in judged if one.seat == seat and one.loss is not None]
     luck = sum(one.luck[seat - 1] for one in judged if one.luck)
     return sum(losses) / len(losses) if losses else None, luck
 
 
-def _comment(game: Game, judged: Judged) -> str:
+def _comment(game: Game, judged: MoveAnalysis) -> str:
     sign = SIGNS.get(judged.mark, "")
     lost = f"-{round(judged.loss or 0)} +-{round(judged.error)}"
     return " ".join(filter(None, (sign, f"{lost}, best {game.write_move(judged.best)}")))

@@ -14,7 +14,7 @@ from .errors import RecordError
 from .links import PREFIX, from_link
 from .record import Record, read
 
-__all__ = ["ENVELOPE", "Part", "joined", "of_one_line", "parts", "record_of"]
+__all__ = ["ENVELOPE", "Part", "merge_records", "is_same_match", "split_records", "record_of"]
 
 ENVELOPE = "#p="
 """Begins a line that holds an online match (`engine.online`)."""
@@ -30,10 +30,10 @@ class Part(NamedTuple):
     text: str
 
 
-def parts(text: str) -> Iterator[Part]:
+def split_records(text: str) -> Iterator[Part]:
     """Takes an archive apart, without reading the records; raises `RecordError` if it is far too large.
 
-    >>> [part.line for part in parts('[Archive "1"]\\n\\n[Game "24-7"]\\n\\n1 7@d5\\n#r=abc')]
+    >>> [part.line for part in split_records('[Archive "1"]\\n\\n[Game "24-7"]\\n\\n1 7@d5\\n#r=abc')]
     [0, 3, 6]
     """
     if len(text) > LARGEST:
@@ -57,7 +57,7 @@ def record_of(part: Part) -> Record:
         raise
 
 
-def joined(records: Iterable[Record]) -> Iterator[Record]:
+def merge_records(records: Iterable[Record]) -> Iterator[Record]:
     """Brings the records of one match together by its `Id`: the longest of a line of moves stays.
 
     Where two have gone on apart, both stay; a record without an `Id` stays by itself, but not twice.
@@ -65,7 +65,7 @@ def joined(records: Iterable[Record]) -> Iterator[Record]:
     known: dict[str, list[Record]] = {}
     for record in records:
         kept = known.setdefault(dict(record.tags).get("Id", ""), [])
-        at = next((n for n, other in enumerate(kept) if of_one_line(record, other)), None)
+        at = next((n for n, other in enumerate(kept) if is_same_match(record, other)), None)
         if at is None:
             kept.append(record)
         elif record.match.ply > kept[at].match.ply:
@@ -74,7 +74,7 @@ def joined(records: Iterable[Record]) -> Iterator[Record]:
         yield from kept
 
 
-def of_one_line(one: Record, other: Record) -> bool:
+def is_same_match(one: Record, other: Record) -> bool:
     """Says whether one of two matches is the other, or its beginning."""
     plies = min(one.match.ply, other.match.ply)
     return _begun(one) == _begun(other) and _moves(one)[:plies] == _moves(other)[:plies]

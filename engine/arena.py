@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .bots.choice import Bot, Choice, chosen
+from .bots.choice import Bot, Choice, run_to_choice
 from .game import TABLE
 from .match import Match
 
@@ -19,7 +19,7 @@ def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None)
     answers = []
     for seat in match.actors:
         if seat != TABLE:
-            choice = chosen(players[seat - 1](match.view(seat), match.rng(seat), budget))
+            choice = run_to_choice(players[seat - 1](match.view(seat), match.rng(seat), budget))
             if choice.move is not None:
                 answers.append((seat, choice))
             if answers and answers[0][1].after_ms == 0:

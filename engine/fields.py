@@ -10,7 +10,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
-__all__ = ["recast", "replace"]
+__all__ = ["copy_as", "replace"]
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ else:
         return type(value)(*values)
 
 
-def recast(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
+def copy_as(kind: Callable[..., T], source: Any, /, **given: Any) -> T:
     """Return a value of another type: the fields given, else those of the same name in `source`."""
     _, names = _fields(kind)
     return kind(*(given[name] if name in given else getattr(source, name) for name in names))

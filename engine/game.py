@@ -29,7 +29,7 @@ __all__ = [
     "Shuffle",
     "Viewer",
     "places",
-    "unshuffled",
+    "refuse_shuffle",
 ]
 
 TABLE = 0
@@ -92,8 +92,9 @@ class Option(NamedTuple):
 class Offer(NamedTuple):
     """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
 
-    `total` is the running total of a line, in games that add one up. `at_once` marks a step that is a
-    deliberate act of its own, such as drawing: it needs no preview. `more`: a longer move may begin so.
+    `total` is the running total of a line, in games that add one up. `needs_no_preview` is True for a step
+    that is a deliberate act of its own, such as drawing. `more` is True where a longer move may begin with
+    this one.
     """
 
     step: str
@@ -102,7 +103,7 @@ class Offer(NamedTuple):
     gain: int = 0
     refusal: Refusal | None = None
     total: int = 0
-    at_once: bool = False
+    needs_no_preview: bool = False
     more: bool = False
 
 
@@ -141,12 +142,12 @@ class Game(Protocol):
     options: tuple[Option, ...]
     turn_based: bool
     """Whether move sequences can be counted (perft)."""
-    tasks: Mapping[str, Callable[[Any, int, int], Iterator[tuple[int, tuple[Any, ...]]]]]
+    puzzle_tasks: Mapping[str, Callable[[Any, int, int], Iterator[tuple[int, tuple[Any, ...]]]]]
     """What problems may ask: from a state, for a seat and a number of moves, every way with its worth."""
     levels: tuple[str, ...]
     """The computer players that are offered at a table, weakest first."""
 
-    def settle(self, seats: int, options: Options) -> None:
+    def check_options(self, seats: int, options: Options) -> None:
         """Raises `NotationError` when these options do not go with that many seats."""
 
     def items(self, options: Options) -> tuple[Item, ...]:
@@ -161,7 +162,7 @@ class Game(Protocol):
     def view(self, state: Any, viewer: Viewer) -> Any:
         """Shows the state as `viewer` may see it."""
 
-    def imagine(self, view: Any, rng: Random) -> Any:
+    def determinize(self, view: Any, rng: Random) -> Any:
         """Draws a whole state that the viewer's knowledge allows, as fairly as the deal.
 
         Every arrangement of what is hidden comes with its right chance; what somebody chose to play or
@@ -186,13 +187,13 @@ class Game(Protocol):
     def offers(self, view: Any, draft: Any) -> Iterator[Offer]:
         """Generates the next steps of a partial move; `draft` None begins one."""
 
-    def ahead(self, view: Any) -> Any:
+    def premove_view(self, view: Any) -> Any:
         """Shows the table as it would be if the viewer's turn came now, None where none is prepared for.
 
         Nothing hidden is told: it is the same view, but for whose turn it is.
         """
 
-    def seen(self, event: Any, viewer: Viewer) -> Any:
+    def visible_event(self, event: Any, viewer: Viewer) -> Any:
         """Shows an event as `viewer` may see it, or None when it stays hidden."""
 
     def credits(self, event: Any) -> tuple[tuple[int, int], ...]:
@@ -243,6 +244,6 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-def unshuffled(items: Sequence[T], path: str, /) -> tuple[T, ...]:
+def refuse_shuffle(items: Sequence[T], path: str, /) -> tuple[T, ...]:
     """Is the chance of what must not be left to chance."""
     raise GameError("left_to_chance", path)

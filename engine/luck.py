@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from .bots.search import Mind
+from .bots.search import SearchModel
 from .fields import replace
 from .game import TABLE, Entry
 from .games import insight
@@ -49,14 +49,16 @@ def _pile(match: Match) -> tuple[Any, ...]:
     return tuple(getattr(match.state, insight(match.slug).pile))
 
 
-def luck_of_draws(mind: Mind, match: Match, entry: Entry, after: Match) -> Generator[None, None, Luck]:
+def luck_of_draws(
+    model: SearchModel, match: Match, entry: Entry, after: Match
+) -> Generator[None, None, Luck]:
     """Weighs the pieces that a move drew, in the order in which they came; None after each slice of work."""
     luck = [0.0] * match.seats
-    real = yield from _worth(mind, after.game, after.state, f"{after.ply}")
+    real = yield from _worth(model, after.game, after.state, f"{after.ply}")
     for place in range(drawn(match, after)):
         others: list[tuple[int, list[float]]] = []
         for times, state in _others(match, entry, place):
-            others.append((times, (yield from _worth(mind, match.game, state, f"{after.ply}"))))
+            others.append((times, (yield from _worth(model, match.game, state, f"{after.ply}"))))
         count = sum(times for times, _ in others) + 1
         for seat in range(match.seats):
             luck[seat] += sum(times * (real[seat] - worth[seat]) for times, worth in others) / count
@@ -83,32 +85,32 @@ def _shuffled(luck: str, items: Sequence[Any], path: str, /) -> tuple[Any, ...]:
     return shuffled(items, luck, path)
 
 
-def luck_of_deal(mind: Mind, match: Match) -> Generator[None, None, Luck]:
+def luck_of_deal(model: SearchModel, match: Match) -> Generator[None, None, Luck]:
     """Weighs the deal of a match against others of the same game; the error is that of their mean."""
     game, options = match.game, dict(match.options)
-    real = yield from _worth(mind, game, match.state, "deal")
+    real = yield from _worth(model, game, match.state, "deal")
     dealt: list[list[float]] = []
     for number in range(DEALS):
         state = game.deal(match.seats, options, partial(_shuffled, f"deal {number}"))
-        dealt.append((yield from _worth(mind, game, state, "deal")))
+        dealt.append((yield from _worth(model, game, state, "deal")))
     means = [sum(worths) / DEALS for worths in zip(*dealt, strict=True)]
     spread = sum((worth[0] - means[0]) * (worth[0] - means[0]) for worth in dealt) / (DEALS - 1)
     return Luck(tuple(a - b for a, b in zip(real, means, strict=True)), sqrt(spread / DEALS))
 
 
-def _worth(mind: Mind, game: Any, state: Any, luck: str) -> Generator[None, None, list[float]]:
+def _worth(model: SearchModel, game: Any, state: Any, luck: str) -> Generator[None, None, list[float]]:
     """Says what lead each seat can expect in a state, played on in worlds that share what is not known."""
     seats, sums = len(game.scores(state)), [0.0] * len(game.scores(state))
     for number in range(WORLDS):
         rng = Random(f"{luck}/{number}")
-        world = mind.imagine(game.view(state, TABLE), rng)
+        world = model.determinize(game.view(state, TABLE), rng)
         shuffle = partial(_shuffled, f"{luck}/{number}")
         for _ in range(AHEAD):
-            answer = mind.follow(world, 1, rng)
+            answer = model.rollout_move(world, 1, rng)
             if answer is None:
                 break
-            world = mind.play(world, *answer, shuffle)[0]
+            world = model.play(world, *answer, shuffle)[0]
             yield None
         for seat in range(seats):
-            sums[seat] += mind.value(world, seat + 1)
+            sums[seat] += model.value(world, seat + 1)
     return [total / WORLDS for total in sums]

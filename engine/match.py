@@ -17,14 +17,14 @@ from .game import Entry, Game, Options, Outcome, Viewer
 from .games import game as find
 from .shuffling import CONTROL, shuffled
 
-__all__ = ["Dealt", "Drawn", "Match", "Seeded", "settled"]
+__all__ = ["DealOrigin", "PositionOrigin", "Match", "SeedOrigin", "complete_options"]
 
 T = TypeVar("T")
-TOLD = {"deal": 1, "shuffle": 1, "practice": 0}
+NUMBERED_SHUFFLES = {"deal": 1, "shuffle": 1, "practice": 0}
 """Shuffles that a deal may tell: what their number (0 without one) lacks to that of the deal."""
 
 
-class Seeded(NamedTuple):
+class SeedOrigin(NamedTuple):
     """Chance from a seed."""
 
     seed: str
@@ -34,7 +34,7 @@ class Seeded(NamedTuple):
         return shuffled(items, self.seed, path)
 
 
-class Dealt(NamedTuple):
+class DealOrigin(NamedTuple):
     """Chance from the order in which real tiles or cards left the pile; `text` is the first deal as written.
 
     `deals` holds what `Deal`, `Deal2`, ... say; later shuffles derive from `text` as they would from a seed.
@@ -53,7 +53,7 @@ class Dealt(NamedTuple):
             raise DealError(n, (due - told).elements(), (told - due).elements())
         return self.deals[n - 1]
 
-    def before(self, number: int) -> Dealt:
+    def before(self, number: int) -> DealOrigin:
         """Leaves out a deal and those after it: chance takes their place."""
         return self._replace(deals=self.deals[: number - 1])
 
@@ -65,10 +65,12 @@ def _deal_of(path: str) -> int:
     [1, 2, 3, 0]
     """
     kind, _, number = path.partition("/")
-    return TOLD[kind] + int(number or 0) if kind in TOLD and "/" not in number else 0
+    return (
+        NUMBERED_SHUFFLES[kind] + int(number or 0) if kind in NUMBERED_SHUFFLES and "/" not in number else 0
+    )
 
 
-class Drawn(NamedTuple):
+class PositionOrigin(NamedTuple):
     """A position given as a drawing; later shuffles derive from its text, which a match makes canonical.
 
     `mover` is the seat to play where the drawing does not say so.
@@ -89,25 +91,29 @@ class Match:
     slug: str
     seats: int
     options: tuple[tuple[str, str], ...]
-    origin: Seeded | Dealt | Drawn
+    origin: SeedOrigin | DealOrigin | PositionOrigin
     log: tuple[Entry, ...]
     state: Any
 
     @classmethod
     def new(
-        cls, slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: Options | None = None
+        cls,
+        slug: str,
+        seats: int,
+        origin: SeedOrigin | DealOrigin | PositionOrigin,
+        options: Options | None = None,
     ) -> Match:
         """Begins a match; raises `GameError` for seats, options, a seed or a deal that cannot be."""
         game = find(slug)
         if seats not in game.seats:
             raise NotationError("bad_seats", str(seats))
-        full = settled(game, options or {}, seats)
-        game.settle(seats, full)
-        if isinstance(origin, Seeded) and CONTROL.search(origin.seed):
+        full = complete_options(game, options or {}, seats)
+        game.check_options(seats, full)
+        if isinstance(origin, SeedOrigin) and CONTROL.search(origin.seed):
             raise NotationError("bad_seed", origin.seed)
-        if isinstance(origin, Drawn):
+        if isinstance(origin, PositionOrigin):
             state = game.parse_position(origin.text, seats, full, origin.mover)
-            origin = Drawn(game.write_position(state))
+            origin = PositionOrigin(game.write_position(state))
         else:
             state = game.deal(seats, full, origin.shuffle)
         return cls(slug, seats, tuple(full.items()), origin, (), state)
@@ -159,7 +165,9 @@ class Match:
 
     def events(self, viewer: Viewer, since: int = 0) -> tuple[Any, ...]:
         """Lists what `viewer` may know of what happened from ply `since` on."""
-        seen = (self.game.seen(event, viewer) for entry in self.log[since:] for event in entry.events)
+        seen = (
+            self.game.visible_event(event, viewer) for entry in self.log[since:] for event in entry.events
+        )
         return tuple(event for event in seen if event is not None)
 
     def at(self, ply: int) -> Match:
@@ -183,16 +191,18 @@ class Match:
     def rng(self, seat: int) -> Random:
         """Makes the chance of a seat's computer player for this ply, so that resuming repeats nothing."""
         origin = self.origin
-        seed = origin.seed if isinstance(origin, Seeded) else origin.text
+        seed = origin.seed if isinstance(origin, SeedOrigin) else origin.text
         return Random(f"{seed}/bot/{seat}/{self.ply}")
 
 
-def settled(game: Game, options: Mapping[str, str], seats: int = 0, rules: str = "") -> dict[str, str]:
+def complete_options(
+    game: Game, options: Mapping[str, str], seats: int = 0, rules: str = ""
+) -> dict[str, str]:
     """Completes options with their defaults, keys sorted; raises `NotationError` for unknown ones.
 
     The defaults are those of a version of the `rules`; without one, of today's.
 
-    >>> settled(find("24-7"), {"draw": "manual"})
+    >>> complete_options(find("24-7"), {"draw": "manual"})
     {'draw': 'manual', 'stones': 'auto', 'teams': 'off'}
     """
     known = {option.key: option for option in game.options}

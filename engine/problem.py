@@ -30,15 +30,15 @@ __all__ = [
     "WRONG",
     "Problem",
     "Proof",
-    "dealt_on",
+    "play_forced_moves",
     "earned",
     "is_problem",
-    "pose",
+    "make_problem",
     "prove",
-    "proved",
+    "verify_problem",
     "read_problem",
     "read_problems",
-    "verdict",
+    "judge_try",
     "write_problem",
 ]
 
@@ -89,7 +89,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None
-    for value, moves in game.tasks[task](match.state, seat, plays):
+    for value, moves in game.puzzle_tasks[task](match.state, seat, plays):
         if worth is None or value > worth:
             worth, second, best = value, worth, []
         if value == worth:
@@ -99,7 +99,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
     return Proof(tuple(best), worth, second) if worth is not None else None
 
 
-def pose(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
+def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
     """Makes a problem of a position; None where the task cannot be done."""
     proof = prove(match, task, plays)
     if proof is None:
@@ -107,7 +107,7 @@ def pose(name: str, grade: int, match: Match, task: str, plays: int) -> Problem 
     return Problem(name, grade, task, plays, proof.answers[:LISTED], proof.worth, proof.next, match)
 
 
-def proved(problem: Problem) -> Proof:
+def verify_problem(problem: Problem) -> Proof:
     """Proves a problem anew; raises `RecordError` when what it says of its answer is not so."""
     try:
         proof = prove(problem.match, problem.task, problem.plays)
@@ -153,7 +153,7 @@ def read_problem(text: str) -> Problem:
         raise RecordError(1, "not_a_problem", tags["Problem"])
     told, line = _matched(text, tags, "Answer", ".+").split(" | "), _line(text, "Answer")
     answers = tuple(_sequence(record.match, answer, line) for answer in told)
-    task = _matched(text, tags, "Task", "|".join(record.match.game.tasks))
+    task = _matched(text, tags, "Task", "|".join(record.match.game.puzzle_tasks))
     return Problem(
         name=_matched(text, tags, "Problem", NAME),
         grade=int(_matched(text, tags, "Grade", "[1-5]")),
@@ -185,7 +185,7 @@ def _sequence(match: Match, text: str, line: int) -> Sequence:
         for part in text.split(", "):
             if match.actors[:1] != (seat,):
                 raise NotationError("others_choose", part)
-            match = dealt_on(match.submit(seat, game.parse_move(part)), seat)
+            match = play_forced_moves(match.submit(seat, game.parse_move(part)), seat)
     except GameError as error:
         raise RecordError(line, error.code, error.text or text) from None
     return tuple(text.split(", "))
@@ -197,7 +197,7 @@ def read_problems(text: str) -> Iterator[Problem]:
         yield read_problem(part)
 
 
-def dealt_on(match: Match, seat: int) -> Match:
+def play_forced_moves(match: Match, seat: int) -> Match:
     """Makes the only move that each other seat has, until it is a seat's turn again."""
     while match.actors and match.actors[0] not in (seat, 0):
         moves = list(match.moves(match.actors[0]))
@@ -213,7 +213,7 @@ def earned(match: Match, seat: int) -> int:
     return sum(amount for event in events for to, amount in match.game.credits(event) if to == seat)
 
 
-def verdict(problem: Problem, match: Match) -> str:
+def judge_try(problem: Problem, match: Match) -> str:
     """Judges what was played from the position on: it earns what the answer earns, in as few moves."""
     seat = problem.seat
     moves = sum(entry.seat == seat for entry in match.log)
@@ -226,5 +226,5 @@ def _wanted(problem: Problem) -> int:
     """Counts what the first answer earns."""
     match, seat = problem.match, problem.seat
     for text in problem.answers[0]:
-        match = dealt_on(match.submit(seat, match.game.parse_move(text)), seat)
+        match = play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)
     return earned(match, seat)

@@ -14,8 +14,8 @@ from itertools import pairwise
 from .errors import DealError, IllegalMove, NotationError, PositionError, RecordError
 from .game import Game
 from .games import game as find
-from .match import Dealt, Drawn, Match, Seeded, settled
-from .tags import Tags, in_order, pairs, read_tags, write_tag
+from .match import DealOrigin, Match, PositionOrigin, SeedOrigin, complete_options
+from .tags import Tags, parse_options, read_tags, sort_tags, write_tag
 
 __all__ = ["Record", "RecordDeal", "RecordRefusal", "read", "write"]
 
@@ -77,18 +77,18 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
     if options:
         yield "Options", options
     match match.origin:
-        case Seeded(seed):
+        case SeedOrigin(seed):
             yield "Seed", seed
-        case Drawn():
+        case PositionOrigin():
             yield "Position", "1"
-        case Dealt(deals, _):
+        case DealOrigin(deals, _):
             for n, deal in enumerate(deals, 1):
                 yield f"Deal{n if n > 1 else ''}", " ".join(map(game.write_item, deal))
-    yield from in_order(record.tags)
+    yield from sort_tags(record.tags)
 
 
 def _body(match: Match) -> Iterator[str]:
-    if isinstance(match.origin, Drawn):
+    if isinstance(match.origin, PositionOrigin):
         yield match.game.write_position(match.at(0).state)
     for entry in match.log:
         yield f"{entry.seat} {match.game.write_move(entry.move)}"
@@ -112,7 +112,7 @@ def read(text: str) -> Record:
     body = [(number, line) for number, line in body if line]
     match = _begin(tags, after, game, seats, options, body)
     names = tuple(tags[f"Seat{seat}"].value if f"Seat{seat}" in tags else "" for seat in range(1, seats + 1))
-    return Record(_play(match, body, tags), names, in_order(_others(tags)))
+    return Record(_play(match, body, tags), names, sort_tags(_others(tags)))
 
 
 def _bare(line: str) -> str:
@@ -145,12 +145,12 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
     """Reads the options, keys in alphabetical order, and completes them."""
     tag = tags.get("Options")
     try:
-        told = pairs(tag.value.split(" ")) if tag else {}
+        told = parse_options(tag.value.split(" ")) if tag else {}
         for before, key in pairwise(told):
             if key < before:
                 raise NotationError("options_unsorted", f"{key}={told[key]}")
-        options = settled(game, told, seats, tags["Rules"].value)
-        game.settle(seats, options)
+        options = complete_options(game, told, seats, tags["Rules"].value)
+        game.check_options(seats, options)
     except NotationError as error:
         raise RecordError((tag or tags["Seats"]).line, error.code, error.text) from None
     return options
@@ -168,18 +168,18 @@ def _begin(tags: Tags, after: int, game: Game, seats: int, options: dict[str, st
         for name in filter(DEAL.fullmatch, tags):
             raise RecordError(tags[name].line, "deal_missing", "Deal")
     drawing: Body = []
-    origin: Seeded | Dealt | Drawn
+    origin: SeedOrigin | DealOrigin | PositionOrigin
     if origins == ["Position"]:
         drawing, mover = _split_drawing(body)
         if mover is not None and mover > seats:
             raise RecordError(body[0][0], "no_such_seat", body[0][1])
-        origin = Drawn("\n".join(line for _, line in drawing), mover)
+        origin = PositionOrigin("\n".join(line for _, line in drawing), mover)
         if place.value != "1":
             raise RecordError(place.line, "unknown_position", place.value)
     elif origins == ["Deal"]:
         origin = _read_deals(tags, game, options)
     else:
-        origin = Seeded(place.value)
+        origin = SeedOrigin(place.value)
     try:
         return Match.new(game.slug, seats, origin, options)
     except PositionError as error:
@@ -201,14 +201,14 @@ def _split_drawing(body: Body) -> tuple[Body, int | None]:
     return drawing, int(found[1]) if found else None
 
 
-def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> Dealt:
+def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> DealOrigin:
     """Reads the deals told, each of items that the game has, and no more of them."""
     names = [
         "Deal",
         *sorted((n for n in tags if DEAL.fullmatch(n) and n != "Deal"), key=lambda n: int(n[4:])),
     ]
     # a later race of a cup may have cards that the first one leaves out
-    whole = Counter(game.items(options)) | Counter(game.items(settled(game, {})))
+    whole = Counter(game.items(options)) | Counter(game.items(complete_options(game, {})))
     deals = []
     for n, name in enumerate(names, 1):
         tag = tags[name]
@@ -222,7 +222,7 @@ def _read_deals(tags: Tags, game: Game, options: dict[str, str]) -> Dealt:
         if n > 1 and extra:
             raise RecordDeal(tag.line, DealError(n, (), extra.elements()))
         deals.append(deal)
-    return Dealt(tuple(deals), tags["Deal"].value)
+    return DealOrigin(tuple(deals), tags["Deal"].value)
 
 
 def _others(tags: Tags) -> Iterator[tuple[str, str]]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import Any
 
-from .games import tallies
+from .games import sampler
 from .match import Match
 from .record import Record
-from .statistics import Counted, Summary, counted, rows, summary, unhelped
+from .statistics import MatchStatistics, Summary, count_match, csv_lines, summary, without_help
 
 __all__ = ["SHAPES", "move_lines", "outcome_line", "summary_lines"]
 
@@ -79,10 +79,10 @@ def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
 
     Matches in which help was taken are counted apart, and left out of the sums.
     """
-    found = filter(None, (counted(record, tallies(record.match.slug)) for record in records))
+    found = filter(None, (count_match(record, sampler(record.match.slug)) for record in records))
     matches = sorted(found, key=lambda one: (one.game, one.date))
     if shape == "csv":
-        yield from rows(matches)
+        yield from csv_lines(matches)
         return
     for game in sorted({one.game for one in matches}):
         of_game = [one for one in matches if one.game == game]
@@ -91,9 +91,9 @@ def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
             yield from _level_lines(game, level or "all", these, shape)
 
 
-def _level_lines(game: str, level: str, matches: list[Counted], shape: str) -> Iterator[str]:
+def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: str) -> Iterator[str]:
     """Yield what the matches of a game against one level, or `all`, add up to."""
-    total, helped = summary(list(unhelped(matches))), sum(one.helped for one in matches)
+    total, helped = summary(list(without_help(matches))), sum(one.helped for one in matches)
     if shape == "json":
         yield json.dumps({"game": game, "level": level, "helped": helped, **(_facts(total) if total else {})})
     elif total:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["CONTROL", "mixed", "shuffled"]
+__all__ = ["CONTROL", "shuffled_by", "shuffled"]
 
 T = TypeVar("T")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -23,10 +23,10 @@ def shuffled(items: Sequence[T], seed: str, *path: str) -> tuple[T, ...]:
     >>> shuffled("abcde", "7", "deal") == shuffled("abcde", "7", "deal")
     True
     """
-    return mixed(items, Random("/".join([seed, *path])))
+    return shuffled_by(items, Random("/".join([seed, *path])))
 
 
-def mixed(items: Sequence[T], rng: Random) -> tuple[T, ...]:
+def shuffled_by(items: Sequence[T], rng: Random) -> tuple[T, ...]:
     """Shuffles `items` by a generator that goes on: every order has the same chance."""
     pile, draw = list(items), rng.random
     for i in range(len(pile) - 1, 0, -1):

@@ -13,7 +13,16 @@ from typing import NamedTuple
 from .game import Sampler, Samples
 from .record import Record
 
-__all__ = ["JUDGED", "NO_LOSS", "Counted", "Summary", "counted", "rows", "summary", "unhelped"]
+__all__ = [
+    "JUDGED",
+    "NO_LOSS",
+    "MatchStatistics",
+    "Summary",
+    "count_match",
+    "csv_lines",
+    "summary",
+    "without_help",
+]
 
 BOT = "bot:"
 PEOPLE = "people"
@@ -24,7 +33,7 @@ WEIGHED = re.compile(r"(\d{1,9})((?: (?:-|\d{1,9}\.\d) -?\d{1,9}\.\d)+)", re.ASC
 HEADS = ("id", "game", "date", "seat", "seats", "level", "score", "place", "won", "helped", "loss", "luck")
 
 
-class Counted(NamedTuple):
+class MatchStatistics(NamedTuple):
     """A match that is over, as it counts for its reader.
 
     `level` is that of the computers, the last one seated where they differ, `people` without any; empty
@@ -62,7 +71,7 @@ class Summary(NamedTuple):
     samples: Samples
 
 
-def counted(record: Record, tallies: Sampler) -> Counted | None:
+def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
     """Counts a match for the reader's seat; None while it goes on, or where nobody knows that seat."""
     match, tags = record.match, dict(record.tags)
     seat, end = _reader(record, tags.get("Me", "")), match.outcome
@@ -72,7 +81,7 @@ def counted(record: Record, tallies: Sampler) -> Counted | None:
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
     loss, luck = _weighed(tags.get(JUDGED, ""), match.ply, match.seats)[seat - 1]
-    return Counted(
+    return MatchStatistics(
         id=tags.get("Id", ""),
         game=match.slug,
         date=tags.get("Date", ""),
@@ -83,7 +92,7 @@ def counted(record: Record, tallies: Sampler) -> Counted | None:
         place=place,
         won=place == 1 < max(end.places),
         helped=bool(tags.get("Help") or tags.get("Open")),
-        samples=tallies(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
+        samples=sampler(match.at(0).view(None), match.log, seat, _seconds(tags.get("Times", ""))),
         options=match.options,
         loss=loss,
         luck=luck,
@@ -119,12 +128,12 @@ def _weighed(told: str, ply: int, seats: int) -> Sequence[tuple[float | None, fl
     return [(None, None) if loss == NO_LOSS else (float(loss), float(luck)) for loss, luck in pairs]
 
 
-def unhelped(matches: Iterable[Counted]) -> Iterator[Counted]:
+def without_help(matches: Iterable[MatchStatistics]) -> Iterator[MatchStatistics]:
     """Leaves out the matches in which help was taken."""
     return (one for one in matches if not one.helped)
 
 
-def summary(matches: Sequence[Counted]) -> Summary | None:
+def summary(matches: Sequence[MatchStatistics]) -> Summary | None:
     """Adds matches up, the oldest first; None without any."""
     if not matches:
         return None
@@ -150,14 +159,14 @@ def summary(matches: Sequence[Counted]) -> Summary | None:
     )
 
 
-def rows(matches: Iterable[Counted]) -> Iterator[str]:
+def csv_lines(matches: Iterable[MatchStatistics]) -> Iterator[str]:
     """Writes matches as the lines of a table with commas, its heads first."""
     yield ",".join(HEADS)
     for one in matches:
         yield ",".join(map(_cell, _row(one)))
 
 
-def _row(one: Counted) -> tuple[str, ...]:
+def _row(one: MatchStatistics) -> tuple[str, ...]:
     facts = (one.id, one.game, one.date, one.seat, one.seats, one.level, one.score, one.place)
     told = ("yes" if one.won else "no", "yes" if one.helped else "no")
     return *map(str, facts), *told, _decimal(one.loss), _decimal(one.luck)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .errors import NotationError, RecordError
 from .shuffling import CONTROL
 
-__all__ = ["Tag", "Tags", "in_order", "pairs", "read_tags", "write_tag"]
+__all__ = ["Tag", "Tags", "sort_tags", "parse_options", "read_tags", "write_tag"]
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
 LAST = ("Id", "Date", "Me", "Times", "Help", "Open")
@@ -56,15 +56,15 @@ def read_tags(lines: list[str]) -> tuple[Tags, int]:
     return tags, len(lines) + 1
 
 
-def in_order(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+def sort_tags(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     """Puts tags in the order in which they are written; those not known stay as they came."""
     return tuple(sorted(tags, key=lambda tag: LAST.index(tag[0]) if tag[0] in LAST else len(LAST)))
 
 
-def pairs(words: Iterable[str]) -> dict[str, str]:
+def parse_options(words: Iterable[str]) -> dict[str, str]:
     """Reads options, each a word `key=value`; raises `NotationError`.
 
-    >>> pairs(["draw=auto", "teams=on"])
+    >>> parse_options(["draw=auto", "teams=on"])
     {'draw': 'auto', 'teams': 'on'}
     """
     found: dict[str, str] = {}

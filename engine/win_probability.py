@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .analysis import lead, weighed_by
-from .bots.win_table import chance
+from .analysis import insight_for, lead
+from .bots.win_table import win_probability
 from .match import Match
 
 __all__ = ["chance_of_winning"]
@@ -14,10 +14,12 @@ def chance_of_winning(match: Match, seat: int) -> float | None:
 
     Once the match is over, those who share the first place have an equal part of it.
     """
-    known = weighed_by(match)
-    if known.mind is None or known.winning is None:
+    known = insight_for(match)
+    if known.model is None or known.win_table is None:
         return None
     if match.outcome:
         places = match.outcome.places
         return 1 / places.count(1) if places[seat - 1] == 1 else 0.0
-    return chance(known.winning, known.winning.stage(match.state), lead(known.mind, match, seat))
+    return win_probability(
+        known.win_table, known.win_table.stage(match.state), lead(known.model, match, seat)
+    )

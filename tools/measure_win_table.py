@@ -18,10 +18,10 @@ from math import sqrt
 
 from engine.analysis import lead
 from engine.arena import next_choice
-from engine.bots.search import Mind
+from engine.bots.search import SearchModel
 from engine.game import TABLE
 from engine.games import game, insight
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = ["main", "measured"]
 
@@ -34,13 +34,13 @@ Change = tuple[float, float]
 def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
     """Play one match; return, for each move and seat, what was left and how the lead changed."""
     known, players = insight(slug), [game(slug).bots()[bot]] * seats
-    match = Match.new(slug, seats, Seeded(seed))
-    if known.mind is None or known.winning is None:
+    match = Match.new(slug, seats, SeedOrigin(seed))
+    if known.model is None or known.win_table is None:
         raise SystemExit(f"{slug} is judged without leads")
-    leads_of = partial(_leads, known.mind)
+    leads_of = partial(_leads, known.model)
     course: list[tuple[float, list[float]]] = []
     while match.actors:
-        course.append((known.winning.stage(match.state).left, leads_of(match)))
+        course.append((known.win_table.stage(match.state).left, leads_of(match)))
         answer = next_choice(match, players)
         seat, move = (answer[0], answer[1].move) if answer else (TABLE, next(match.moves(TABLE)))
         match = match.submit(seat, move)
@@ -48,9 +48,9 @@ def changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
     return [(left, end[seat] - leads[seat]) for left, leads in course for seat in range(seats)]
 
 
-def _leads(mind: Mind, match: Match) -> list[float]:
+def _leads(model: SearchModel, match: Match) -> list[float]:
     """Return each seat's lead."""
-    return [lead(mind, match, seat) for seat in range(1, match.seats + 1)]
+    return [lead(model, match, seat) for seat in range(1, match.seats + 1)]
 
 
 def measured(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:

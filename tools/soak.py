@@ -22,19 +22,19 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from engine.bots.choice import chosen
+from engine.bots.choice import run_to_choice
 from engine.games import GAMES, game
 from engine.online import (
     Chair,
     Device,
-    answering,
     from_link,
-    inviting,
+    guest_device,
+    host_device,
+    make_envelope,
     own_seats,
-    played,
-    received,
-    sealed,
+    receive,
     to_link,
+    with_match,
 )
 from tools import broker, browser, serve, site
 from tools.mosquitto import Broker
@@ -92,7 +92,7 @@ class Seat:
 
     def begin(self, address: str) -> None:
         """Open the channel, and publish the match."""
-        made = self.device.party.invitation
+        made = self.device.room.invitation
         options = {"broker": address, "match": made.id, "key": made.key, "seat": self.device.own[0]}
         seats = list(range(1, len(made.chairs) + 1))
         self.page.evaluate("([options, at]) => begin(options, at)", [{**options, "seats": seats}, self.at])
@@ -100,29 +100,31 @@ class Seat:
 
     def tell(self) -> None:
         """Publish the match."""
-        text = to_link(sealed(self.device, 0))
+        text = to_link(make_envelope(self.device, 0))
         self.page.evaluate("([at, text]) => { channels[at].publish(text) }", [self.at, text])
 
     def hear(self, text: str) -> None:
         """Merge a state; publish what is new, as a device in the game does."""
-        before = self.device.party
-        self.device, _ = received(self.device, from_link(text).party)
-        if self.device.party != before:
+        before = self.device.room
+        self.device, _ = receive(self.device, from_link(text).room)
+        if self.device.room != before:
             self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
             self.tell()
 
     def play(self) -> None:
         """Play a move if the seat may."""
-        match = self.device.party.match
+        match = self.device.room.match
         seats = [seat for seat in match.actors if seat in own_seats(self.device)] if match else []
         self.due = time.monotonic() + self.rng.uniform(*WAIT_S)
         if not match or not seats:
             return
         level = match.game.levels[0]
-        choice = chosen(game(match.slug).bots()[level](match.view(seats[0]), match.rng(seats[0]), None))
+        choice = run_to_choice(
+            game(match.slug).bots()[level](match.view(seats[0]), match.rng(seats[0]), None)
+        )
         if choice.move is None:
             return
-        self.device = played(self.device, match.submit(seats[0], choice.move))
+        self.device = with_match(self.device, match.submit(seats[0], choice.move))
         self.moves += 1
         self.tell()
 
@@ -131,8 +133,8 @@ def _pair(n: int, pages: list[Page]) -> tuple[Seat, Seat]:
     """Return two devices of a match, one of which invites the other."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][n % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
-    host = inviting(f"soak/{n}", slug, {}, chairs, (1,))
-    guest = answering(host.party, 2, "Ana", f"guest/{n}")
+    host = host_device(f"soak/{n}", slug, {}, chairs, (1,))
+    guest = guest_device(host.room, 2, "Ana", f"guest/{n}")
     one = Seat(host, pages[0], n, Random(2 * n))
     two = Seat(guest, pages[1], n, Random(2 * n + 1))
     return one, two
@@ -220,7 +222,7 @@ def _figures(
     pairs: list[tuple[Seat, Seat]], seats: list[list[Seat]], heard: int, standing: list[int]
 ) -> dict[str, Any]:
     """Return the figures of all matches."""
-    parties = [(one.device.party, two.device.party) for one, two in pairs]
+    parties = [(one.device.room, two.device.room) for one, two in pairs]
     return {
         "matches": len(pairs),
         "dealt": sum(one.match is not None for one, _ in parties),

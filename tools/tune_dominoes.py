@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from engine.games.vingtsurvingt.evaluation import chances, set_of
 from engine.games.vingtsurvingt.playouts import played, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = ["fitted", "main", "turns"]
 
@@ -27,8 +27,8 @@ Seen = tuple[tuple[float, ...], float]
 
 def turns(seed: str) -> Iterator[Seen]:
     """Play a match of two, and yield its turns without the opening and the ending."""
-    shuffle = Seeded(seed).shuffle
-    world = world_of(Match.new(SLUG, 2, Seeded(seed)).state)
+    shuffle = SeedOrigin(seed).shuffle
+    world = world_of(Match.new(SLUG, 2, SeedOrigin(seed)).state)
     while not world.over:
         seat, rack, before = world.turn, world.racks[world.turn - 1], world.left
         hidden, sketch = set_of((*world.stock, *rack)), world.sketch

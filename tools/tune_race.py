@@ -23,7 +23,7 @@ from engine.arena import play_out
 from engine.bots import Bot
 from engine.games.les24heures.levels import racer
 from engine.games.les24heures.weights import TUNED, Weights
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 SWAY, LEAST, FACTOR = 0.25, 40.0, 0.3
 """How far a weight is changed: by part of itself, at least so many kilometres; factors by so much."""
@@ -62,7 +62,7 @@ def trial(weights: Weights, seed: str) -> Trial:
 
 def raced(seed: str, players: list[Bot]) -> float:
     """Drive one race of two cars; return what the first gained, from -1 to 1."""
-    own, other = play_out(Match.new("24-heures", 2, Seeded(seed)), players).scores
+    own, other = play_out(Match.new("24-heures", 2, SeedOrigin(seed)), players).scores
     lead = own - other
     return ((lead > 0) - (lead < 0) + lead / (abs(lead) + KEEN)) / 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.core.articles import position
 from ui.core.html import Html, markup, tag
 from ui.core.html import without_keys as unkeyed
@@ -32,7 +32,7 @@ def still(lang: str) -> str:
 
 def still_table(slug: str, lang: str) -> str:
     """Writes the frame of a table, without the texts and names that depend on the match."""
-    match = Match.new(slug, max(2, game(slug).seats[0]), Seeded("still"))
+    match = Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin("still"))
     table = Table("", match, (Player(),) * match.seats)
     drawn = markup(page(Model(Settings(lang=lang), table)).app)
     return re.sub(NAME, "", re.sub(TEXT, "><", drawn))

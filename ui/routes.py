@@ -93,11 +93,11 @@ def _match_slug(screen: Any) -> str:
 
 
 def _lobby_slug(screen: Lobby) -> str:
-    return screen.device.party.invitation.slug
+    return screen.device.room.invitation.slug
 
 
 def _invited_slug(screen: Invited) -> str:
-    return screen.envelope.party.invitation.slug
+    return screen.envelope.room.invitation.slug
 
 
 def _no_slug(screen: Any) -> str:
@@ -115,7 +115,7 @@ def _of_game(name: str) -> Callable[[Any], Facts]:
 
 
 def _invited_address(screen: Invited) -> Facts:
-    invitation = screen.envelope.party.invitation
+    invitation = screen.envelope.room.invitation
     return {"game": invitation.slug, "match": invitation.id}
 
 

@@ -77,13 +77,13 @@ def of_other_tab(words: Words, here: OpenInOtherTab) -> str:
 
 def of_lobby(words: Words, here: Lobby) -> str:
     return words.say(
-        "title", "{game}, waiting for answers", game=game_title(words, here.device.party.invitation.slug)
+        "title", "{game}, waiting for answers", game=game_title(words, here.device.room.invitation.slug)
     )
 
 
 def of_invited(words: Words, here: Invited) -> str:
     return words.say(
-        "title", "{game}, an invitation", game=game_title(words, here.envelope.party.invitation.slug)
+        "title", "{game}, an invitation", game=game_title(words, here.envelope.room.invitation.slug)
     )
 
 

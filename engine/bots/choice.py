@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-__all__ = ["Bot", "Choice", "Thoughts", "chosen", "random_bot"]
+__all__ = ["Bot", "Choice", "Thinking", "run_to_choice", "random_bot"]
 
 
 class Choice(NamedTuple):
@@ -17,21 +17,21 @@ class Choice(NamedTuple):
     after_ms: int = 0
 
 
-Thoughts = Iterator[Choice | None]
+Thinking = Iterator[Choice | None]
 """None after each slice of work, last the `Choice`."""
 
 
 class Bot(Protocol):
     """A computer player: a function of what its seat sees, of chance and of the work that it may take."""
 
-    def __call__(self, view: Any, rng: Random, budget: int | None = None, /) -> Thoughts:
+    def __call__(self, view: Any, rng: Random, budget: int | None = None, /) -> Thinking:
         """Thinks within `budget` steps, a step being one play in an imagined world; None: its usual effort.
 
         Same view, same chance and same budget, same choice.
         """
 
 
-def chosen(thoughts: Thoughts) -> Choice:
+def run_to_choice(thoughts: Thinking) -> Choice:
     """Runs a bot's thinking to its end without a pause."""
     choice = Choice(None)
     for thought in thoughts:
@@ -42,7 +42,7 @@ def chosen(thoughts: Thoughts) -> Choice:
 def random_bot(moves: Callable[[Any], Iterator[Any]]) -> Bot:
     """Makes the player who takes any of its moves with equal chance."""
 
-    def think(view: Any, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         options = list(moves(view))
         yield Choice(options[int(rng.random() * len(options))], (("any",),)) if options else Choice(None)
 

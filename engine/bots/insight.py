@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .search import Candidate, Mind, Rated
-from .win_table import Winning
+from .search import Candidate, RatedMove, SearchModel
+from .win_table import WinTable
 
-__all__ = ["Insight", "Looks", "Verdict"]
+__all__ = ["Insight", "AnalysisBudget", "BestAnswer"]
 
 
-class Verdict(NamedTuple):
+class BestAnswer(NamedTuple):
     """The best answer there was, what the one given lost against it, and how many were as good."""
 
     best: Any
@@ -24,8 +24,8 @@ def _same(view: Any, thought: Any) -> Any:
     return thought
 
 
-def _in(mind: Mind, view: Any, move: Any) -> Rated | None:
-    return next((rated for rated in mind.rated(view) if rated and rated[1] == move), None)
+def _in(model: SearchModel, view: Any, move: Any) -> RatedMove | None:
+    return next((rated for rated in model.rate_moves(view) if rated and rated[1] == move), None)
 
 
 def _silent(view: Any, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
@@ -36,11 +36,11 @@ def _always(state: Any) -> bool:
     return True
 
 
-class Looks(NamedTuple):
-    """How a review compares moves: how many, over how many plays, with which part of the steps allowed.
+class AnalysisBudget(NamedTuple):
+    """The limits of an analysis: moves compared, plays in each world, and the part of the usual steps.
 
-    Where the difference of two moves is not clear by then, it goes on up to the error `wanted`, in the game's
-    own unit, over `most` times as many worlds.
+    Where the difference of two moves is not clear by then, it goes on until the error is at most `wanted`, in
+    the game's own unit, but over no more than `most` times as many worlds.
     """
 
     width: int = 8
@@ -51,25 +51,28 @@ class Looks(NamedTuple):
 
 
 class Insight(NamedTuple):
-    """How a review weighs a game.
+    """What a game offers to the analysis of its matches.
 
-    A game with a `mind` is weighed in imagined worlds: `pile` names the field of its states from which is
-    drawn, and `winning` turns leads into chances. Where a mind thinks in more than moves, in whole turns,
-    `means(view, thought)` gives the move meant and `rating(mind, view, move)` what the mind thinks of a move,
-    None where it cannot tell. Where everything lies open, the game judges a move from its view by `verdict`,
-    None where there was nothing to choose. `why(view, compared)` tells why the best of the moves compared is
-    best, in those codes of the computer players that `codes` lists with how many numbers each takes.
-    `looks` says how many moves are compared, over how many plays, with which part of the usual steps; `fits`
-    whether matches like that of a state can be weighed.
+    A game with a `model` is analysed by search. `pile` names the field of its states from which is drawn, and
+    `win_table` turns leads into chances of winning. Where a model rates whole turns instead of moves,
+    `meant_move(view, thought)` returns the move of a turn, and `rate_move(model, view, move)` the model's
+    rating of a move, or None where it has none.
+
+    A game in which everything lies open needs no search: `best_answer(view, move)` compares a move with the
+    best one, and is None where there was nothing to choose.
+
+    `why(view, compared)` returns why the best of the moves compared is best, in codes of the computer
+    players. `codes` lists the codes that may be shown, with the count of their numbers. `budget` limits the
+    comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
     """
 
-    mind: Mind | None = None
+    model: SearchModel | None = None
     pile: str = ""
-    winning: Winning | None = None
-    means: Callable[[Any, Any], Any] = _same
-    rating: Callable[[Mind, Any, Any], Rated | None] = _in
-    verdict: Callable[[Any, Any], Verdict | None] | None = None
+    win_table: WinTable | None = None
+    meant_move: Callable[[Any, Any], Any] = _same
+    rate_move: Callable[[SearchModel, Any, Any], RatedMove | None] = _in
+    best_answer: Callable[[Any, Any], BestAnswer | None] | None = None
     why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]] = _silent
     codes: Mapping[str, int] = MappingProxyType({})
-    looks: Looks = Looks()
-    fits: Callable[[Any], bool] = _always
+    budget: AnalysisBudget = AnalysisBudget()
+    is_supported: Callable[[Any], bool] = _always

@@ -1,14 +1,13 @@
-"""The one search of the computer players that look ahead, whatever the game.
+"""The one search of all computer players that look ahead, whatever the game.
 
-A game rates its moves at once from what the seat sees (`Mind.rated`): what a move earns less what the next
-players can then be expected to earn, as far as that can be counted. The best few, the candidates, are played
-on in imagined worlds: whole states that the seat's knowledge allows, the same ones for every candidate, so
-that two of them differ by what they are and not by the luck that they share. Of a world only what comes
-after the plays that the rating accounts for is counted, and believed only as far as the candidates differ by
-more than chance explains.
+A game rates its moves from what the seat sees (`SearchModel.rate_moves`): what a move earns, less what the
+next players can be expected to earn after it. The best few moves are the candidates. They are played on in
+worlds: whole states that the seat's knowledge allows. Every candidate is played in the same worlds, so that
+two of them differ by their worth and not by luck. What a world adds to the rating is believed only as far as
+the candidates differ by more than chance explains.
 
-A step is one `play` in a world, so that the same budget gives the same choice on any machine. What decides
-is reckoned with + - x / and `sqrt` only: other functions of `math`, and `sum`, are not the same everywhere.
+A step is one `play` in a world, so the same budget gives the same choice on any machine. Choices depend on
++ - x / and `sqrt` alone, because other functions of `math`, and `sum`, are not the same on every Python.
 """
 
 from __future__ import annotations
@@ -23,9 +22,17 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..game import Shuffle
 from ..shuffling import shuffled
-from .choice import Bot, Choice, Thoughts
+from .choice import Bot, Choice, Thinking
 
-__all__ = ["Candidate", "Effort", "Mind", "Rated", "compared", "gained", "looking_ahead"]
+__all__ = [
+    "Candidate",
+    "SearchBudget",
+    "SearchModel",
+    "RatedMove",
+    "compare_moves",
+    "playout_gain",
+    "search_bot",
+]
 
 T = TypeVar("T")
 LEAST = 4
@@ -33,40 +40,39 @@ LEAST = 4
 CLEAR = 3
 """Standard errors by which a candidate that is dropped trails the best."""
 
-Rated = tuple[float, Any] | tuple[float, Any, float]
+RatedMove = tuple[float, Any] | tuple[float, Any, float]
 """A move's worth, the move, and the part of the worth that is no guess about what comes later (else all)."""
 
 
-class Mind(NamedTuple):
+class SearchModel(NamedTuple):
     """What a game knows of playing well; all worths are in its own unit.
 
-    - `rated(view)` gives the viewer's moves with their quick worth, in any order, but of two equal ones the
-      first is preferred. It may be a generator, which is left between two moves, or where it yields None.
-      A worth may hold a guess about what comes after the counted plays: it is told apart, as the part
-      without it, and believed until the worlds tell better.
-    - `imagine(view, rng)` and `play(state, seat, move, shuffle)` are the game's own, or faster twins.
-    - `follow(state, seat, rng)` says fast who plays next in a state and what, as (seat, move), None once it
-      is over; `seat` is the one that thinks. Candidates in the same world are handed the same chance.
+    - `rate_moves(view)` yields the viewer's moves with a quick rating, in any order; of two equal ones the
+      first is preferred. It may yield None where the search can pause. A rating may hold a guess about later
+      plays. The part without the guess is then given too; the worlds replace the guess.
+    - `determinize(view, rng)` and `play(state, seat, move, shuffle)` are the game's own, or faster twins.
+    - `rollout_move(state, seat, rng)` quickly chooses who plays next and what, as (seat, move), or None at
+      the end of the match; `seat` is the one that searches. Candidates in the same world get the same chance.
     - `value(state, seat)` is the lead of the seat, or of its team, over the best other.
-    - `promise(state, seat)`, where there is one, is what a world that was not played to its end still holds
-      for the seat beyond that lead.
-    - `counted` is how many plays, the own one included, `rated` accounts for; with none of them, what a move
-      itself gains shows in the worlds only.
-    - `worlds(view)`, where there is one, lists every state that the view allows, each as often as it is
-      likely, once they are few; empty before. Then nothing is imagined: each is played once.
+    - `open_value(state, seat)`, if any, is what a world that was not played to its end still holds for the
+      seat beyond that lead.
+    - `rated_plays` is the number of plays that `rate_moves` accounts for, the own one included. If it is 0,
+      the worlds alone show what a move gains.
+    - `worlds(view)`, if any, lists every state that the view allows, each as often as it is likely, once they
+      are few; it is empty before. Then nothing is drawn: each is played once.
     """
 
-    rated: Callable[[Any], Iterable[Rated | None]]
-    imagine: Callable[[Any, Random], Any]
+    rate_moves: Callable[[Any], Iterable[RatedMove | None]]
+    determinize: Callable[[Any, Random], Any]
     play: Callable[[Any, int, Any, Shuffle], tuple[Any, Any]]
-    follow: Callable[[Any, int, Random], tuple[int, Any] | None]
+    rollout_move: Callable[[Any, int, Random], tuple[int, Any] | None]
     value: Callable[[Any, int], float]
-    counted: int
+    rated_plays: int
     worlds: Callable[[Any], Sequence[Any]] | None = None
-    promise: Callable[[Any, int], float] | None = None
+    open_value: Callable[[Any, int], float] | None = None
 
 
-class Effort(NamedTuple):
+class SearchBudget(NamedTuple):
     """How far a level looks: candidates compared, plays in each world, the own one included, steps in all."""
 
     width: int
@@ -99,14 +105,18 @@ class _Runner:
     worth: float = 0.0
 
 
-def looking_ahead(
-    mind: Mind, effort: Effort, why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]]
+def search_bot(
+    model: SearchModel,
+    effort: SearchBudget,
+    why: Callable[[Any, Sequence[Candidate]], tuple[tuple[Any, ...], ...]],
 ) -> Bot:
     """Makes the player who takes the best of the moves compared, and tells `why(view, candidates)`."""
 
-    def think(view: Any, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
         ranked: list[Candidate] = []
-        for found in compared(mind, view, rng, effort if budget is None else effort._replace(steps=budget)):
+        for found in compare_moves(
+            model, view, rng, effort if budget is None else effort._replace(steps=budget)
+        ):
             if found is None:
                 yield None
             else:
@@ -116,62 +126,66 @@ def looking_ahead(
     return think
 
 
-def compared(mind: Mind, view: Any, rng: Random, effort: Effort) -> Iterator[list[Candidate] | None]:
+def compare_moves(
+    model: SearchModel, view: Any, rng: Random, effort: SearchBudget
+) -> Iterator[list[Candidate] | None]:
     """Compares the viewer's moves: None after each slice of work, last the candidates, the best first."""
     runners: list[_Runner] = []
-    for rated in mind.rated(view):
+    for rated in model.rate_moves(view):
         if rated is not None:
             runners.append(_Runner(*rated[:2], rated[-1] if len(rated) > 2 else rated[0]))
         yield None
     runners = sorted(runners, key=attrgetter("rated"), reverse=True)[: effort.width]
-    yield from _race(mind, view, rng, effort, runners)
+    yield from _race(model, view, rng, effort, runners)
 
 
 def _race(
-    mind: Mind, view: Any, rng: Random, effort: Effort, runners: list[_Runner]
+    model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
 ) -> Iterator[list[Candidate] | None]:
     """Plays the candidates in one world after the other until one stands clear or the steps are spent.
 
     With few steps only the first of them are played, as many as can be in the worlds that tell something.
     """
     running, left = runners[: max(effort.steps // (effort.plays * LEAST), 1)], effort.steps
-    few = mind.worlds(view) if mind.worlds and len(runners) > 1 else ()
+    few = model.worlds(view) if model.worlds and len(runners) > 1 else ()
     seen, worlds = 0, shuffled(few, repr(rng.random()))
     while len(running) > 1 and left >= len(running) * effort.plays and not 0 < len(few) == seen:
-        world = worlds[seen] if few else mind.imagine(view, rng)
+        world = worlds[seen] if few else model.determinize(view, rng)
         seen, left, luck = seen + 1, left - len(running) * effort.plays, repr(rng.random())
         for runner in running:
-            yield from _played(mind, view.viewer, runner, world, luck, effort.plays)
+            yield from _played(model, view.viewer, runner, world, luck, effort.plays)
         running = _running(running)
     yield _ranked(runners, running, 0 < len(few) == seen)
 
 
-def _played(mind: Mind, seat: int, runner: _Runner, world: Any, luck: str, plays: int) -> Iterator[None]:
+def _played(
+    model: SearchModel, seat: int, runner: _Runner, world: Any, luck: str, plays: int
+) -> Iterator[None]:
     """Plays a move and what follows in a world, and notes what is gained after what the rating counts."""
-    gain = yield from gained(mind, seat, runner.move, world, luck, plays)
+    gain = yield from playout_gain(model, seat, runner.move, world, luck, plays)
     runner.gains.append(runner.counted + gain - runner.rated)
 
 
-def gained(
-    mind: Mind, seat: int, move: Any, world: Any, luck: str, plays: int
+def playout_gain(
+    model: SearchModel, seat: int, move: Any, world: Any, luck: str, plays: int
 ) -> Generator[None, None, float]:
-    """Plays a move and what follows in a world, None after each play; returns what the rating leaves out.
+    """Play a move and what follows in a world, and return what the rating of the move leaves out.
 
-    That is what the seat's lead gains from the plays after those that `Mind.counted` accounts for, and what
-    the last state promises.
+    That is the seat's gain from the plays after the `rated_plays`, and the open value of the last state.
+    Yields None after each play, where the search can pause.
     """
     rng, shuffle = Random(luck), partial(_shuffled, luck)
-    state, start = world, 0.0 if mind.counted else mind.value(world, seat)
+    state, start = world, 0.0 if model.rated_plays else model.value(world, seat)
     for number in range(plays):
-        answer = mind.follow(state, seat, rng) if number else (seat, move)
+        answer = model.rollout_move(state, seat, rng) if number else (seat, move)
         if answer is None:
             break
-        state = mind.play(state, *answer, shuffle)[0]
-        if number < mind.counted:
-            start = mind.value(state, seat)
+        state = model.play(state, *answer, shuffle)[0]
+        if number < model.rated_plays:
+            start = model.value(state, seat)
         yield None
-    promised = mind.promise(state, seat) if mind.promise else 0.0
-    return mind.value(state, seat) + promised - start
+    promised = model.open_value(state, seat) if model.open_value else 0.0
+    return model.value(state, seat) + promised - start
 
 
 def _shuffled(luck: str, items: Sequence[T], path: str, /) -> tuple[T, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["Winning", "Stage", "chance"]
+__all__ = ["WinTable", "Stage", "win_probability"]
 
 STEP = 0.25
 BELL = (
@@ -27,7 +27,7 @@ class Stage(NamedTuple):
     left: float
 
 
-class Winning(NamedTuple):
+class WinTable(NamedTuple):
     """A game's table: the change of the lead until the end, as (mean, spread), from the end to the deal.
 
     `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
@@ -39,12 +39,14 @@ class Winning(NamedTuple):
     changes: Mapping[int, tuple[tuple[float, float], ...]]
 
 
-def chance(winning: Winning, stage: Stage, lead: float) -> float:
+def win_probability(winning: WinTable, stage: Stage, lead: float) -> float:
     """Gives the chance of winning, from 0 to 1, of who has that lead over the best other at a stage.
 
-    >>> even = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
-    >>> chance(even, Stage(2, 0.5), 0.0), chance(even, Stage(2, 0.5), 20.0), chance(even, Stage(2, 0.0), 1.0)
-    (0.5, 0.8413, 1.0)
+    >>> even = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
+    >>> win_probability(even, Stage(2, 0.5), 0.0), win_probability(even, Stage(2, 0.5), 20.0)
+    (0.5, 0.8413)
+    >>> win_probability(even, Stage(2, 0.0), 1.0)
+    1.0
     """
     rows = winning.changes[stage.sides]
     place = stage.left * (len(rows) - 1)

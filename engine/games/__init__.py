@@ -12,7 +12,7 @@ from ..game import Game, Sampler
 if TYPE_CHECKING:
     from ..bots.insight import Insight
 
-__all__ = ["GAMES", "game", "insight", "tallies"]
+__all__ = ["GAMES", "game", "insight", "sampler"]
 
 GAMES = {
     "24-7": f"{__name__}.twentyfourseven",
@@ -36,10 +36,10 @@ def insight(slug: str) -> Insight:
     return found
 
 
-def tallies(slug: str) -> Sampler:
+def sampler(slug: str) -> Sampler:
     """Finds what a game counts of a match for statistics; raises `NotationError` when there is none."""
     game(slug)
-    found: Sampler = import_module(f"{GAMES[slug]}.samples").tallies
+    found: Sampler = import_module(f"{GAMES[slug]}.samples").sample_match
     return found
 
 

@@ -10,26 +10,26 @@ from typing import NamedTuple
 
 from ..fields import replace
 from .commitments import FIRST_VERSION
-from .room import Guest, Party
+from .room import GuestAnswer, Room
 
-__all__ = ["Joined", "for_rematch", "is_unpromised", "joined", "taken_places", "without_own"]
+__all__ = ["MergedAnswers", "merge_rematch", "speaks_for_us", "merge_answers", "taken_places", "without_own"]
 
 
-class Joined(NamedTuple):
+class MergedAnswers(NamedTuple):
     """The guests of both, ours where two entries differ, and the places where they do."""
 
-    guests: tuple[Guest | None, ...]
+    guests: tuple[GuestAnswer | None, ...]
     conflicts: tuple[int, ...]
 
 
-def joined(mine: Party, theirs: Party, own: tuple[int, ...]) -> Joined:
+def merge_answers(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergedAnswers:
     """Join what two devices know of the guests, place by place; our own places stay as they are."""
     pairs = list(zip(mine.guests, theirs.guests, strict=True))
     guests = tuple(_entry(ours, other, place in own) for place, (ours, other) in enumerate(pairs, 1))
-    return Joined(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
+    return MergedAnswers(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
 
 
-def _entry(ours: Guest | None, theirs: Guest | None, is_own: bool) -> Guest | None:
+def _entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: bool) -> GuestAnswer | None:
     """Return the fuller one of two entries of a place, ours where they differ."""
     if ours is None or theirs is None:
         return ours or theirs
@@ -38,7 +38,7 @@ def _entry(ours: Guest | None, theirs: Guest | None, is_own: bool) -> Guest | No
     return ours._replace(number=ours.number or theirs.number, next=ours.next or theirs.next)
 
 
-def _agree(ours: Guest | None, theirs: Guest | None) -> bool:
+def _agree(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
     """Return whether two entries of a place can both be true."""
     if ours is None or theirs is None:
         return True
@@ -50,24 +50,24 @@ def _one(text: str, other: str) -> bool:
     return text == other or not text or not other
 
 
-def taken_places(mine: Party, theirs: Party, own: tuple[int, ...]) -> tuple[int, ...]:
+def taken_places(mine: Room, theirs: Room, own: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of our places that are somebody else's in a deal."""
     return tuple(place for place in own if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1]))
 
 
-def _is_ours(ours: Guest | None, theirs: Guest | None) -> bool:
+def _is_ours(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
     """Return whether a deal has our entry; its value may come from another device of the same person."""
     return ours == theirs or (ours is not None and theirs is not None and _agree(ours, theirs))
 
 
-def is_unpromised(mine: Party, theirs: Party, own: tuple[int, ...]) -> bool:
+def speaks_for_us(mine: Room, theirs: Room, own: tuple[int, ...]) -> bool:
     """Return whether a deal says for us what we have not promised: a commitment to the rematch."""
     pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own)
     return any(ours and theirs and ours.next != theirs.next for ours, theirs in pairs)
 
 
-def for_rematch(mine: Party, theirs: Party, own: tuple[int, ...]) -> Party:
-    """Return our party with what theirs opens and promises for a rematch.
+def merge_rematch(mine: Room, theirs: Room, own: tuple[int, ...]) -> Room:
+    """Return our room with what theirs opens and promises for a rematch.
 
     Own numbers stand. Of two others the smaller counts, whatever came first. In version 2 only our own device
     says anything for our places.
@@ -83,15 +83,15 @@ def for_rematch(mine: Party, theirs: Party, own: tuple[int, ...]) -> Party:
     return replace(known, promised=tuple(promise for _, promise in told)) if mine.promised else known
 
 
-def _told_for_rematch(party: Party) -> list[tuple[str, str]]:
+def _told_for_rematch(room: Room) -> list[tuple[str, str]]:
     """List the number of each place for a rematch, with the commitment that came with it in version 2."""
-    return list(zip(party.numbers, party.promised or ("",) * len(party.numbers), strict=True))
+    return list(zip(room.numbers, room.promised or ("",) * len(room.numbers), strict=True))
 
 
-def without_own(party: Party, own: tuple[int, ...]) -> Party:
-    """Return a party without what it says in the name of some places about a rematch."""
+def without_own(room: Room, own: tuple[int, ...]) -> Room:
+    """Return a room without what it says in the name of some places about a rematch."""
     numbers, promised = (
         tuple("" if place in own else text for place, text in enumerate(texts, 1))
-        for texts in (party.numbers, party.promised)
+        for texts in (room.numbers, room.promised)
     )
-    return replace(party, numbers=numbers, promised=promised)
+    return replace(room, numbers=numbers, promised=promised)

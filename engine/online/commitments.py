@@ -16,11 +16,11 @@ __all__ = [
     "HOST",
     "VERSION",
     "commitment",
-    "digest",
-    "is_word",
-    "short",
-    "value_of",
-    "word",
+    "sha256_hex",
+    "is_token",
+    "make_match_id",
+    "deal_value",
+    "make_token",
 ]
 
 FIRST_VERSION = "1"
@@ -34,10 +34,10 @@ LENGTHS = {"id": 16, "word": 32, "digest": 64}
 HEX = re.compile(r"[0-9a-f]+", re.ASCII)
 
 
-def digest(text: str) -> str:
+def sha256_hex(text: str) -> str:
     """Return the SHA-256 of a text in hexadecimal digits.
 
-    >>> digest("24")[:8]
+    >>> sha256_hex("24")[:8]
     'c2356069'
     """
     from hashlib import sha256  # its import takes a browser some 10 ms, which only these matches need
@@ -45,30 +45,30 @@ def digest(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def word(chance: str) -> str:
+def make_token(chance: str) -> str:
     """Return a value, a root or a key of 128 bits, made from a text that nobody can guess."""
-    return digest(chance)[: LENGTHS["word"]]
+    return sha256_hex(chance)[: LENGTHS["word"]]
 
 
-def short(chance: str) -> str:
+def make_match_id(chance: str) -> str:
     """Return the id of a match."""
-    return digest(chance)[: LENGTHS["id"]]
+    return sha256_hex(chance)[: LENGTHS["id"]]
 
 
-def is_word(text: str, kind: str = "word") -> bool:
+def is_token(text: str, kind: str = "word") -> bool:
     """Return whether a text is an id, a word or a digest.
 
-    >>> is_word("0" * 32), is_word("0" * 32, "digest"), is_word("G" * 32)
+    >>> is_token("0" * 32), is_token("0" * 32, "digest"), is_token("G" * 32)
     (True, False, False)
     """
     return len(text) == LENGTHS[kind] and HEX.fullmatch(text) is not None
 
 
-def value_of(root: str, match: str) -> str:
+def deal_value(root: str, match: str) -> str:
     """Return the value that a device's root gives for the deal of a match."""
-    return word(f"value/{root}/{match}")
+    return make_token(f"value/{root}/{match}")
 
 
 def commitment(match: str, place: int, role: str, value: str) -> str:
     """Return the commitment to a value, good for one match, one place and one role alone."""
-    return digest("\n".join(("commitment", VERSION, match, str(place), role, value)))
+    return sha256_hex("\n".join(("commitment", VERSION, match, str(place), role, value)))

@@ -20,19 +20,19 @@ from ..fields import replace
 from ..games import game as find
 from ..link_codes import Code, carries, code_at, codes
 from ..record import LONGEST, Record, read, write
-from ..tags import Tags, pairs, read_tags, write_tag
-from .commitments import FIRST_VERSION, VERSION, digest, is_word
+from ..tags import Tags, parse_options, read_tags, write_tag
+from .commitments import FIRST_VERSION, VERSION, is_token, sha256_hex
 from .room import (
     Chair,
-    Guest,
+    GuestAnswer,
     Invitation,
-    Party,
-    all_open,
-    begun,
-    gathered,
-    host,
-    id_of,
+    Room,
+    deal_match,
+    has_all_values,
+    host_place,
     is_bot,
+    match_id,
+    new_room,
     record_of,
 )
 
@@ -84,7 +84,7 @@ class Envelope(NamedTuple):
 
     sender: int
     to: int
-    party: Party
+    room: Room
     root: str = ""
 
 
@@ -93,14 +93,14 @@ class Envelope(NamedTuple):
 
 def write_envelope(envelope: Envelope) -> str:
     """Writes the text of an envelope."""
-    party = envelope.party
+    room = envelope.room
     header = "\n".join(write_tag(name, value) for name, value in _tags(envelope))
-    log = write(record_of(party, party.match)).partition("\n\n")[2] if party.match else ""
+    log = write(record_of(room, room.match)).partition("\n\n")[2] if room.match else ""
     return f"{header}\n\n{log}"
 
 
 def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
-    party, made = envelope.party, envelope.party.invitation
+    room, made = envelope.room, envelope.room.invitation
     old = made.version == FIRST_VERSION
     yield "Together", made.version
     if old:
@@ -117,15 +117,15 @@ def _tags(envelope: Envelope) -> Iterator[tuple[str, str]]:
     yield "Options", " ".join(f"{key}={value}" for key, value in made.options)
     yield "First", _list(made.first)
     yield from _told(("Commitment", made.commitment), ("Next", made.next))
-    for place, guest in enumerate(party.guests, 1):
+    for place, guest in enumerate(room.guests, 1):
         if guest:
             yield f"Guest{place}", guest.name
             yield from _told((f"Commitment{place}", guest.commitment), (f"Next{place}", guest.next))
             yield from _told((f"Number{place}", guest.number))
-    yield from _told(("Secret", party.secret), ("After", party.after))
-    for place, number in enumerate(party.numbers, 1):
+    yield from _told(("Secret", room.secret), ("After", room.after))
+    for place, number in enumerate(room.numbers, 1):
         yield from _told(
-            (f"After{place}", number), (f"Then{place}", party.promised[place - 1] if party.promised else "")
+            (f"After{place}", number), (f"Then{place}", room.promised[place - 1] if room.promised else "")
         )
     yield from _told(("Root", envelope.root))
 
@@ -160,10 +160,10 @@ def _read(tags: Tags, log: str) -> Envelope:
     numbers = tuple(_word(tags, f"After{place}", optional=True) for place in around)
     promised = () if old else tuple(_word(tags, f"Then{place}", "digest", True) for place in around)
     after = _word(tags, "After", "digest", optional=True)
-    party = Party(made, guests, numbers, _word(tags, "Secret", optional=True), after=after, promised=promised)
+    room = Room(made, guests, numbers, _word(tags, "Secret", optional=True), after=after, promised=promised)
     sender, to = _number(tags, "From", 1, seats), _number(tags, "To", 0, seats)
     root = "" if old else _word(tags, "Root", optional=True)
-    return Envelope(sender, to, _dealt(party, log) if party.secret else party, root)
+    return Envelope(sender, to, _dealt(room, log) if room.secret else room, root)
 
 
 def _invitation(tags: Tags) -> Invitation:
@@ -175,11 +175,11 @@ def _invitation(tags: Tags) -> Invitation:
         raise EnvelopeError("bad", f"Seats {seats}")
     guests = _places(tags, "Guests", seats)
     chairs = tuple(Chair(_value(tags, f"Seat{n}"), n in guests) for n in range(1, seats + 1))
-    options = pairs(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
+    options = parse_options(_value(tags, "Options").split(" ")) if _value(tags, "Options") else {}
     version, key = _value(tags, "Together"), _word(tags, "Key")
     old = version == FIRST_VERSION
     made = Invitation(
-        _word(tags, "Match", "id") if old else id_of(key),
+        _word(tags, "Match", "id") if old else match_id(key),
         key,
         slug,
         tuple(options.items()),
@@ -203,29 +203,29 @@ def _settle(made: Invitation) -> None:
     whole = made.rules != game.version or len(told) == len(game.options)
     if told != sorted(told) or not whole:
         raise EnvelopeError("bad", "Options")
-    begun(gathered(made))
-    if not host(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
+    deal_match(new_room(made))
+    if not host_place(made) or any(chair.guest and is_bot(chair.name) for chair in made.chairs):
         raise EnvelopeError("bad", "Guests")
 
 
-def _guest(tags: Tags, made: Invitation, place: int) -> Guest | None:
+def _guest(tags: Tags, made: Invitation, place: int) -> GuestAnswer | None:
     if f"Guest{place}" not in tags:
         return None
     name = _value(tags, f"Guest{place}")
     if not made.chairs[place - 1].guest or is_bot(name):
         raise EnvelopeError("bad", f"Guest{place}")
     if made.version == FIRST_VERSION:
-        return Guest(name, _word(tags, f"Number{place}"))
+        return GuestAnswer(name, _word(tags, f"Number{place}"))
     number, told = _word(tags, f"Number{place}", optional=True), _word(tags, f"Commitment{place}", "digest")
-    return Guest(name, number, told, _word(tags, f"Next{place}", "digest", optional=True))
+    return GuestAnswer(name, number, told, _word(tags, f"Next{place}", "digest", optional=True))
 
 
-def _dealt(party: Party, log: str) -> Party:
+def _dealt(room: Room, log: str) -> Room:
     """Deals, then plays the whole log."""
-    if not all_open(party):
+    if not has_all_values(room):
         raise EnvelopeError("bad", "Guests")
-    header = write(Record(begun(party), ()))
-    return replace(party, match=read(header + log).match)
+    header = write(Record(deal_match(room), ()))
+    return replace(room, match=read(header + log).match)
 
 
 def _value(tags: Tags, name: str) -> str:
@@ -238,7 +238,7 @@ def _word(tags: Tags, name: str, kind: str = "word", optional: bool = False) -> 
     if optional and name not in tags:
         return ""
     text = _value(tags, name)
-    if not is_word(text, kind):
+    if not is_token(text, kind):
         raise EnvelopeError("bad", f"{name} {text}")
     return text
 
@@ -265,7 +265,7 @@ def _places(tags: Tags, name: str, seats: int) -> tuple[int, ...]:
 def to_link(envelope: Envelope) -> str:
     """Codes an envelope for the fragment of an address."""
     text = write_envelope(envelope)
-    old = envelope.party.invitation.version == FIRST_VERSION
+    old = envelope.room.invitation.version == FIRST_VERSION
     packer = zlib.compressobj(9, zdict=FIRST_USUAL) if old else zlib.compressobj(9, wbits=-15, zdict=USUAL)
     packed = packer.compress(text.encode()) + packer.flush()
     code = urlsafe_b64encode(_checksum(text if old else packed.hex()) + packed).decode().rstrip("=")
@@ -273,7 +273,7 @@ def to_link(envelope: Envelope) -> str:
 
 
 def _checksum(text: str) -> bytes:
-    return bytes.fromhex(digest(text))[:CHECKSUM]
+    return bytes.fromhex(sha256_hex(text))[:CHECKSUM]
 
 
 def is_link(text: str) -> bool:

@@ -15,17 +15,17 @@ from typing import NamedTuple
 from ..fields import replace
 from ..game import TABLE, Entry
 from ..match import Match
-from .answers import for_rematch, is_unpromised, joined, taken_places, without_own
-from .commitments import FIRST_VERSION, digest
-from .room import Party, fits, is_bot, places
+from .answers import merge_answers, merge_rematch, speaks_for_us, taken_places, without_own
+from .commitments import FIRST_VERSION, sha256_hex
+from .room import Room, is_bot, keeps_commitments, seat_order
 
-__all__ = ["ANSWERED", "REOPENED", "SHORTENED", "Merged", "line_name", "loss", "merged", "parting"]
+__all__ = ["ANSWERED", "REOPENED", "SHORTENED", "MergeResult", "line_name", "loss", "merge", "common_plies"]
 
 ANSWERED, REOPENED, SHORTENED = "answered", "reopened", "shortened"
 """Losses for which a device asks its player first; see `loss`."""
 
 
-class Merged(NamedTuple):
+class MergeResult(NamedTuple):
     """The result of a merge: the new party, and `kind` says how it came about.
 
     `same`, `older`: nothing new came. `answered`: a guest took a place; `late`: the place was taken already.
@@ -45,119 +45,119 @@ class Merged(NamedTuple):
     """
 
     kind: str
-    party: Party
+    room: Room
     copy: Match | None = None
     seat: int = 0
     loss: str = ""
     places: tuple[int, ...] = ()
 
 
-def merged(mine: Party, theirs: Party, own: tuple[int, ...] = ()) -> Merged:
+def merge(mine: Room, theirs: Room, own: tuple[int, ...] = ()) -> MergeResult:
     """Merges what another device knows into what this one knows; the places at this one are its `own`."""
     fault = _fault(mine, theirs)
     if fault:
-        return Merged(fault, mine)
+        return MergeResult(fault, mine)
     if mine.match and theirs.match:
-        return _played(mine, for_rematch(mine, theirs, own), mine.match, theirs.match)
+        return _played(mine, merge_rematch(mine, theirs, own), mine.match, theirs.match)
     return _dealt(mine, theirs, own) if theirs.match else _gathered(mine, theirs, own)
 
 
-def _dealt(mine: Party, theirs: Party, own: tuple[int, ...]) -> Merged:
+def _dealt(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
     """Take in a deal, if it is that of the guests we know; nobody else speaks for us about a rematch."""
     taken = taken_places(mine, theirs, own)
     if taken:
-        return Merged(_refused(mine, theirs, taken, "replaced"), mine, places=taken)
+        return MergeResult(_refused(mine, theirs, taken, "replaced"), mine, places=taken)
     if mine.invitation.version == FIRST_VERSION:
-        return Merged("opened", theirs)
-    if is_unpromised(mine, theirs, own):
-        return Merged("unpromised", mine)
-    if joined(mine, theirs, own).conflicts:
-        return Merged("altered", mine)
-    return Merged("opened", without_own(theirs, own))
+        return MergeResult("opened", theirs)
+    if speaks_for_us(mine, theirs, own):
+        return MergeResult("unpromised", mine)
+    if merge_answers(mine, theirs, own).conflicts:
+        return MergeResult("altered", mine)
+    return MergeResult("opened", without_own(theirs, own))
 
 
-def _refused(mine: Party, theirs: Party, taken: tuple[int, ...], other: str) -> str:
+def _refused(mine: Room, theirs: Room, taken: tuple[int, ...], other: str) -> str:
     """Return `twin` if all second answers have the first one's name, else `kind`."""
     return "twin" if all(_named(mine, place) == _named(theirs, place) for place in taken) else other
 
 
-def _named(party: Party, place: int) -> str:
-    guest = party.guests[place - 1]
+def _named(room: Room, place: int) -> str:
+    guest = room.guests[place - 1]
     return guest.name if guest else ""
 
 
-def _fault(mine: Party, theirs: Party) -> str:
+def _fault(mine: Room, theirs: Room) -> str:
     """Says why these two cannot be one match."""
     if mine.invitation.id != theirs.invitation.id:
         return "stranger"
     if mine.invitation != theirs.invitation:
         return "altered"
-    if (theirs.match or theirs.invitation.version != FIRST_VERSION) and not fits(theirs):
+    if (theirs.match or theirs.invitation.version != FIRST_VERSION) and not keeps_commitments(theirs):
         return "misfit"
     if mine.match and theirs.match and mine.guests != theirs.guests:
         return "twice"
     return "altered" if mine.after and theirs.after not in ("", mine.after) else ""
 
 
-def _gathered(mine: Party, theirs: Party, own: tuple[int, ...]) -> Merged:
+def _gathered(mine: Room, theirs: Room, own: tuple[int, ...]) -> MergeResult:
     """Merge answers place by place; the first one for a place counts."""
-    guests, taken = joined(mine, theirs, own)
+    guests, taken = merge_answers(mine, theirs, own)
     if guests != mine.guests:
         came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
-        return Merged("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
+        return MergeResult("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
     if taken:
-        return Merged(_refused(mine, theirs, taken, "late"), mine, places=taken)
-    return Merged("same" if theirs.guests == mine.guests else "older", mine)
+        return MergeResult(_refused(mine, theirs, taken, "late"), mine, places=taken)
+    return MergeResult("same" if theirs.guests == mine.guests else "older", mine)
 
 
-def _played(mine: Party, known: Party, ours: Match, other: Match) -> Merged:
-    """Take the log that wins; `known` is our party with all that is known of a rematch."""
-    ply = parting(ours, other)
+def _played(mine: Room, known: Room, ours: Match, other: Match) -> MergeResult:
+    """Take the log that wins; `known` is our room with all that is known of a rematch."""
+    ply = common_plies(ours, other)
     if ply == other.ply:
-        return Merged("older" if ply < ours.ply else "same" if known == mine else "newer", known)
+        return MergeResult("older" if ply < ours.ply else "same" if known == mine else "newer", known)
     if ply == ours.ply:
-        return Merged("newer", replace(known, match=other))
+        return MergeResult("newer", replace(known, match=other))
     seat = ours.log[ply].seat if ours.log[ply].seat == other.log[ply].seat else 0
     if _beats(mine, ours, other, ply):
-        return Merged("kept", known, seat=seat)
-    return Merged("yielded", replace(known, match=other), ours, seat)
+        return MergeResult("kept", known, seat=seat)
+    return MergeResult("yielded", replace(known, match=other), ours, seat)
 
 
 # The order of logs
 
 
-def _beats(party: Party, ours: Match, other: Match, ply: int) -> bool:
+def _beats(room: Room, ours: Match, other: Match, ply: int) -> bool:
     """Return True if our log wins against one that differs from it after `ply` moves."""
-    weights = _weight(party, ours), _weight(party, other)
+    weights = _weight(room, ours), _weight(room, other)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
     on_turn = ours.at(ply).actors[0]
     return _rank(ours, ply, on_turn) <= _rank(other, ply, on_turn)
 
 
-def _weight(party: Party, match: Match) -> tuple[int, int, int]:
+def _weight(room: Room, match: Match) -> tuple[int, int, int]:
     """Return the rank of a log: changes of device among people's moves, people's moves, all moves."""
-    devices = [device for _, device in _moves_of_people(party, match.log)]
+    devices = [device for _, device in _moves_of_people(room, match.log)]
     return sum(one != next_ for one, next_ in pairwise(devices)), len(devices), match.ply
 
 
-def _moves_of_people(party: Party, log: tuple[Entry, ...]) -> list[tuple[int, int]]:
+def _moves_of_people(room: Room, log: tuple[Entry, ...]) -> list[tuple[int, int]]:
     """List the place, and the device's first place, of each move that a person made."""
-    order, chairs = places(party), party.invitation.chairs
+    order, chairs = seat_order(room), room.invitation.chairs
     moved = (order[entry.seat - 1] for entry in log if entry.seat != TABLE)
     people = (place for place in moved if not is_bot(chairs[place - 1].name))
     return [(place, place if chairs[place - 1].guest else 0) for place in people]
 
 
-def loss(party: Party, other: Match, own: tuple[int, ...]) -> str:
+def loss(room: Room, other: Match, own: tuple[int, ...]) -> str:
     """Return what a device with the places `own` would lose by taking another log; "" if nothing.
 
     A move of its own that somebody else has answered, the end of the match, or moves at all.
     """
-    ours = party.match
+    ours = room.match
     if ours is None:
         return ""
-    lost = [place for place, _ in _moves_of_people(party, ours.log[parting(ours, other) :])]
+    lost = [place for place, _ in _moves_of_people(room, ours.log[common_plies(ours, other) :])]
     mine = next((n for n, place in enumerate(lost) if place in own), len(lost))
     if any(place != lost[mine] for place in lost[mine + 1 :]):
         return ANSWERED
@@ -169,10 +169,10 @@ def loss(party: Party, other: Match, own: tuple[int, ...]) -> str:
 def line_name(match: Match) -> str:
     """Return a short digest of a log: the beginning of its SHA-256."""
     moves = (f"{entry.seat} {match.game.write_move(entry.move)}" for entry in match.log)
-    return digest("\n".join(moves))[:12]
+    return sha256_hex("\n".join(moves))[:12]
 
 
-def parting(one: Match, other: Match) -> int:
+def common_plies(one: Match, other: Match) -> int:
     """Counts the moves that two logs of one deal begin with alike."""
     alike = (_bare(a) == _bare(b) for a, b in zip(one.log, other.log, strict=False))
     return next((ply for ply, same in enumerate(alike) if not same), min(one.ply, other.ply))
@@ -184,4 +184,4 @@ def _bare(entry: Entry) -> tuple[int, object]:
 
 def _rank(match: Match, ply: int, on_turn: int) -> tuple[bool, str]:
     entry = match.log[ply]
-    return entry.seat != on_turn, digest(f"{entry.seat} {match.game.write_move(entry.move)}")
+    return entry.seat != on_turn, sha256_hex(f"{entry.seat} {match.game.write_move(entry.move)}")

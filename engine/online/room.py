@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..errors import NotationError
 from ..games import game as find
-from ..match import Match, Seeded, settled
+from ..match import Match, SeedOrigin, complete_options
 from ..record import Record
 from .commitments import (
     FIRST_VERSION,
@@ -22,35 +22,35 @@ from .commitments import (
     HOST,
     VERSION,
     commitment,
-    digest,
-    short,
-    value_of,
-    word,
+    deal_value,
+    make_match_id,
+    make_token,
+    sha256_hex,
 )
 
 __all__ = [
     "BOT",
     "Chair",
-    "Guest",
+    "GuestAnswer",
     "Invitation",
-    "Party",
-    "all_in",
-    "all_open",
-    "begun",
-    "fits",
-    "gathered",
-    "host",
-    "id_of",
-    "invitation",
+    "Room",
+    "is_complete",
+    "has_all_values",
+    "deal_match",
+    "keeps_commitments",
+    "new_room",
+    "host_place",
+    "match_id",
+    "make_invitation",
     "is_bot",
-    "names",
+    "player_names",
     "next_id",
     "next_key",
-    "places",
-    "promise",
+    "seat_order",
+    "commitment_of",
     "record_of",
     "seat_of",
-    "seed",
+    "room_seed",
 ]
 
 BOT = "bot:"
@@ -63,7 +63,7 @@ class Chair(NamedTuple):
     guest: bool = False
 
 
-class Guest(NamedTuple):
+class GuestAnswer(NamedTuple):
     """Who has taken a guest's place: their name and their number, which is their value for this deal.
 
     In version 2 the number is empty until it is opened. `commitment` is the commitment to it and `next` the
@@ -98,7 +98,7 @@ class Invitation(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class Room:
     """All that the devices of a match tell each other, as far as one of them knows it.
 
     `guests` has one of each place, None where no guest sits or nobody has answered. With `secret`, the
@@ -108,7 +108,7 @@ class Party:
     """
 
     invitation: Invitation
-    guests: tuple[Guest | None, ...]
+    guests: tuple[GuestAnswer | None, ...]
     numbers: tuple[str, ...]
     secret: str = ""
     match: Match | None = None
@@ -116,7 +116,7 @@ class Party:
     promised: tuple[str, ...] = ()
 
 
-def invitation(
+def make_invitation(
     chance: str,
     slug: str,
     options: Mapping[str, str],
@@ -131,39 +131,41 @@ def invitation(
     game = find(slug)
     if len(chairs) not in game.seats:
         raise NotationError("bad_seats", str(len(chairs)))
-    full = settled(game, options, len(chairs))
-    game.settle(len(chairs), full)
-    key, chosen = word(f"key/{chance}"), tuple(full.items())
-    made = Invitation(id_of(key), key, slug, chosen, chairs, first, "", game.version, VERSION)
-    if not host(made) or not any(chair.guest for chair in chairs) or not first:
+    full = complete_options(game, options, len(chairs))
+    game.check_options(len(chairs), full)
+    key, chosen = make_token(f"key/{chance}"), tuple(full.items())
+    made = Invitation(match_id(key), key, slug, chosen, chairs, first, "", game.version, VERSION)
+    if not host_place(made) or not any(chair.guest for chair in chairs) or not first:
         raise NotationError("nobody_invited", slug)
-    now, then = (promise(made, host(made), value_of(root, id), id) for id in (made.id, next_id(made)))
+    now, then = (
+        commitment_of(made, host_place(made), deal_value(root, id), id) for id in (made.id, next_id(made))
+    )
     return made._replace(commitment=now, next=then)
 
 
-def id_of(key: str) -> str:
+def match_id(key: str) -> str:
     """Return the id of a match of version 2, which its key gives."""
-    return short(f"id/{key}")
+    return make_match_id(f"id/{key}")
 
 
 def next_key(made: Invitation) -> str:
     """Return the key of the rematch, which everybody can work out."""
-    return word(f"again/{made.key}/{made.id}")
+    return make_token(f"again/{made.key}/{made.id}")
 
 
 def next_id(made: Invitation) -> str:
     """Return the id of the rematch, which everybody can work out."""
     if made.version == FIRST_VERSION:
-        return short(f"id/again/{made.key}/{made.id}")
-    return id_of(next_key(made))
+        return make_match_id(f"id/again/{made.key}/{made.id}")
+    return match_id(next_key(made))
 
 
-def promise(made: Invitation, place: int, value: str, match: str) -> str:
+def commitment_of(made: Invitation, place: int, value: str, match: str) -> str:
     """Return the commitment of a place to its value for the deal of a match, this one or a rematch."""
     return commitment(match, place, GUEST if made.chairs[place - 1].guest else HOST, value)
 
 
-def host(made: Invitation) -> int:
+def host_place(made: Invitation) -> int:
     """Names the place of who invites, the first one where several sit at that device; 0 where nobody does."""
     people = (n for n, chair in enumerate(made.chairs, 1) if not chair.guest and not is_bot(chair.name))
     return next(people, 0)
@@ -174,86 +176,88 @@ def is_bot(name: str) -> bool:
     return name.startswith(BOT)
 
 
-def gathered(made: Invitation) -> Party:
-    """Makes a party to which nobody has come yet."""
+def new_room(made: Invitation) -> Room:
+    """Makes a room to which nobody has come yet."""
     blank = ("",) * len(made.chairs)
     promised = () if made.version == FIRST_VERSION else blank
-    return Party(made, (None,) * len(made.chairs), blank, promised=promised)
+    return Room(made, (None,) * len(made.chairs), blank, promised=promised)
 
 
-def all_in(party: Party) -> bool:
+def is_complete(room: Room) -> bool:
     """Return whether every guest has answered; in version 2 everybody is committed then."""
-    made = party.invitation
-    answers = (guest for guest, chair in zip(party.guests, made.chairs, strict=True) if chair.guest)
+    made = room.invitation
+    answers = (guest for guest, chair in zip(room.guests, made.chairs, strict=True) if chair.guest)
     return all(guest and (guest.next or made.version == FIRST_VERSION) for guest in answers)
 
 
-def all_open(party: Party) -> bool:
+def has_all_values(room: Room) -> bool:
     """Return whether every guest's value for this deal is known."""
-    return all_in(party) and all(guest.number for guest in party.guests if guest)
+    return is_complete(room) and all(guest.number for guest in room.guests if guest)
 
 
-def fits(party: Party) -> bool:
+def keeps_commitments(room: Room) -> bool:
     """Return whether everything that was opened is what had been committed to."""
-    made, rematch = party.invitation, next_id(party.invitation)
+    made, rematch = room.invitation, next_id(room.invitation)
     if made.version == FIRST_VERSION:
-        return digest(party.secret) == made.commitment
-    opened = [(host(made), party.secret, made.id, made.commitment)]
-    for place, (guest, value) in enumerate(zip(party.guests, party.numbers, strict=True), 1):
+        return sha256_hex(room.secret) == made.commitment
+    opened = [(host_place(made), room.secret, made.id, made.commitment)]
+    for place, (guest, value) in enumerate(zip(room.guests, room.numbers, strict=True), 1):
         opened.append((place, guest.number if guest else "", made.id, guest.commitment if guest else ""))
         opened.append((place, value, rematch, guest.next if guest else ""))
-    return all(promise(made, place, value, match) == told for place, value, match, told in opened if value)
+    return all(
+        commitment_of(made, place, value, match) == told for place, value, match, told in opened if value
+    )
 
 
 # The deal
 
 
-def places(party: Party) -> tuple[int, ...]:
+def seat_order(room: Room) -> tuple[int, ...]:
     """Lists the place of each seat, from who begins on; chance decides where several may."""
-    may, around = party.invitation.first, range(1, len(party.invitation.chairs) + 1)
-    chance = int(digest("\n".join(("first", *_facts(party), *_numbers(party, around)))), 16)
+    may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
+    chance = int(sha256_hex("\n".join(("first", *_facts(room), *_numbers(room, around)))), 16)
     first = may[chance % len(may)]
     return (*around[first - 1 :], *around[: first - 1])
 
 
-def seat_of(party: Party, place: int) -> int:
+def seat_of(room: Room, place: int) -> int:
     """Gives the seat of a place."""
-    return places(party).index(place) + 1
+    return seat_order(room).index(place) + 1
 
 
-def _facts(party: Party) -> tuple[str, ...]:
-    made = party.invitation
+def _facts(room: Room) -> tuple[str, ...]:
+    made = room.invitation
     options = " ".join(f"{key}={value}" for key, value in made.options)
     return made.version, made.id, made.slug, options
 
 
-def _numbers(party: Party, order: Iterable[int]) -> tuple[str, ...]:
+def _numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
     """Lists the secret and the guests' numbers."""
-    guests = (party.guests[place - 1] for place in order)
-    return party.secret, *(guest.number for guest in guests if guest)
+    guests = (room.guests[place - 1] for place in order)
+    return room.secret, *(guest.number for guest in guests if guest)
 
 
-def seed(party: Party) -> str:
+def room_seed(room: Room) -> str:
     """Makes the seed that nobody alone can choose: from all that was settled, the secret and all numbers."""
-    order = places(party)
+    order = seat_order(room)
     seats = " ".join(map(str, order))
-    return digest("\n".join(("seed", *_facts(party), seats, *_numbers(party, order))))
+    return sha256_hex("\n".join(("seed", *_facts(room), seats, *_numbers(room, order))))
 
 
-def begun(party: Party) -> Match:
-    """Deals the match of a party whose secret is open."""
-    made, seats = party.invitation, len(party.invitation.chairs)
-    options = settled(find(made.slug), dict(made.options), seats, made.rules)
-    return Match.new(made.slug, seats, Seeded(seed(party)), options)
+def deal_match(room: Room) -> Match:
+    """Deals the match of a room whose secret is open."""
+    made, seats = room.invitation, len(room.invitation.chairs)
+    options = complete_options(find(made.slug), dict(made.options), seats, made.rules)
+    return Match.new(made.slug, seats, SeedOrigin(room_seed(room)), options)
 
 
-def names(party: Party) -> tuple[str, ...]:
+def player_names(room: Room) -> tuple[str, ...]:
     """Names every place: a guest by the name of the answer, where there is one."""
-    sat = zip(party.invitation.chairs, party.guests, strict=True)
+    sat = zip(room.invitation.chairs, room.guests, strict=True)
     return tuple(guest.name if guest else chair.name for chair, guest in sat)
 
 
-def record_of(party: Party, match: Match) -> Record:
-    """Makes the record of a party's match."""
-    named = names(party)
-    return Record(match, tuple(named[place - 1] for place in places(party)))
+def record_of(room: Room, match: Match) -> Record:
+    """Makes the record of a room's match."""
+    named = player_names(room)
+    return Record(match, tuple(named[place - 1] for place in seat_order(room)))

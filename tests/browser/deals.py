@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import BrowserContext, Page
 
-from engine.bots import chosen
-from engine.match import Drawn, Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play, round_the_clock
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
@@ -34,11 +34,11 @@ def people(count: int) -> tuple[Player, ...]:
 
 def finished(seats: int, **options: str) -> Match:
     """Lets computers play to the end."""
-    match = Match.new("brain-drain", seats, Seeded("story"), options)
+    match = Match.new("brain-drain", seats, SeedOrigin("story"), options)
     think = match.game.bots()["expert"]
     while match.actors:
         seat = next((seat for seat in match.actors if seat), 0)
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 
@@ -46,10 +46,10 @@ def shelf() -> list[tuple[str, str]]:
     """Fills the shelf with deals."""
 
     def new(seats: int, drawing: str = DEAL, **options: str) -> Match:
-        return Match.new("brain-drain", seats, Drawn(drawing), options)
+        return Match.new("brain-drain", seats, PositionOrigin(drawing), options)
 
     duel = Table("duel", new(2), (Player("Ana"), Player(bot="novice")), marks="none")
-    alone = Table("alone", Match.new("brain-drain", 1, Seeded("alone"), {"practice": "12"}), people(1))
+    alone = Table("alone", Match.new("brain-drain", 1, SeedOrigin("alone"), {"practice": "12"}), people(1))
     mixed = (*people(2), Player(bot="expert"), Player(bot="novice"))
     tables = (
         duel,

@@ -11,9 +11,9 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Locator, Page
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.links import to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from tests.browser.stage import stage_of
 from ui.model import Player, Settings, Table
@@ -125,11 +125,11 @@ def lay(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
 
 def played(seats: int, plies: int | None = None, seed: str = "story", **options: str) -> Match:
     """Lets greedy players make so many moves, or play to the end."""
-    match = Match.new("24-7", seats, Seeded(seed), options)
+    match = Match.new("24-7", seats, SeedOrigin(seed), options)
     think = match.game.bots()["greedy"]
     while match.actors and match.ply != plies:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.bots import chosen
-from engine.match import Drawn, Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play, round_the_clock
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
@@ -123,11 +123,11 @@ def _use(page: Page) -> bool:
 
 def finished(**options: str) -> Match:
     """Lets drivers race to the end."""
-    match = Match.new("24-heures", 4, Seeded("story"), options)
+    match = Match.new("24-heures", 4, SeedOrigin("story"), options)
     think = match.game.bots()["driver"]
     while match.actors:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 
@@ -142,15 +142,15 @@ def between() -> Match:
 
 def shelf() -> list[tuple[str, str]]:
     """Fills the shelf with races."""
-    teams = Match.new("24-heures", 4, Drawn(SHARED), {"cars": "2"})
+    teams = Match.new("24-heures", 4, PositionOrigin(SHARED), {"cars": "2"})
     lost = LOST.format(one="joker", three="350")
-    crew = Match.new("24-heures", 4, Drawn(lost), {"cars": "2"})
+    crew = Match.new("24-heures", 4, PositionOrigin(lost), {"cars": "2"})
     two = "".join(line for line in lost.splitlines(True) if line[:6] not in ("hand 3", "hand 4"))
     tables = (
         Table("lost", crew, (ANA, COMPUTER, BOB, COMPUTER)),
-        Table("lost-joker", Match.new("24-heures", 2, Drawn(two)), (ANA, COMPUTER)),
-        Table("race", Match.new("24-heures", 4, Drawn(HELD_UP)), (ANA, BOB, COMPUTER, COMPUTER)),
-        Table("crowd", Match.new("24-heures", 6, Drawn(CROWD)), (ANA, BOB, *[COMPUTER] * 4)),
+        Table("lost-joker", Match.new("24-heures", 2, PositionOrigin(two)), (ANA, COMPUTER)),
+        Table("race", Match.new("24-heures", 4, PositionOrigin(HELD_UP)), (ANA, BOB, COMPUTER, COMPUTER)),
+        Table("crowd", Match.new("24-heures", 6, PositionOrigin(CROWD)), (ANA, BOB, *[COMPUTER] * 4)),
         Table("teams", teams, (ANA, BOB, COMPUTER, COMPUTER)),
         Table("between", between(), (ANA, BOB, ANA, BOB)),
         Table("over", finished(), (ANA, COMPUTER, COMPUTER, COMPUTER)),

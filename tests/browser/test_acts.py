@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.sizes import SIZES, Size
 from ui.model import Player, Table
@@ -27,7 +27,7 @@ def test_buttons_keep_their_places(
     context: BrowserContext, page: Page, site: str, options: dict[str, str]
 ) -> None:
     seats = 4 if "teams" in options else 2
-    match = Match.new("24-7", seats, Seeded("acts"), options)
+    match = Match.new("24-7", seats, SeedOrigin("acts"), options)
     table = Table("acts", match, (Player(), *[Player(bot="greedy")] * (seats - 1)))
     play.settle(context, pace="slow")
     play.lay(page, site, play.saves(table))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from engine.archive import parts, record_of
+from engine.archive import record_of, split_records
 from tests.browser import play, round_the_clock
 from ui.library.archive import backup_work
 from ui.model import Player, Settings, Table
@@ -31,7 +31,7 @@ def test_a_backup_comes_back_in_a_fresh_profile(
         page.locator("#archive").click()
     file = tmp_path / given.value.suggested_filename
     given.value.save_as(file)
-    assert len([record_of(part) for part in parts(file.read_text("utf-8")) if part.line]) == len(kept)
+    assert len([record_of(part) for part in split_records(file.read_text("utf-8")) if part.line]) == len(kept)
 
     fresh = chromium.new_context(locale="fr-FR")
     other = fresh.new_page()

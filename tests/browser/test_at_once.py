@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from engine.games import GAMES
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.doomed import Doomed
 from ui.model import Player, Table
@@ -75,7 +75,7 @@ class Told(NamedTuple):
 
 def among_computers(slug: str, n: int) -> Table:
     """Seats the strongest computers, which play on their own."""
-    match = Match.new(slug, 2, Seeded(f"at once {n}"))
+    match = Match.new(slug, 2, SeedOrigin(f"at once {n}"))
     strongest = match.game.levels[-1]
     return Table(f"once-{n:02d}", match, (Player(bot=strongest), Player(bot=strongest)))
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.browser import clock, deals, play
 from tests.browser.keys import tab_to
 from ui.games.braindrain.plays import chip_of
@@ -26,7 +26,7 @@ def laid(
     context: BrowserContext, page: Page, site: str, people: int, settings: Any = (), **options: str
 ) -> Match:
     """Opens a table with a match just dealt."""
-    match = Match.new("brain-drain", people, Seeded("browser"), options)
+    match = Match.new("brain-drain", people, SeedOrigin("browser"), options)
     players = tuple(map(Player, NAMES[:people]))
     play.settle(context, **dict(settings))
     play.lay(page, site, play.saves(Table("here", match, players, marks="none")))
@@ -209,7 +209,7 @@ def test_a_computer_answers_in_its_own_time_and_a_person_before_it(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     play.settle(context)
-    match = Match.new("brain-drain", 2, Seeded("duel"))
+    match = Match.new("brain-drain", 2, SeedOrigin("duel"))
     table = Table("here", match, (Player("Ana"), Player(bot="expert")), marks="none")
     play.lay(page, site, play.saves(table))
     play.arrive(page, f"{site}?game=brain-drain&match=here")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.games import game
-from engine.match import Dealt, Match
+from engine.match import DealOrigin, Match
 from engine.shuffling import shuffled
 from tests.browser import play
 from tests.browser.thinking import spoken
@@ -66,7 +66,7 @@ def dealt(turned: bool, own: bool) -> Match:
     values = [pile[place] for place in hidden]
     for place, value in zip(hidden, values[7:] + values[:7] if turned else values, strict=True):
         pile[place] = value
-    return Match.new("24-7", 3, Dealt((tuple(pile),), " ".join(map(str, pile))))
+    return Match.new("24-7", 3, DealOrigin((tuple(pile),), " ".join(map(str, pile))))
 
 
 def after_first(match: Match) -> Match:

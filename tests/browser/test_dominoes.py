@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games.vingtsurvingt.model import Play
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
@@ -27,7 +27,7 @@ FOCUS = "() => document.activeElement.id"
 
 def dealt(plies: int, on_turn: int = 0) -> Match:
     """Lets two greedy players make so many moves, and on until a seat is on turn where one is named."""
-    match = Match.new("20-sur-20", 2, Seeded("story"))
+    match = Match.new("20-sur-20", 2, SeedOrigin("story"))
     while match.actors and (match.ply < plies or on_turn not in (0, *match.actors)):
         match = match.submit(match.actors[0], wanted(match))
     return match
@@ -36,7 +36,7 @@ def dealt(plies: int, on_turn: int = 0) -> Match:
 def wanted(match: Match) -> Any:
     """Asks the greedy player what to play."""
     seat = match.actors[0]
-    return chosen(match.game.bots()["greedy"](match.view(seat), match.rng(seat))).move
+    return run_to_choice(match.game.bots()["greedy"](match.view(seat), match.rng(seat))).move
 
 
 def seated(page: Page, site: str, match: Match, *bots: str, marks: str = "none") -> None:
@@ -267,7 +267,7 @@ def test_buttons_keep_their_places_from_step_to_step(
     play.settle(context)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 0-4 2-3 7-8\nrack 2 1-1\nstock 7-7"
-    seated(page, site, Match.new("20-sur-20", 2, Drawn(drawing)), "", "greedy")
+    seated(page, site, Match.new("20-sur-20", 2, PositionOrigin(drawing)), "", "greedy")
     before = places(page)
     assert {"act-undo", "act-hint", "do-pass", "act-confirm", "do-turn"} <= {*before}
     assert len({(x, y) for x, y, _, _ in before.values()}) == len(before)

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.games import GAMES
 from engine.links import to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.browser import play, round_the_clock
 from tests.browser.scripts import COUNT_VIOLATIONS
@@ -195,7 +195,7 @@ def linked(page: Page, given: list[str]) -> None:
         over = next(
             found.match for golden in goldens(slug, "golden") if (found := read(golden.record)).match.outcome
         )
-        for match in (Match.new(slug, over.seats, Seeded("hostile")), over):
+        for match in (Match.new(slug, over.seats, SeedOrigin("hostile")), over):
             called = [*given, *given][: match.seats]
             record = Record(match, tuple(called), (("Event", given[5]),))
             page.evaluate("(link) => { location.hash = link }", to_link(write(record)))

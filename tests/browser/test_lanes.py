@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from tests.browser import play, round_the_clock
 from ui.model import Player, Table
 
@@ -77,7 +77,7 @@ SEEN = """(stops) => {
 def grid(seats: int, cars: str = "") -> Match:
     """Sets up a race where every car stands differently."""
     lines = ("hour 9", *CARS[: int(cars or seats)], *HANDS[:seats], "pile stand-essence 150 100 250 250")
-    return Match.new("24-heures", seats, Drawn("\n".join(lines)), {"cars": cars} if cars else {})
+    return Match.new("24-heures", seats, PositionOrigin("\n".join(lines)), {"cars": cars} if cars else {})
 
 
 def tables() -> Iterator[Table]:

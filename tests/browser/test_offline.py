@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from engine.bots import chosen
-from engine.match import Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.test_brain_drain import lying
 from tests.browser.thinking import told
@@ -119,7 +119,7 @@ def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: 
 def best_move(match: Match, seat: int = 0) -> str:
     """Chooses as the weakest computer would, for the seat on turn or another, and writes the move down."""
     seat, think = seat or match.actors[0], match.game.bots()[match.game.levels[0]]
-    return str(match.game.write_move(chosen(think(match.view(seat), match.rng(seat))).move))
+    return str(match.game.write_move(run_to_choice(think(match.view(seat), match.rng(seat))).move))
 
 
 @pytest.mark.prove
@@ -151,7 +151,7 @@ def test_all_games_are_ended_without_a_server_in_a_new_process(
 
 def nearly_over(slug: str) -> Table:
     """Lets two computers play to the end, and goes back a few moves, to where the first is on turn."""
-    match = Match.new(slug, 2, Seeded("offline"), SHORT_OPTIONS.get(slug, {}))
+    match = Match.new(slug, 2, SeedOrigin("offline"), SHORT_OPTIONS.get(slug, {}))
     while match.actors:
         seat = next((seat for seat in match.actors if seat), 0)
         match = match.submit(seat, match.game.parse_move(best_move(match, seat)))

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games import game
 from engine.match import Match
-from engine.online import Chair, Device, answering, inviting, received
+from engine.online import Chair, Device, guest_device, host_device, receive
 from tests.browser import play
 from tests.browser.test_online_devices import NAMES, copied, devices, held
 from tests.browser.test_online_links import hand_over
@@ -33,26 +33,26 @@ def best(match: Match) -> Match:
     """Plays on as the weakest computer would."""
     seat = match.actors[0]
     think = RACE.bots()[RACE.levels[0]]
-    return match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+    return match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
 
 
 def apart() -> list[Device]:
     """Gives what three devices hold of a race so far."""
     chairs = tuple(Chair(name, name != NAMES[0]) for name in NAMES)
     options = {option.key: option.usual(len(NAMES)) for option in RACE.options}
-    host = inviting("joker 5", RACE.slug, options, chairs, (1,))
-    guests = [answering(host.party, place, NAMES[place - 1], f"guest {place}") for place in (2, 3)]
+    host = host_device("joker 5", RACE.slug, options, chairs, (1,))
+    guests = [guest_device(host.room, place, NAMES[place - 1], f"guest {place}") for place in (2, 3)]
     for guest in guests:
-        host, _ = received(host, guest.party)
-    guests = [received(guest, host.party)[0] for guest in guests]  # they open their numbers
+        host, _ = receive(host, guest.room)
+    guests = [receive(guest, host.room)[0] for guest in guests]  # they open their numbers
     for guest in guests:
-        host, _ = received(host, guest.party)
-    match = host.party.match
+        host, _ = receive(host, guest.room)
+    match = host.room.match
     assert match
     for _ in range(PLIES):
         match = best(match)
-    party = replace(host.party, match=match)
-    return [replace(one, party=party, sent=PLIES) for one in (host, *guests)]
+    room = replace(host.room, match=match)
+    return [replace(one, room=room, sent=PLIES) for one in (host, *guests)]
 
 
 def with_joker(pages: list[Page], site: str) -> tuple[Match, Match]:

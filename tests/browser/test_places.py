@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from engine.bots import chosen
-from engine.match import Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.thinking import spoken
 from ui.model import Player, Table
@@ -24,11 +24,11 @@ TURNS = {
 
 def begun(slug: str) -> Match:
     """Lets computers play until it is the person's turn again."""
-    match = Match.new(slug, 2, Seeded("s8"))
+    match = Match.new(slug, 2, SeedOrigin("s8"))
     think = match.game.bots()["regular"]
     while match.ply < 6 or match.actors[0] != 1:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from engine.bots import chosen
-from engine.match import Drawn, Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import deals, play
 from tests.browser.thinking import spoken
 from ui.model import Player, Table
@@ -38,12 +38,12 @@ FRAMES = """() => new Promise((done) => {
 def begun(slug: str, seats: int, plies: int) -> Match:
     """Lets computers play to the turn of the first seat after so many moves."""
     if slug == "brain-drain":
-        return Match.new(slug, seats, Drawn(deals.DEAL.replace("won 2 9d\n", "")))
-    match = Match.new(slug, seats, Seeded("a"))
+        return Match.new(slug, seats, PositionOrigin(deals.DEAL.replace("won 2 9d\n", "")))
+    match = Match.new(slug, seats, SeedOrigin("a"))
     think = match.game.bots()[match.game.levels[0]]
     while match.ply < plies or match.actors[0] != 1:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 
@@ -66,7 +66,7 @@ def answered(page: Page, match: Match) -> None:
 def typed(page: Page, match: Match) -> None:
     """Types a move of the first level, and sees the computers answer."""
     think = match.game.bots()[match.game.levels[0]]
-    move = chosen(think(match.view(1), match.rng(1))).move
+    move = run_to_choice(think(match.view(1), match.rng(1))).move
     page.evaluate(
         """(text) => { const box = document.getElementById("typed"); box.value = text;
       box.dispatchEvent(new Event("input", {bubbles: true})); box.form.requestSubmit(); }""",

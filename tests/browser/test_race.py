@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from tests.browser import clock, drawn, play, race, round_the_clock
 from tests.browser.keys import press, tab_to
 from tests.browser.thinking import pending, spoken
@@ -104,7 +104,7 @@ def test_a_race_is_ended(context: BrowserContext, page: Page, site: str, way: st
 def opened(page: Page, site: str, drawing: str = race.HELD_UP) -> None:
     """Opens a race of four people where Bob's car is held up and he holds the Joker."""
     play.arrive(page, site)
-    match = Match.new("24-heures", 4, Drawn(drawing))
+    match = Match.new("24-heures", 4, PositionOrigin(drawing))
     play.open_link(page, match, ("Ana", "Bob", "Cléo", "Zoé"))
     page.locator("#reveal").click()
     expect(page.locator("#rack .card")).to_have_count(6)
@@ -177,7 +177,7 @@ def test_two_people_race_behind_the_curtain(context: BrowserContext, page: Page,
 def lost(page: Page, context: BrowserContext, site: str, one: str, *players: Player, **settings: str) -> None:
     """Comes to a race of two cars with two drivers each, the first of whom loses a turn."""
     play.settle(context, **settings)
-    match = Match.new("24-heures", 4, Drawn(race.LOST.format(one=one, three="350")), {"cars": "2"})
+    match = Match.new("24-heures", 4, PositionOrigin(race.LOST.format(one=one, three="350")), {"cars": "2"})
     play.lay(page, site, play.saves(Table("lost", match, players)))
     play.arrive(page, site)
     round_the_clock.go(page, "?game=24-heures&match=lost")

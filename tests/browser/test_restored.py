@@ -338,10 +338,10 @@ def test_no_two_starts_draw_the_same(visited: Visited) -> None:
 
 
 THINKS = """
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 def asks(code):
     return door.done(Work(eval, (f"({code} for n in (1,))",)))
-match = Match.new("24-7", 2, Seeded("memory"))
+match = Match.new("24-7", 2, SeedOrigin("memory"))
 work = choosing("24-7", match.game.levels[-1], match.view(1), match.rng(1), 40)
 here = await door.done(work)
 await ready()

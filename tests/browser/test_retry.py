@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.analysis import Judged, analysed
+from engine.analysis import MoveAnalysis, analyse_match
 from engine.match import Match
 from tests.browser import play, round_the_clock
 from tests.browser.keys import tab_to
@@ -14,10 +14,10 @@ from ui.review.saved_analysis import written
 from ui.table.saves import encode, saved
 
 
-def lost() -> tuple[Match, tuple[Judged, ...]]:
+def lost() -> tuple[Match, tuple[MoveAnalysis, ...]]:
     """Gives a match between two greedy players, judged in few steps."""
     match = play.played(2)
-    return match, tuple(one for one in analysed(match, 200) if one is not None)
+    return match, tuple(one for one in analyse_match(match, 200) if one is not None)
 
 
 def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:

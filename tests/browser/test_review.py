@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.arena import play_out
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
@@ -28,7 +28,7 @@ OUTSIDE = """() => {
 def over(slug: str) -> Match:
     """Plays a match between the first two levels to its end."""
     rules = game(slug)
-    return play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    return play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
 
 
 def stands(page: Page, ply: int, match: Match) -> None:
@@ -106,7 +106,7 @@ def test_a_long_race_can_be_looked_at_while_it_is_judged(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     rules = game("24-heures")
-    match = play_out(Match.new("24-heures", 4, Seeded("1")), [rules.bots()[rules.levels[1]]] * 4)
+    match = play_out(Match.new("24-heures", 4, SeedOrigin("1")), [rules.bots()[rules.levels[1]]] * 4)
     assert match.ply > 400
     play.settle(context, sound=False)
     play.arrive(page, site)

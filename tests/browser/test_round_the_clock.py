@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.match import Match
-from engine.problem import Problem, dealt_on, read_problems
+from engine.problem import Problem, play_forced_moves, read_problems
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
@@ -140,7 +140,7 @@ def test_a_day_by_click_on_a_phone_without_the_network(
         match = problem.match
         for move in problem.answers[0]:
             click(page, match, move)
-            match = dealt_on(match.submit(1, match.game.parse_move(move)), 1)
+            match = play_forced_moves(match.submit(1, match.game.parse_move(move)), 1)
         expect(page.locator(".sc.ok .who")).to_contain_text("Trouvé")
         assert faults(page) == []
         reason = page.locator(".sc.ok .why").bounding_box()

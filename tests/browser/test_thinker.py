@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.browser import play, round_the_clock
 from tests.browser.test_embed import hosting, started
 from tests.browser.thinking import deepen, interpose, messages, told, works
@@ -26,12 +26,12 @@ Ready = Callable[[Page], Page]
 PATIENCE = 45_000
 SEED = "a seed that nobody may see"
 CHOICES = """
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.games import GAMES, game
 async def choices():
     found = []
     for slug in GAMES:
-        match = Match.new(slug, game(slug).seats[-1], Seeded("law 15"))
+        match = Match.new(slug, game(slug).seats[-1], SeedOrigin("law 15"))
         seat = match.actors[0]
         for bot in game(slug).levels:
             found.append(repr(await door.done(choosing(slug, bot, match.view(seat), match.rng(seat), 40))))
@@ -47,10 +47,10 @@ def expected_choices() -> list[str]:
     """Asks the same on this side."""
     found = []
     for slug in GAMES:
-        match = Match.new(slug, game(slug).seats[-1], Seeded("law 15"))
+        match = Match.new(slug, game(slug).seats[-1], SeedOrigin("law 15"))
         seat = match.actors[0]
         for bot in game(slug).levels:
-            found.append(repr(chosen(game(slug).bots()[bot](match.view(seat), match.rng(seat), 40))))
+            found.append(repr(run_to_choice(game(slug).bots()[bot](match.view(seat), match.rng(seat), 40))))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games import game
 from engine.match import Match
 from tests.browser import play
@@ -15,7 +15,7 @@ def best_move(match: Match, level: int = -1) -> str:
     """Chooses as the strongest computer would, or one of another level, and writes the move down."""
     seat = match.actors[0]
     think = match.game.bots()[match.game.levels[level]]
-    choice = chosen(think(match.view(seat), match.rng(seat)))
+    choice = run_to_choice(think(match.view(seat), match.rng(seat)))
     return str(match.game.write_move(choice.move))
 
 

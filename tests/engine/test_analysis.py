@@ -7,14 +7,22 @@ from math import sqrt
 
 import pytest
 
-from engine.analysis import USUAL, Judged, Summary, analysed, lead, mark_of, summary
+from engine.analysis import (
+    USUAL,
+    MoveAnalysis,
+    ResultBreakdown,
+    analyse_match,
+    break_down_result,
+    lead,
+    mark_for,
+)
 from engine.arena import play_out
-from engine.bots.win_table import Stage, chance
+from engine.bots.win_table import Stage, win_probability
 from engine.errors import GameError
 from engine.games import GAMES, game, insight
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
-WEIGHED = [slug for slug in GAMES if insight(slug).mind]
+WEIGHED = [slug for slug in GAMES if insight(slug).model]
 EVERY_GAME = [
     pytest.param(slug, marks=pytest.mark.whole if slug in WEIGHED[1:] else (), id=slug) for slug in GAMES
 ]
@@ -24,18 +32,18 @@ STEPS = 400
 
 def match_of(slug: str, *bots: str, seed: str = "1", **options: str) -> Match:
     known = game(slug).bots()
-    return play_out(Match.new(slug, len(bots), Seeded(seed), options), [known[bot] for bot in bots])
+    return play_out(Match.new(slug, len(bots), SeedOrigin(seed), options), [known[bot] for bot in bots])
 
 
 @lru_cache(maxsize=64)
 def judged(
     slug: str, *bots: str, seed: str = "1", steps: int = STEPS, **options: str
-) -> tuple[Match, tuple[Judged, ...]]:
+) -> tuple[Match, tuple[MoveAnalysis, ...]]:
     match = match_of(slug, *bots, seed=seed, **options)
-    return match, tuple(one for one in analysed(match, steps) if one is not None)
+    return match, tuple(one for one in analyse_match(match, steps) if one is not None)
 
 
-def mean_loss(found: tuple[Judged, ...], seat: int) -> float:
+def mean_loss(found: tuple[MoveAnalysis, ...], seat: int) -> float:
     losses = [one.loss for one in found if one.seat == seat and one.loss is not None]
     return sum(losses) / len(losses)
 
@@ -53,19 +61,19 @@ def test_every_move_has_its_row_and_the_deal_too(slug: str) -> None:
 def test_the_parts_make_up_the_result(slug: str) -> None:
     match, found = judged(slug, *(game(slug).levels[0],) * 2)
     for seat in (1, 2):
-        parts = summary(match, found, seat)
-        assert isinstance(parts, Summary)
-        mind, scores = insight(slug).mind, match.scores
-        assert parts.result == (lead(mind, match, seat) if mind else scores[seat - 1] - scores[2 - seat])
+        parts = break_down_result(match, found, seat)
+        assert isinstance(parts, ResultBreakdown)
+        model, scores = insight(slug).model, match.scores
+        assert parts.result == (lead(model, match, seat) if model else scores[seat - 1] - scores[2 - seat])
         assert parts.gifts + parts.luck + parts.rest - parts.losses == pytest.approx(parts.result)
 
 
 def test_what_may_be_chance_is_counted_as_nobodys_loss() -> None:
     match, found = judged("24-7", "apprentice", "apprentice")
     doubtful = tuple(one._replace(loss=10.0, error=6.0) for one in found)
-    assert summary(match, doubtful, 1).losses == summary(match, doubtful, 1).gifts == 0
+    assert break_down_result(match, doubtful, 1).losses == break_down_result(match, doubtful, 1).gifts == 0
     sure = tuple(one._replace(loss=10.0, error=4.0) for one in found)
-    assert summary(match, sure, 1).losses == 10 * sum(one.seat == 1 for one in found)
+    assert break_down_result(match, sure, 1).losses == 10 * sum(one.seat == 1 for one in found)
 
 
 @pytest.mark.parametrize("slug", EVERY_WEIGHED)
@@ -79,42 +87,42 @@ def test_the_best_move_and_those_about_as_good_are_no_mistake(slug: str) -> None
 
 
 def test_a_match_that_goes_on_tells_nothing_unless_it_is_practice() -> None:
-    match = Match.new("24-7", 2, Seeded("1"))
+    match = Match.new("24-7", 2, SeedOrigin("1"))
     with pytest.raises(GameError, match="match_not_over"):
-        next(analysed(match))
-    assert next(one for one in analysed(match, practice=True) if one is not None).ply == 0
+        next(analyse_match(match))
+    assert next(one for one in analyse_match(match, practice=True) if one is not None).ply == 0
 
 
 @pytest.mark.whole
 def test_the_same_match_is_judged_alike() -> None:
     match, first = judged("24-7", "greedy", "apprentice", steps=200)
-    assert first == tuple(one for one in analysed(match, 200) if one is not None)
+    assert first == tuple(one for one in analyse_match(match, 200) if one is not None)
 
 
 def test_a_deal_that_was_judged_before_is_not_judged_again() -> None:
     match, found = judged("24-7", "greedy", "greedy", seed="luck 1", steps=0)
-    assert next(one for one in analysed(match, 0, known=0) if one is not None) == found[1]
+    assert next(one for one in analyse_match(match, 0, known=0) if one is not None) == found[1]
 
 
 def test_no_mark_under_twice_the_error_nor_in_a_match_that_is_decided() -> None:
-    assert mark_of(50.0, 10.0, 0.5, 0.2) == "blunder"
-    assert mark_of(50.0, 10.0, 0.5, 0.12) == "mistake"
-    assert mark_of(50.0, 10.0, 0.5, 0.06) == "slight"
-    assert mark_of(50.0, 10.0, 0.5, 0.01) == ""
-    assert mark_of(50.0, 25.0, 0.5, 0.2) == ""
-    assert mark_of(50.0, 10.0, 0.99, 0.2) == ""
-    assert mark_of(50.0, 10.0, 0.01, 0.01) == ""
+    assert mark_for(50.0, 10.0, 0.5, 0.2) == "blunder"
+    assert mark_for(50.0, 10.0, 0.5, 0.12) == "mistake"
+    assert mark_for(50.0, 10.0, 0.5, 0.06) == "slight"
+    assert mark_for(50.0, 10.0, 0.5, 0.01) == ""
+    assert mark_for(50.0, 25.0, 0.5, 0.2) == ""
+    assert mark_for(50.0, 10.0, 0.99, 0.2) == ""
+    assert mark_for(50.0, 10.0, 0.01, 0.01) == ""
 
 
 @pytest.mark.parametrize("slug", WEIGHED)
 def test_a_lead_is_worth_more_the_later_it_is(slug: str) -> None:
-    winning = insight(slug).winning
+    winning = insight(slug).win_table
     assert winning is not None
     for sides in winning.changes:
-        chances = [chance(winning, Stage(sides, left / 12), 3.0) for left in range(12, -1, -1)]
+        chances = [win_probability(winning, Stage(sides, left / 12), 3.0) for left in range(12, -1, -1)]
         assert chances == sorted(chances)
         assert chances[-1] == 1.0
-        even = chance(winning, Stage(sides, 1.0), 0.0)
+        even = win_probability(winning, Stage(sides, 1.0), 0.0)
         assert even == pytest.approx(1 / sides, abs=0.12)
 
 
@@ -198,7 +206,7 @@ def test_luck_sums_to_nothing_over_many_matches(slug: str, matches: int) -> None
     luck = []
     for seed in range(matches):
         match = match_of(slug, level, level, seed=f"luck {seed}")
-        luck.append(sum(one.luck[0] for one in analysed(match, 0) if one and one.luck))
+        luck.append(sum(one.luck[0] for one in analyse_match(match, 0) if one and one.luck))
     mean = sum(luck) / len(luck)
     spread = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1))
     assert abs(mean) <= 3 * spread / sqrt(len(luck))
@@ -218,8 +226,8 @@ def test_a_masters_moves_lose_nothing_beyond_the_error(slug: str) -> None:
 
 def test_in_24_7_a_lead_is_that_over_the_best_other() -> None:
     match = match_of("24-7", "apprentice", "greedy", "greedy", seed="lead")
-    mind = insight("24-7").mind
-    assert mind is not None
+    model = insight("24-7").model
+    assert model is not None
     for seat, score in enumerate(match.scores, 1):
         others = [other for n, other in enumerate(match.scores, 1) if n != seat]
-        assert lead(mind, match, seat) == score - max(others)
+        assert lead(model, match, seat) == score - max(others)

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from engine.analysis import Judged
-from engine.annotations import annotated, rows, weighed
+from engine.analysis import MoveAnalysis
+from engine.annotations import annotate, rows, weighed
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 
 RULES = game("24-7")
@@ -19,7 +19,7 @@ def move(text: str) -> object:
     return RULES.parse_move(text)
 
 
-LOST = Judged(
+LOST = MoveAnalysis(
     7,
     2,
     move("1@d5"),
@@ -30,7 +30,7 @@ LOST = Judged(
     doubt=9.0,
     mark="slight",
 )
-DEALT = Judged(0, luck=(-12.34, 12.34), doubt=3.21)
+DEALT = MoveAnalysis(0, luck=(-12.34, 12.34), doubt=3.21)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ DEALT = Judged(0, luck=(-12.34, 12.34), doubt=3.21)
         (DEALT, ["0 1 deal  error 3.2 luck -12.3", "0 2 deal  error 3.2 luck 12.3"]),
     ],
 )
-def test_a_move_has_a_row_and_a_deal_one_for_each_seat(judged: Judged, told: list[str]) -> None:
+def test_a_move_has_a_row_and_a_deal_one_for_each_seat(judged: MoveAnalysis, told: list[str]) -> None:
     assert list(rows(RULES, judged, as_json=False)) == told
 
 
@@ -61,17 +61,17 @@ def test_rows_for_programs_tell_the_same() -> None:
 
 
 def test_a_record_tells_what_was_lost_in_comments_that_readers_drop() -> None:
-    match = Match.new("24-7", 2, Seeded("2026-11-21"))
+    match = Match.new("24-7", 2, SeedOrigin("2026-11-21"))
     for seat, text in ((1, "1@d5"), (2, "2@e4")):
         match = match.submit(seat, move(text))
     record = Record(match, ("Ana", "Bob"))
-    first = Judged(1, 1, move("1@d5"), move("1@d5"), loss=0.0, error=2.0)
-    second = Judged(2, 2, move("2@e4"), move("2@d3"), loss=23.4, error=4.4, mark="slight")
-    told = annotated(record, [DEALT._replace(loss=5.0), first, second])
+    first = MoveAnalysis(1, 1, move("1@d5"), move("1@d5"), loss=0.0, error=2.0)
+    second = MoveAnalysis(2, 2, move("2@e4"), move("2@d3"), loss=23.4, error=4.4, mark="slight")
+    told = annotate(record, [DEALT._replace(loss=5.0), first, second])
     whole = weighed(record, [DEALT, first, second])
     assert told == write(whole).replace("2 2@e4\n", "2 2@e4 ; ?! -23 +-4, best 2@d3\n")
     assert whole.tags == (("Judged", "2 0.0 -12.3 23.4 12.3"),)
     assert read(told) == whole
     assert weighed(whole, [DEALT, first]) == record, "a part of the match tells nothing of the whole"
-    unmarked = annotated(record, [first._replace(loss=1.0), second._replace(mark="", loss=None)])
+    unmarked = annotate(record, [first._replace(loss=1.0), second._replace(mark="", loss=None)])
     assert unmarked == write(record).replace("1 1@d5\n", "1 1@d5 ; -1 +-2, best 1@d5\n")

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.__main__ import main
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,7 @@ Told = tuple[int, bytes, bytes]
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files that the commands name."""
     path = tmp_path_factory.mktemp("records")
-    begun = Match.new("24-7", 2, Seeded("été ★"))
+    begun = Match.new("24-7", 2, SeedOrigin("été ★"))
     over = begun
     while over.actors:
         over = over.submit(over.actors[0], next(iter(over.moves(over.actors[0]))))

@@ -10,7 +10,7 @@ from engine.bots.insight import Insight
 from engine.errors import GameError, IllegalMove, NotationError, PositionError, Refusal
 from engine.fields import replace
 from engine.game import Option
-from engine.games import GAMES, game, insight, tallies
+from engine.games import GAMES, game, insight, sampler
 
 SWITCH = Option("teams", ("off", "on"))
 CLOCK = Option("clock", ("30",), numbers=range(600))
@@ -64,15 +64,15 @@ def test_every_game_of_the_registry_offers_the_whole_protocol(slug: str) -> None
     assert rules.slug == slug
     assert rules.version
     names = (
-        "settle items deal actors view refusal moves play scores outcome offers seen credits reveals "
-        "write_move parse_move write_item parse_item write_position parse_position bots"
+        "check_options items deal actors view refusal moves play scores outcome offers visible_event credits "
+        "reveals write_move parse_move write_item parse_item write_position parse_position bots"
     )
     assert not [name for name in names.split() if not callable(getattr(rules, name, None))]
     assert {"random", *rules.levels} <= set(rules.bots())
 
 
 def test_an_unknown_game_is_named() -> None:
-    for find in (game, insight, tallies):
+    for find in (game, insight, sampler):
         with pytest.raises(NotationError, match="no_such_game: 'go'"):
             find("go")
 
@@ -80,7 +80,7 @@ def test_an_unknown_game_is_named() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_tells_what_is_known_of_it_and_what_it_counts(slug: str) -> None:
     assert isinstance(insight(slug), Insight)
-    assert callable(tallies(slug))
+    assert callable(sampler(slug))
 
 
 def test_a_code_says_enough_where_no_text_is_at_fault() -> None:

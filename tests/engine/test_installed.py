@@ -16,12 +16,12 @@ PLAY = f"""
 import sys
 from {OTHER}.arena import play_out
 from {OTHER}.games import GAMES, game
-from {OTHER}.match import Match, Seeded
+from {OTHER}.match import Match, SeedOrigin
 from {OTHER}.record import Record, read, write
 
 for slug in GAMES:
     bot = game(slug).bots()["random"]
-    match = play_out(Match.new(slug, 2, Seeded("24")), [bot, bot])
+    match = play_out(Match.new(slug, 2, SeedOrigin("24")), [bot, bot])
     assert match.outcome is not None
     assert read(write(Record(match, ("", "")))).match == match
 assert not [name for name in sys.modules if name.split(".")[0] == "engine"]

@@ -16,8 +16,8 @@ from engine.errors import RecordError
 from engine.games import GAMES, game
 from engine.links import from_link as record_of
 from engine.links import to_link as link_to_record
-from engine.match import Match, Seeded
-from engine.online import EnvelopeError, sealed, to_link
+from engine.match import Match, SeedOrigin
+from engine.online import EnvelopeError, make_envelope, to_link
 from engine.online import from_link as envelope_of
 from engine.online.envelope import LENGTH, PREFIX
 from engine.record import Record, write
@@ -76,7 +76,7 @@ def records() -> tuple[str, ...]:
     """Return records of each game: short, and whole."""
     found = []
     for slug in GAMES:
-        match = Match.new(slug, 2, Seeded("mangled"))
+        match = Match.new(slug, 2, SeedOrigin("mangled"))
         found.append(write(Record(match, ("Ana", "Bob"))))
         over = play_out(match, [game(slug).bots()["random"]] * 2, budget=0)
         found.append(write(Record(over, ("Ana", "Bob"))))
@@ -91,7 +91,7 @@ def envelopes() -> tuple[str, ...]:
     moved, rng = host, Random(24)
     for _ in range(3):
         moved = played_on(moved, rng) or moved
-    return tuple(to_link(sealed(device, 2)) for device in (ines, guest, host, moved))
+    return tuple(to_link(make_envelope(device, 2)) for device in (ines, guest, host, moved))
 
 
 def wrapped(text: str, width: int, break_: str) -> str:

@@ -12,7 +12,7 @@ from engine.arena import play_out
 from engine.errors import RecordError
 from engine.games import GAMES, game
 from engine.links import PREFIX, from_link, to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import LONGEST, Record, read, write
 
 
@@ -39,7 +39,7 @@ def test_a_whole_game_fits_a_link_of_two_kilobytes(slug: str) -> None:
     for seats in rules.seats:
         for n in range(5):
             bots = [(rules.bots()["random"], rules.bots()[rules.levels[-1]])[n % 2]] * seats
-            match = play_out(Match.new(slug, seats, Seeded(f"link {n}")), bots, budget=0)
+            match = play_out(Match.new(slug, seats, SeedOrigin(f"link {n}")), bots, budget=0)
             record = Record(match, tuple(f"Player number {seat}" for seat in range(1, seats + 1)))
             assert len(to_link(write(record))) < 2000
             assert read(from_link(to_link(write(record)))) == record

@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 import pytest
 
-from engine.bots.search import Mind
+from engine.bots.search import SearchModel
 from engine.fields import replace
 from engine.game import TABLE
 from engine.luck import Luck, drawn, luck_of_deal, luck_of_draws
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from engine.shuffling import shuffled
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ FULL = "rack 1 3 1 1 1 4 4\nrack 2 4\n"
 
 def placed(bag: str) -> tuple[Match, Match]:
     """Places a tile from a full rack: one is drawn from the bag."""
-    before = Match.new("24-7", 2, Drawn(f"{BOARD}{FULL}bag {bag}"))
+    before = Match.new("24-7", 2, PositionOrigin(f"{BOARD}{FULL}bag {bag}"))
     return before, before.submit(1, before.game.parse_move("3@d5"))
 
 
@@ -41,7 +41,7 @@ def still(*words: Any) -> None:
     """Ends a world: nobody plays on."""
 
 
-SUMS = Mind(unheard, lambda view, rng: view, unheard, still, worth, counted=1)
+SUMS = SearchModel(unheard, lambda view, rng: view, unheard, still, worth, rated_plays=1)
 
 
 def run(work: Generator[None, None, T]) -> tuple[int, T]:
@@ -75,7 +75,7 @@ def test_a_draw_is_weighed_against_every_piece_that_could_have_come() -> None:
 
 
 def test_a_deal_is_weighed_against_forty_others() -> None:
-    match = Match.new("24-7", 2, Seeded("1"))
+    match = Match.new("24-7", 2, SeedOrigin("1"))
     others = []
     for n in range(40):
 
@@ -104,8 +104,8 @@ def test_a_worth_is_that_of_four_worlds_six_plays_on() -> None:
         return 0.0
 
     before, after = placed("9 2")
-    mind = Mind(unheard, lambda view, rng: 0, on, follow, value, counted=1)
-    slices, _ = run(luck_of_draws(mind, before, after.log[-1], after))
+    model = SearchModel(unheard, lambda view, rng: 0, on, follow, value, rated_plays=1)
+    slices, _ = run(luck_of_draws(model, before, after.log[-1], after))
     assert asked == [(6, 1), (6, 2)] * 4 * 2, "the draw as it was and the other one"
     assert slices == 6 * 4 * 2
 
@@ -113,5 +113,5 @@ def test_a_worth_is_that_of_four_worlds_six_plays_on() -> None:
 def test_a_world_in_which_nobody_plays_on_is_asked_once() -> None:
     asked: list[int] = []
     before, after = placed("9")
-    run(luck_of_draws(SUMS._replace(follow=lambda *_: asked.append(1)), before, after.log[-1], after))
+    run(luck_of_draws(SUMS._replace(rollout_move=lambda *_: asked.append(1)), before, after.log[-1], after))
     assert len(asked) == 4

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove, NotationError, Refusal
 from engine.game import TABLE, places
 from engine.games import game
 from engine.games.twentyfourseven.model import Drew, Placed, Showed
-from engine.match import Drawn, Match, Seeded, settled
+from engine.match import Match, PositionOrigin, SeedOrigin, complete_options
 from engine.record import read
 
 BOARD = """\
@@ -23,7 +23,7 @@ BOARD = """\
 
 
 def drawn(facts: str, seats: int = 2, **options: str) -> Match:
-    return Match.new("24-7", seats, Drawn(BOARD + facts), options)
+    return Match.new("24-7", seats, PositionOrigin(BOARD + facts), options)
 
 
 def play(match: Match, *lines: str) -> Match:
@@ -34,18 +34,20 @@ def play(match: Match, *lines: str) -> Match:
 
 
 def test_a_match_is_a_value() -> None:
-    match = Match.new("24-7", 2, Seeded("1"))
+    match = Match.new("24-7", 2, SeedOrigin("1"))
     after = match.submit(1, next(match.moves(1)))
     assert (match.ply, after.ply) == (0, 1)
-    assert match == Match.new("24-7", 2, Seeded("1"))
+    assert match == Match.new("24-7", 2, SeedOrigin("1"))
     with pytest.raises(AttributeError):
         match.log = ()  # type: ignore[misc]
 
 
 def test_options_are_completed_and_sorted() -> None:
-    match = Match.new("24-7", 4, Seeded("1"), {"teams": "on"})
+    match = Match.new("24-7", 4, SeedOrigin("1"), {"teams": "on"})
     assert match.options == (("draw", "auto"), ("stones", "auto"), ("teams", "on"))
-    assert settled(game("24-7"), {"teams": "off", "draw": "auto"}) == settled(game("24-7"), {})
+    assert complete_options(game("24-7"), {"teams": "off", "draw": "auto"}) == complete_options(
+        game("24-7"), {}
+    )
 
 
 @pytest.mark.parametrize(
@@ -63,7 +65,7 @@ def test_a_match_that_no_game_knows_is_refused(
     slug: str, seats: int, options: dict[str, str], code: str
 ) -> None:
     with pytest.raises(NotationError) as caught:
-        Match.new(slug, seats, Seeded("1"), options)
+        Match.new(slug, seats, SeedOrigin("1"), options)
     assert caught.value.code == code
 
 
@@ -133,7 +135,7 @@ def test_what_was_revealed_is_not_taken_back(match: Match, moves: list[str]) -> 
 
 
 def test_a_placement_with_manual_draw_is_taken_back_until_the_draw() -> None:
-    match = Match.new("24-7", 2, Seeded("1"), {"draw": "manual"})
+    match = Match.new("24-7", 2, SeedOrigin("1"), {"draw": "manual"})
     placed = match.submit(1, next(match.moves(1)))
     assert placed.undo(1) == match
     assert play(placed, "1 draw").undo(1) == Refusal("revealed")
@@ -141,7 +143,7 @@ def test_a_placement_with_manual_draw_is_taken_back_until_the_draw() -> None:
 
 def test_what_the_end_told_is_not_taken_back() -> None:
     lonely = "#######\n" * 2 + "X..9#.#\n" + "#######\n" * 4
-    after = play(Match.new("24-7", 2, Drawn(lonely + "rack 1 9 1\nrack 2 10"), {}), "1 1@b3")
+    after = play(Match.new("24-7", 2, PositionOrigin(lonely + "rack 1 9 1\nrack 2 10"), {}), "1 1@b3")
     assert after.outcome is not None
     assert after.undo(1) == Refusal("revealed")
 

@@ -15,14 +15,14 @@ from engine.problem import (
     RIGHT,
     WRONG,
     Problem,
-    dealt_on,
     earned,
-    pose,
+    judge_try,
+    make_problem,
+    play_forced_moves,
     prove,
-    proved,
     read_problem,
     read_problems,
-    verdict,
+    verify_problem,
     write_problem,
 )
 from tests.engine.test_command_line import run
@@ -95,7 +95,7 @@ def ways(match: Match, seat: int, plays: int) -> Iterator[tuple[int, tuple[str, 
             yield earned(match, seat), made
         return
     for move in match.moves(seat):
-        yield from ways(dealt_on(match.submit(seat, move), seat), seat, plays)
+        yield from ways(play_forced_moves(match.submit(seat, move), seat), seat, plays)
 
 
 @pytest.mark.parametrize(
@@ -134,13 +134,13 @@ def test_a_whole_turn_counts_every_single_play_and_every_play_of_several() -> No
 
 def test_a_problem_reads_as_it_was_written() -> None:
     problem = read_problem(PLACE)
-    assert problem == pose("a/1", 2, problem.match, "place", 1)
+    assert problem == make_problem("a/1", 2, problem.match, "place", 1)
     assert write_problem(problem) == PLACE
     assert list(read_problems(PLACE + "\n" + PLACE)) == [problem, problem]
 
 
 def test_a_problem_without_another_way_reads_as_it_was_written() -> None:
-    claim = pose("a/4", 1, begun(CARDS), "equation", 1)
+    claim = make_problem("a/4", 1, begun(CARDS), "equation", 1)
     assert claim
     assert claim.next is None
     assert read_problem(write_problem(claim)) == claim
@@ -148,10 +148,10 @@ def test_a_problem_without_another_way_reads_as_it_was_written() -> None:
 
 def test_of_many_answers_six_are_listed_and_all_are_proved() -> None:
     alone = begun(PLACE.replace("..8....", ".......").replace("rack 1 1 9", "rack 1 1"))
-    problem = pose("a/5", 1, alone, "place", 1)
+    problem = make_problem("a/5", 1, alone, "place", 1)
     assert problem
     assert len(problem.answers) == 6
-    assert len(proved(problem).answers) == 8
+    assert len(verify_problem(problem).answers) == 8
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_what_is_not_exactly_a_problem_is_an_error_with_its_place(
 )
 def test_a_problem_whose_answer_is_not_the_best_one_is_not_proved(old: str, new: str) -> None:
     with pytest.raises(RecordError, match="not_proved"):
-        proved(read_problem(PLACE.replace(old, new)))
+        verify_problem(read_problem(PLACE.replace(old, new)))
 
 
 @pytest.mark.parametrize(
@@ -194,31 +194,31 @@ def test_a_problem_whose_answer_is_not_the_best_one_is_not_proved(old: str, new:
     ],
 )
 def test_what_hangs_on_chance_or_on_others_is_no_proof(old: str, new: str, line: int, code: str) -> None:
-    stop = pose("a/3", 1, begun(WALL), "stop", 3)
+    stop = make_problem("a/3", 1, begun(WALL), "stop", 3)
     assert stop
     with pytest.raises(RecordError, match=f"^line {line}: {code}"):
-        proved(read_problem(write_problem(stop).replace(old, new)))
+        verify_problem(read_problem(write_problem(stop).replace(old, new)))
 
 
 def tried(problem: Problem, *moves: str) -> str:
     match = problem.match
     for move in moves:
-        match = dealt_on(match.submit(1, match.game.parse_move(move)), 1)
-    return verdict(problem, match)
+        match = play_forced_moves(match.submit(1, match.game.parse_move(move)), 1)
+    return judge_try(problem, match)
 
 
 def test_a_try_is_right_when_it_earns_as_much_in_as_few_moves() -> None:
     place = read_problem(PLACE)
     assert tried(place, "9@b2") == RIGHT
     assert tried(place, "1@c4") == WRONG
-    pair = pose("a/2", 1, place.match, "pair", 2)
+    pair = make_problem("a/2", 1, place.match, "pair", 2)
     assert pair
     assert tried(pair, pair.answers[0][0]) == ON
     assert tried(pair, *pair.answers[0]) == RIGHT
 
 
 def test_any_sequence_that_stops_the_car_is_right() -> None:
-    stop = pose("a/3", 1, begun(WALL), "stop", 3)
+    stop = make_problem("a/3", 1, begun(WALL), "stop", 3)
     assert stop
     assert tried(stop, "play 250") == ON
     assert tried(stop, "play 250", "play 250") == RIGHT
@@ -227,14 +227,14 @@ def test_any_sequence_that_stops_the_car_is_right() -> None:
 
 def test_a_try_goes_on_while_others_may_act_too() -> None:
     two = begun(CARDS.replace('[Seats "1"]', '[Seats "2"]'))
-    claim = pose("a/4", 1, two, "equation", 1)
+    claim = make_problem("a/4", 1, two, "equation", 1)
     assert claim
     assert two.actors[:2] == (1, 2)
-    assert verdict(claim, two) == ON
+    assert judge_try(claim, two) == ON
 
 
 def test_the_rules_judge_an_equation_however_it_is_written() -> None:
-    claim = pose("a/4", 1, begun(CARDS), "equation", 1)
+    claim = make_problem("a/4", 1, begun(CARDS), "equation", 1)
     assert claim
     assert claim.worth == 1
     assert claim.next is None
@@ -246,7 +246,7 @@ def test_the_command_line_tells_a_proof_and_refuses_a_false_one(tmp_path: Path) 
     file = tmp_path / "problem.txt"
     file.write_text(PLACE, "utf-8")
     assert run("problem", str(file)) == (0, "a/1: place, grade 2\nanswer 9@b2  [70]\nnext [40]\n", "")
-    claim = pose("a/4", 1, begun(CARDS), "equation", 1)
+    claim = make_problem("a/4", 1, begun(CARDS), "equation", 1)
     assert claim
     file.write_text(write_problem(claim), "utf-8")
     told = run("problem", str(file))[1].splitlines()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import DealError, NotationError, RecordError
 from engine.games import game as find
-from engine.match import Dealt, Drawn, Match, Seeded
+from engine.match import DealOrigin, Match, PositionOrigin, SeedOrigin
 from engine.record import Record, RecordDeal, RecordRefusal, read, write
 from engine.shuffling import shuffled
 
@@ -40,7 +40,7 @@ def test_a_record_tells_game_seats_names_chance_and_moves() -> None:
     record = read(WHOLE)
     assert (record.match.slug, record.match.seats) == ("24-7", 2)
     assert record.names == ("Ana", "bot:greedy")
-    assert record.match.origin == Seeded("2026-11-21")
+    assert record.match.origin == SeedOrigin("2026-11-21")
     assert [entry.seat for entry in record.match.log] == [1, 2]
     assert record.match.ply == 2
 
@@ -161,7 +161,7 @@ def test_an_error_of_the_header_keeps_no_match() -> None:
 @pytest.mark.parametrize("seed", ["a\tb", "\n", "x\x00", "\x7f", "\x85", "a\ud800", '1"]\r'])
 def test_a_seed_holds_no_control_characters(seed: str) -> None:
     with pytest.raises(NotationError) as caught:
-        Match.new("24-7", 2, Seeded(seed))
+        Match.new("24-7", 2, SeedOrigin(seed))
     assert (caught.value.code, caught.value.text) == ("bad_seed", seed)
 
 
@@ -221,13 +221,13 @@ def test_tags_of_a_match_kept_or_shared_have_their_order_and_those_of_a_problem_
     "name", ['Ana "la" \\ B', "a;b", "<b>Eve</b>", "Zo\u00e9\u202f!", "👩\u200d👧", "]", "\\"]
 )
 def test_names_are_any_text_and_come_back_as_they_were(name: str) -> None:
-    record = Record(Match.new("24-7", 2, Seeded(name)), (name, ""), (("Event", name),))
+    record = Record(Match.new("24-7", 2, SeedOrigin(name)), (name, ""), (("Event", name),))
     assert read(write(record)) == record
 
 
 @pytest.mark.parametrize("name", ["a\nb", 'a"]\n1 7@d5\nb', "a\x00b", "a\ud800b"])
 def test_a_name_can_neither_break_its_line_nor_forge_a_move(name: str) -> None:
-    record = Record(Match.new("24-7", 2, Seeded("1")), (name, ""))
+    record = Record(Match.new("24-7", 2, SeedOrigin("1")), (name, ""))
     again = read(write(record))
     assert again.match == record.match
     assert again.names[0] != name
@@ -318,14 +318,14 @@ def test_a_later_deal_is_of_the_cards_that_are_due_when_it_is_used() -> None:
 
 
 def test_a_shuffle_that_lacks_items_names_them() -> None:
-    dealt = Dealt(((1, 2, 3), (3, 1)), "1 2 3")
+    dealt = DealOrigin(((1, 2, 3), (3, 1)), "1 2 3")
     with pytest.raises(DealError) as caught:
         dealt.shuffle((1, 2, 2), "shuffle/1")
     assert (caught.value.text, caught.value.missing, caught.value.extra) == ("Deal2", ("2", "2"), ("3",))
 
 
 def test_a_later_shuffle_takes_its_deal_else_derives_from_the_text_of_the_first() -> None:
-    dealt = Dealt(((1, 2, 3), (3, 1, 2)), "1 2 3")
+    dealt = DealOrigin(((1, 2, 3), (3, 1, 2)), "1 2 3")
     assert dealt.shuffle((2, 3, 1), "deal") == (1, 2, 3)
     assert dealt.shuffle((1, 2, 3), "shuffle/1") == (3, 1, 2)
     assert dealt.shuffle((1, 2, 3), "shuffle/2") == shuffled((1, 2, 3), "1 2 3", "shuffle/2")
@@ -338,7 +338,7 @@ def test_a_later_shuffle_takes_its_deal_else_derives_from_the_text_of_the_first(
 def test_a_position_holds_a_drawing_and_one_move_to_be_shown() -> None:
     text = DRAWN + BOARD + "rack 1 3 5\nrack 2 8\n1 3@e4\n"
     match = read(text).match
-    assert isinstance(match.origin, Drawn)
+    assert isinstance(match.origin, PositionOrigin)
     assert match.ply == 1
     assert match.state.board[24:26] == bytes([7, 3])
     assert write(read(text)) == text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.match import Match, Seeded
-from engine.shuffling import mixed, shuffled
+from engine.match import Match, SeedOrigin
+from engine.shuffling import shuffled, shuffled_by
 
 
 def test_a_shuffle_is_pinned() -> None:
@@ -24,7 +24,7 @@ def test_the_algorithm_is_that_of_the_architecture() -> None:
 
 def test_a_generator_goes_on_after_one_draw_for_each_exchange() -> None:
     rng, other = Random("x"), Random("x")
-    first, second = mixed(range(5), rng), mixed(range(5), rng)
+    first, second = shuffled_by(range(5), rng), shuffled_by(range(5), rng)
     assert first != second
     for _ in range(8):
         other.random()
@@ -54,12 +54,12 @@ def test_every_order_comes_about_as_often() -> None:
 
 
 def test_the_deal_takes_the_path_deal() -> None:
-    match = Match.new("24-7", 2, Seeded("x"))
+    match = Match.new("24-7", 2, SeedOrigin("x"))
     assert match.state.board[24] == shuffled(match.game.items({}), "x", "deal")[0]
 
 
 def test_a_bot_has_its_own_chance_for_every_seat_and_ply() -> None:
-    match = Match.new("24-7", 2, Seeded("x"))
+    match = Match.new("24-7", 2, SeedOrigin("x"))
     assert match.rng(1).random() == Random("x/bot/1/0").random()
     after = match.submit(1, next(match.moves(1)))
     assert after.rng(2).random() == Random("x/bot/2/1").random()

@@ -9,15 +9,15 @@ from statistics import median
 
 import pytest
 
-from engine.archive import joined, parts, record_of
+from engine.archive import merge_records, record_of, split_records
 from engine.arena import play_out
 from engine.errors import RecordError
 from engine.game import Samples
-from engine.games import GAMES, game, tallies
-from engine.match import Drawn, Match, Seeded
+from engine.games import GAMES, game, sampler
+from engine.match import Match, PositionOrigin, SeedOrigin
 from engine.record import Record, write
 from engine.reports import summary_lines
-from engine.statistics import Counted, counted, rows, summary, unhelped
+from engine.statistics import MatchStatistics, count_match, csv_lines, summary, without_help
 from tests.engine.test_command_line import run
 
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -26,12 +26,12 @@ every = pytest.mark.parametrize("slug", tuple(GAMES))
 def played(slug: str = "24-7", seed: str = "a", **tags: str) -> Record:
     """Plays a match of a person against a computer out; the person plays like the first level."""
     level = game(slug).levels[0]
-    match = play_out(Match.new(slug, 2, Seeded(seed)), [game(slug).bots()[level]] * 2)
+    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[level]] * 2)
     return Record(match, ("Ana", f"bot:{level}"), tuple(tags.items()))
 
 
-def count(record: Record) -> Counted:
-    found = counted(record, tallies(record.match.slug))
+def count(record: Record) -> MatchStatistics:
+    found = count_match(record, sampler(record.match.slug))
     assert found is not None
     return found
 
@@ -51,9 +51,9 @@ def test_a_match_counts_for_the_seat_named_or_for_the_only_person(slug: str) -> 
 
 def test_what_goes_on_or_has_no_reader_is_not_counted() -> None:
     record = played()
-    assert counted(Record(record.match.at(3), record.names), tallies("24-7")) is None
-    assert counted(Record(record.match, ("Ana", "Zoé")), tallies("24-7")) is None
-    assert counted(Record(record.match, ("Ana", "Zoé"), (("Me", "3"),)), tallies("24-7")) is None
+    assert count_match(Record(record.match.at(3), record.names), sampler("24-7")) is None
+    assert count_match(Record(record.match, ("Ana", "Zoé")), sampler("24-7")) is None
+    assert count_match(Record(record.match, ("Ana", "Zoé"), (("Me", "3"),)), sampler("24-7")) is None
 
 
 @pytest.mark.parametrize("tag", [("Help", "hints=1"), ("Open", "2")])
@@ -61,7 +61,7 @@ def test_matches_with_help_are_told_apart(tag: tuple[str, str]) -> None:
     record = played()
     helped = count(Record(record.match, record.names, (tag,)))
     assert helped.helped
-    assert list(unhelped([helped, count(record)])) == [count(record)]
+    assert list(without_help([helped, count(record)])) == [count(record)]
 
 
 def test_the_lines_of_24_7_add_up_to_the_score() -> None:
@@ -107,20 +107,20 @@ def test_one_match_from_two_devices_is_one_and_a_fork_is_two() -> None:
     short = Record(long.match.at(4), long.names, long.tags)
     move = next(m for m in short.match.moves(short.match.actors[0]) if m != long.match.log[4].move)
     fork = Record(short.match.submit(short.match.actors[0], move), long.names, long.tags)
-    assert list(joined([short, long, short])) == [long]
-    assert list(joined([long, fork, short])) == [long, fork]
-    assert len(list(joined([long, Record(long.match, long.names, (("Id", "y"),))]))) == 2
+    assert list(merge_records([short, long, short])) == [long]
+    assert list(merge_records([long, fork, short])) == [long, fork]
+    assert len(list(merge_records([long, Record(long.match, long.names, (("Id", "y"),))]))) == 2
 
 
 def test_an_archive_is_read_record_by_record_and_a_fault_has_its_line_there() -> None:
     text = write(played())
     archive = f'[Archive "1"]\n\n{text}{text}'
-    head, first, second = parts(archive)
+    head, first, second = split_records(archive)
     assert (head.line, first.line) == (0, 3)
     assert record_of(first).match == record_of(second).match == played().match
     wrong = f"{archive}1 nonsense\n"
     with pytest.raises(RecordError) as error:
-        record_of(list(parts(wrong))[-1])
+        record_of(list(split_records(wrong))[-1])
     assert error.value.line == wrong.count("\n")
 
 
@@ -138,7 +138,7 @@ def test_the_command_line_adds_up_a_folder_or_an_archive(tmp_path: Path) -> None
             (game("24-7").levels[0], 2),
         ]
     status, out, _ = run("stats", str(tmp_path), "--shape", "csv")
-    assert out.splitlines()[0] == next(rows([]))
+    assert out.splitlines()[0] == next(csv_lines([]))
     assert len(out.splitlines()) == 3
 
 
@@ -152,7 +152,7 @@ def test_a_bad_record_is_told_by_file_and_line_and_the_others_count(tmp_path: Pa
 
 
 def test_a_name_that_a_spreadsheet_would_take_for_a_formula_stays_text() -> None:
-    line = list(rows([count(played(Id='=1+"2"'))]))[1]
+    line = list(csv_lines([count(played(Id='=1+"2"'))]))[1]
     assert line.startswith('"\'=1+""2""",24-7,')
 
 
@@ -160,7 +160,7 @@ def test_a_row_tells_everything_under_its_heads() -> None:
     one = count(played(Id="x", Date="2026-11-22"))
     won = one._replace(score=321, place=1, won=True, helped=True, loss=1.5, luck=-3.25)
     lost = won._replace(place=2, won=False, helped=False, loss=None, luck=None, id="a,b")
-    assert list(rows([won, lost])) == [
+    assert list(csv_lines([won, lost])) == [
         "id,game,date,seat,seats,level,score,place,won,helped,loss,luck",
         "x,24-7,2026-11-22,1,2,apprentice,321,1,yes,yes,1.5,-3.2",
         '"a,b",24-7,2026-11-22,1,2,apprentice,321,2,no,no,,',
@@ -169,7 +169,7 @@ def test_a_row_tells_everything_under_its_heads() -> None:
 
 @pytest.mark.parametrize(("name", "cell"), [("-x", "'-x"), ("-4", "-4"), ("@x", "'@x"), ("a-b", "a-b")])
 def test_only_what_could_be_a_formula_is_marked_as_text(name: str, cell: str) -> None:
-    assert list(rows([count(played(Id=name))]))[1].split(",")[0] == cell
+    assert list(csv_lines([count(played(Id=name))]))[1].split(",")[0] == cell
 
 
 def test_seconds_are_those_that_can_be_read() -> None:
@@ -181,15 +181,15 @@ def test_seconds_are_those_that_can_be_read() -> None:
         found.append(dict(seconds))
         return {}
 
-    assert counted(record, seen)
+    assert count_match(record, seen)
     assert found == [{2: 12.5, 4: 7.0, 6: 8.0}]
 
 
 def test_a_match_is_of_the_level_of_the_last_computer_or_of_nobody_s() -> None:
-    match = play_out(Match.new("24-7", 3, Seeded("a")), [game("24-7").bots()["greedy"]] * 3)
+    match = play_out(Match.new("24-7", 3, SeedOrigin("a")), [game("24-7").bots()["greedy"]] * 3)
     assert count(Record(match, ("bot:planner", "Ana", "bot:regular"))).level == "regular"
     assert count(Record(match, ("Zo\u00e9", "Ana", "bot:regular"), (("Me", "2"),))).level == "regular"
-    alone = play_out(Match.new("brain-drain", 1, Seeded("a")), [game("brain-drain").bots()["random"]])
+    alone = play_out(Match.new("brain-drain", 1, SeedOrigin("a")), [game("brain-drain").bots()["random"]])
     assert count(Record(alone, ("Ana",))).level == ""
 
 
@@ -225,7 +225,7 @@ def test_sums_are_told_by_game_and_level_and_matches_with_help_only_counted() ->
 
 def test_a_match_in_which_nothing_was_made_has_no_samples() -> None:
     board = ".......\n" * 3 + "...5...\n" + ".......\n" * 3
-    match = Match.new("24-7", 2, Drawn(f"{board}rack 1 3"))
+    match = Match.new("24-7", 2, PositionOrigin(f"{board}rack 1 3"))
     over = match.submit(1, match.game.parse_move("3@d5"))
     (line, _) = told([Record(over, ("Ana", "bot:greedy"))], "text")
     assert line.endswith("best=0  mean=0.0  streak=0  row=0  loss=-  luck=-  samples=-")

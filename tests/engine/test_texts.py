@@ -12,7 +12,7 @@ from engine.errors import RecordError
 from engine.games import GAMES
 from engine.games import game as find
 from engine.links import from_link, to_link
-from engine.match import Match, Seeded, settled
+from engine.match import Match, SeedOrigin, complete_options
 from engine.record import Record, RecordDeal, read, write
 from engine.shuffling import CONTROL
 from engine.tags import LAST
@@ -31,7 +31,7 @@ OPTED = '[Game "{}"]\n[Rules "1"]\n[Seats "2"]\n[Options "{}"]\n[Seed "1"]\n\n'
     st.sampled_from(list(GAMES)), LINE, st.lists(LINE, min_size=2, max_size=2), st.dictionaries(NAMES, LINE)
 )
 def test_seeds_names_and_tags_come_back(slug: str, seed: str, names: list[str], tags: dict[str, str]) -> None:
-    match = Match.new(slug, 2, Seeded(seed))
+    match = Match.new(slug, 2, SeedOrigin(seed))
     record = read(write(Record(match, tuple(names), tuple(tags.items()))))
     assert (record.match, record.names, dict(record.tags)) == (match, tuple(names), tags)
     assert read(write(record)) == record
@@ -40,7 +40,7 @@ def test_seeds_names_and_tags_come_back(slug: str, seed: str, names: list[str], 
 
 @given(ANY, ANY)
 def test_what_no_tag_holds_is_written_as_spaces(name: str, value: str) -> None:
-    record = read(write(Record(Match.new("24-7", 2, Seeded("1")), (name, ""), (("Event", value),))))
+    record = read(write(Record(Match.new("24-7", 2, SeedOrigin("1")), (name, ""), (("Event", value),))))
     assert record.names == (CONTROL.sub(" ", name), "")
     assert record.tags == (("Event", CONTROL.sub(" ", value)),)
 
@@ -81,7 +81,9 @@ def test_options_of_any_kind_are_taken_or_refused_by_name(slug: str, data: st.Da
     except RecordError as error:
         fault = error
     else:
-        assert dict(found.match.options) == settled(find(slug), dict(pair.split("=") for pair in told), 2)
+        assert dict(found.match.options) == complete_options(
+            find(slug), dict(pair.split("=") for pair in told), 2
+        )
         return
     assert fault.line == 4
     assert fault.text in " ".join(told)

@@ -9,17 +9,24 @@ from typing import Any
 
 import pytest
 
-from engine.analysis import Judged, about_as_good, analysed, is_clear, summary, tried
-from engine.bots.insight import Insight, Looks
-from engine.bots.search import Candidate, Mind
-from engine.bots.win_table import Stage, Winning
-from engine.match import Drawn, Match
+from engine.analysis import (
+    MoveAnalysis,
+    analyse_match,
+    break_down_result,
+    compare_with_best,
+    equal_moves,
+    is_clear_loss,
+)
+from engine.bots.insight import AnalysisBudget, Insight
+from engine.bots.search import Candidate, SearchModel
+from engine.bots.win_table import Stage, WinTable
+from engine.match import Match, PositionOrigin
 
 BOARD = ".......\n" * 3 + "...5...\n" + ".......\n" * 3
-START = Match.new("24-7", 2, Drawn(f"{BOARD}rack 1 1 3 2\nrack 2 4"))
+START = Match.new("24-7", 2, PositionOrigin(f"{BOARD}rack 1 1 3 2\nrack 2 4"))
 ONE, TWO, THREE = (START.game.parse_move(text) for text in ("1@d5", "2@d5", "3@d5"))
 RATED = [(1.0, ONE), None, (3.0, THREE), (2.0, TWO)]
-EVEN = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
+EVEN = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (0.0, 40.0))})
 
 
 def known(worlds: Iterator[float], rated: Sequence[Any] = RATED, **more: Any) -> Insight:
@@ -28,27 +35,27 @@ def known(worlds: Iterator[float], rated: Sequence[Any] = RATED, **more: Any) ->
     def play(world: tuple[float, float], seat: int, move: Any, shuffle: Any) -> tuple[Any, Any]:
         return (world[0], world[1] + world[0] * move.tile), ()
 
-    mind = Mind(
+    model = SearchModel(
         lambda view: rated if view.viewer == 1 else [],
         lambda view, rng: (next(worlds), 0.0),
         play,
         lambda world, seat, rng: None,
         lambda world, seat: world[1],
-        counted=0,
+        rated_plays=0,
     )
-    return Insight(mind, "bag", EVEN, looks=Looks(8, 1, 1.0), **more)
+    return Insight(model, "bag", EVEN, budget=AnalysisBudget(8, 1, 1.0), **more)
 
 
-Look = Callable[..., list[Judged]]
+Look = Callable[..., list[MoveAnalysis]]
 
 
 @pytest.fixture
 def look(monkeypatch: pytest.MonkeyPatch) -> Look:
     """Judges a match with what is known of its game, and what it costs."""
 
-    def judged(match: Match, insight: Insight, steps: int = 40, since: int = -1) -> list[Judged]:
+    def judged(match: Match, insight: Insight, steps: int = 40, since: int = -1) -> list[MoveAnalysis]:
         monkeypatch.setattr("engine.analysis.insight", lambda slug: insight)
-        return [one for one in analysed(match, steps, practice=True, known=since) if one]
+        return [one for one in analyse_match(match, steps, practice=True, known=since) if one]
 
     return judged
 
@@ -88,8 +95,8 @@ def test_where_nothing_is_to_be_chosen_nothing_is_judged(look: Look) -> None:
     nobody = look(after(ONE), known(cycle([1.0]), []))
     for (one,) in (alone, unknown, nobody):
         assert (one.move, one.best, one.loss, one.others) == (ONE, None, None, ())
-    (forced,) = look(after(ONE), known(cycle([1.0]))._replace(mind=None))
-    assert forced == Judged(1, 1, ONE)
+    (forced,) = look(after(ONE), known(cycle([1.0]))._replace(model=None))
+    assert forced == MoveAnalysis(1, 1, ONE)
 
 
 def test_a_weighing_that_is_not_clear_takes_the_worlds_that_it_may(look: Look) -> None:
@@ -116,7 +123,7 @@ def test_what_is_not_clear_takes_more_worlds_up_to_the_error_wanted(
     look: Look, wanted: float, most: int, worlds: int
 ) -> None:
     equal = known(cycle([-1.0, 1.0]), [(0.0, THREE), (0.0, ONE)])
-    (one,) = look(after(ONE), equal._replace(looks=equal.looks._replace(wanted=wanted, most=most)))
+    (one,) = look(after(ONE), equal._replace(budget=equal.budget._replace(wanted=wanted, most=most)))
     # in each world 2 apart, one way and the other by turns
     assert (one.loss, one.error) == (0.0, round(2 / sqrt(worlds - 1), 2))
 
@@ -138,11 +145,11 @@ def test_a_second_try_is_good_if_it_cannot_be_told_from_the_best(
 ) -> None:
     rated = [(0.0, THREE), (0.0, ONE)]
     monkeypatch.setattr("engine.analysis.insight", lambda slug: known(cycle(worlds), rated))
-    *slices, last = tried(START, 1, THREE, ONE, 40)
+    *slices, last = compare_with_best(START, 1, THREE, ONE, 40)
     assert last == good
     assert set(slices) == {None}
-    assert list(tried(START, 1, THREE, TWO, 40)) == [0.0], "what nobody rates is not good"
-    assert list(tried(START, 1, THREE, THREE, 40))[-1] == 1.0
+    assert list(compare_with_best(START, 1, THREE, TWO, 40)) == [0.0], "what nobody rates is not good"
+    assert list(compare_with_best(START, 1, THREE, THREE, 40))[-1] == 1.0
 
 
 @pytest.mark.parametrize(
@@ -159,7 +166,7 @@ def test_a_second_try_is_good_if_it_cannot_be_told_from_the_best(
 def test_a_loss_is_clear_beyond_twice_its_error_from_a_half_on(
     loss: float | None, error: float, clear: bool
 ) -> None:
-    assert is_clear(Judged(1, 1, ONE, TWO, loss, error)) is clear
+    assert is_clear_loss(MoveAnalysis(1, 1, ONE, TWO, loss, error)) is clear
 
 
 def test_about_as_good_is_what_lies_within_twice_its_error() -> None:
@@ -169,21 +176,21 @@ def test_about_as_good_is_what_lies_within_twice_its_error() -> None:
         Candidate("far", 6.0, 2.1, 1.0, 4),
         Candidate(ONE, 8.0, 1.0, 1.0, 4),
     )
-    assert about_as_good(Judged(1, 1, ONE, THREE, others=others)) == (THREE, TWO)
-    assert about_as_good(Judged(1, 1, THREE, THREE, others=others)) == (TWO, ONE)
+    assert equal_moves(MoveAnalysis(1, 1, ONE, THREE, others=others)) == (THREE, TWO)
+    assert equal_moves(MoveAnalysis(1, 1, THREE, THREE, others=others)) == (TWO, ONE)
 
 
 def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
-    match = Match.new("24-7", 3, Drawn(f"{BOARD}rack 1 1\nminutes 50 20 10"))
+    match = Match.new("24-7", 3, PositionOrigin(f"{BOARD}rack 1 1\nminutes 50 20 10"))
     found = (
-        Judged(0, luck=(5.0, -2.0, -3.0)),
-        Judged(1, 1, ONE, TWO, loss=10.0, error=1.0, luck=(1.0, 0.0, 2.0)),
-        Judged(2, 2, ONE, TWO, loss=7.0),
-        Judged(3, 3, ONE, TWO, loss=0.4),
-        Judged(4, 2, ONE, TWO, loss=20.0, error=11.0),
-        Judged(5, 3, ONE, TWO, loss=3.0),
-        Judged(6, 0, ONE, loss=9.0),
+        MoveAnalysis(0, luck=(5.0, -2.0, -3.0)),
+        MoveAnalysis(1, 1, ONE, TWO, loss=10.0, error=1.0, luck=(1.0, 0.0, 2.0)),
+        MoveAnalysis(2, 2, ONE, TWO, loss=7.0),
+        MoveAnalysis(3, 3, ONE, TWO, loss=0.4),
+        MoveAnalysis(4, 2, ONE, TWO, loss=20.0, error=11.0),
+        MoveAnalysis(5, 3, ONE, TWO, loss=3.0),
+        MoveAnalysis(6, 0, ONE, loss=9.0),
     )
-    assert summary(match, found, 1) == (30.0, 10.0, 5.0, 6.0, 29.0, 1, 2)
-    assert summary(match, found, 2) == (-30.0, 7.0, 6.5, -2.0, -27.5, 1, 2)
-    assert summary(match, found, 3) == (-40.0, 3.0, 8.5, -1.0, -44.5, 1, 2)
+    assert break_down_result(match, found, 1) == (30.0, 10.0, 5.0, 6.0, 29.0, 1, 2)
+    assert break_down_result(match, found, 2) == (-30.0, 7.0, 6.5, -2.0, -27.5, 1, 2)
+    assert break_down_result(match, found, 3) == (-40.0, 3.0, 8.5, -1.0, -44.5, 1, 2)

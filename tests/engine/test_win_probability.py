@@ -6,7 +6,7 @@ import pytest
 
 from engine.arena import play_out
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.win_probability import chance_of_winning
 
 WEIGHED = [slug for slug in GAMES if slug != "brain-drain"]
@@ -14,7 +14,7 @@ WEIGHED = [slug for slug in GAMES if slug != "brain-drain"]
 
 def played(slug: str, seats: int = 2) -> Match:
     rules = game(slug)
-    return play_out(Match.new(slug, seats, Seeded("1")), [rules.bots()[rules.levels[0]]] * seats)
+    return play_out(Match.new(slug, seats, SeedOrigin("1")), [rules.bots()[rules.levels[0]]] * seats)
 
 
 @pytest.mark.parametrize("slug", WEIGHED)
@@ -41,5 +41,5 @@ def test_of_two_the_chances_add_up_and_who_leads_has_more(slug: str) -> None:
 
 
 def test_none_is_told_where_none_was_measured() -> None:
-    assert chance_of_winning(Match.new("brain-drain", 2, Seeded("1")), 1) is None
-    assert chance_of_winning(Match.new("24-heures", 2, Seeded("1"), {"cup": "on"}), 1) is None
+    assert chance_of_winning(Match.new("brain-drain", 2, SeedOrigin("1")), 1) is None
+    assert chance_of_winning(Match.new("24-heures", 2, SeedOrigin("1"), {"cup": "on"}), 1) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import Refusal
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 
 __all__ = ["asked", "dealt", "drawn", "happened", "kinds", "legal", "play"]
 
@@ -13,12 +13,12 @@ __all__ = ["asked", "dealt", "drawn", "happened", "kinds", "legal", "play"]
 def drawn(slug: str, drawing: str, seats: int = 2, **options: str) -> Match:
     """Sets up a position."""
     lines = "\n".join(line.strip() for line in drawing.strip().split("\n"))
-    return Match.new(slug, seats, Drawn(lines), options)
+    return Match.new(slug, seats, PositionOrigin(lines), options)
 
 
 def dealt(slug: str, seats: int = 2, seed: str = "canon", **options: str) -> Match:
     """Deals a match from a seed."""
-    return Match.new(slug, seats, Seeded(seed), options)
+    return Match.new(slug, seats, SeedOrigin(seed), options)
 
 
 def play(match: Match, *lines: str) -> Match:

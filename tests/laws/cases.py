@@ -36,7 +36,7 @@ from typing import Any, NamedTuple
 
 from engine.game import TABLE
 from engine.games import GAMES
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = [
     "Playout",
@@ -101,7 +101,7 @@ def all_tries(seeds: int = 1) -> tuple[TryOut, ...]:
 
 def begun(trial: TryOut) -> Match:
     """Deals the match of a try-out."""
-    return Match.new(trial.slug, trial.seats, Seeded(trial.seed), dict(trial.options))
+    return Match.new(trial.slug, trial.seats, SeedOrigin(trial.seed), dict(trial.options))
 
 
 @lru_cache(maxsize=8)

@@ -14,7 +14,7 @@ from itertools import islice, pairwise, takewhile
 from random import Random
 from typing import Any
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.errors import IllegalMove
 from engine.game import TABLE, Viewer
 from engine.match import Match
@@ -166,8 +166,8 @@ def _same_after_move(before: Match, after: Match, viewer: Viewer, twin: Any) -> 
     if game.refusal(game.view(twin, entry.seat), entry.move):
         return
     state, events = game.play(twin, entry.seat, entry.move, before.origin.shuffle)
-    seen = tuple(game.seen(event, viewer) for event in events)
-    if seen == tuple(game.seen(event, viewer) for event in entry.events):
+    seen = tuple(game.visible_event(event, viewer) for event in events)
+    if seen == tuple(game.visible_event(event, viewer) for event in entry.events):
         assert game.view(state, viewer) == after.view(viewer), f"{viewer} learns from {entry}"
 
 
@@ -214,12 +214,12 @@ def law_13_what_is_imagined_could_be(trial: TryOut) -> None:
     for stage in _sample(trial, 12):
         for viewer in (None, TABLE, *range(1, trial.seats + 1)):
             view = stage.view(viewer)
-            world = stage.game.imagine(view, rng)
+            world = stage.game.determinize(view, rng)
             assert stage.game.view(world, viewer) == view, f"{viewer} imagines {world!r} in {stage.state!r}"
             assert cases(trial.slug).pieces(world) == whole
             assert stage.game.actors(world)[:1] == stage.actors[:1]
             assert stage.game.scores(world) == stage.scores
-        assert stage.game.imagine(stage.view(1), Random("a")) == stage.game.imagine(
+        assert stage.game.determinize(stage.view(1), Random("a")) == stage.game.determinize(
             stage.view(1), Random("a")
         )
 
@@ -282,10 +282,10 @@ def law_02_what_lies_ahead_is_a_turn_of_the_same_table(trial: TryOut) -> None:
     for stage in _sample(trial, 4):
         for seat in range(1, stage.seats + 1):
             view = stage.view(seat)
-            then = stage.game.ahead(view)
+            then = stage.game.premove_view(view)
             if then is None:
                 continue
-            assert stage.game.ahead(then) == then
+            assert stage.game.premove_view(then) == then
             assert then == view or stage.actors[:1] != (seat,), f"seat {seat} in {stage.state!r}"
             assert all(stage.game.refusal(then, move) is None for move in islice(stage.game.moves(then), 20))
 
@@ -295,8 +295,8 @@ def law_15_same_effort_same_choice(trial: TryOut) -> None:
     for stage in _sample(trial, 3):
         for seat in range(1, trial.seats + 1):
             for name, bot in stage.game.bots().items():
-                choice = chosen(bot(stage.view(seat), stage.rng(seat), BUDGET))
-                assert choice == chosen(bot(stage.view(seat), stage.rng(seat), BUDGET))
+                choice = run_to_choice(bot(stage.view(seat), stage.rng(seat), BUDGET))
+                assert choice == run_to_choice(bot(stage.view(seat), stage.rng(seat), BUDGET))
                 assert choice.after_ms >= 0
                 if choice.move is not None:
                     assert stage.refusal(seat, choice.move) is None, f"{name}: {choice}, {stage.state!r}"
@@ -307,7 +307,7 @@ def choices(trial: TryOut) -> Iterator[tuple[int, int, str]]:
     for stage in _sample(trial, 3):
         for seat in range(1, trial.seats + 1):
             bots = stage.game.bots().values()
-            chose = [chosen(bot(stage.view(seat), stage.rng(seat), BUDGET)) for bot in bots]
+            chose = [run_to_choice(bot(stage.view(seat), stage.rng(seat), BUDGET)) for bot in bots]
             yield stage.ply, seat, sha256(repr(chose).encode()).hexdigest()
 
 

@@ -8,7 +8,7 @@ import zipimport
 from types import FunctionType
 
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.core.articles import diagrams, position
 from ui.core.words import words
 from ui.games import FACES
@@ -51,7 +51,7 @@ for name in ours:
 
 assert words("fr").say("home", "Resume") != "Resume", "the catalogues are not there"
 for slug in GAMES:
-    match = Match.new(slug, game(slug).seats[0], Seeded("slim"))
+    match = Match.new(slug, game(slug).seats[0], SeedOrigin("slim"))
     for think in game(slug).bots().values():
         list(zip(range(3), think(match.view(1), match.rng(1)), strict=False))
 for slug in FACES:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from engine.problem import Problem, proved, read_problems
+from engine.problem import Problem, read_problems, verify_problem
 from tests.tools.test_problems import MOST_BYTES, ROOT, months, one_in
 from tools.problems import FOLDER, LISTS, MOST, POOL, lists
 from ui.games import face
@@ -36,7 +36,7 @@ def test_every_list_is_whole(slug: str) -> None:
 def test_proofs_of_a_list_hold_by_the_rules_alone(slug: str, every: int) -> None:
     for grade in LISTS[slug]:
         for problem in read_problems(one_in(every, path(slug, grade).read_text("utf-8"))):
-            proved(problem)
+            verify_problem(problem)
             assert (problem.match.slug, problem.grade) == (slug, grade)
 
 

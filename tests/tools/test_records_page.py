@@ -13,7 +13,7 @@ import pytest
 from engine.__main__ import main
 from engine.games import GAMES, game
 from engine.links import from_link, to_link
-from engine.problem import proved, read_problem
+from engine.problem import read_problem, verify_problem
 from engine.record import read, write
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -67,7 +67,7 @@ def test_a_drawing_is_read_and_written_back(words: list[str], text: str) -> None
 
 @pytest.mark.parametrize("text", [text for _, text in blocks("problem")])
 def test_a_problem_is_proved(text: str) -> None:
-    assert proved(read_problem(text)).answers
+    assert verify_problem(read_problem(text)).answers
 
 
 @pytest.mark.parametrize(("names", "text"), blocks("link"))

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.game import TABLE
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tools.tournament import __main__ as tournament
 from tools.tournament.deals import CEILING, HANDS, Deal, Pairing, played, seated
 from tools.tournament.executors import MISSING, cluster
@@ -102,11 +102,11 @@ def test_the_table_is_printed_row_by_row(capsys: pytest.CaptureFixture[str], mon
 
 @pytest.mark.parametrize(("slug", "hands"), HANDS.items())
 def test_the_ceiling_sees_all_hands_and_nobody_else_does(slug: str, hands: str) -> None:
-    match = Match.new(slug, 2, Seeded("ceiling"))
+    match = Match.new(slug, 2, SeedOrigin("ceiling"))
     best, view = seated(match, 1, CEILING)
     assert getattr(view, hands) == getattr(match.view(TABLE), hands) == getattr(match.state, hands)
     assert view.viewer == 1
-    assert match.game.refusal(view, chosen(best(view, match.rng(1), 0)).move) is None
+    assert match.game.refusal(view, run_to_choice(best(view, match.rng(1), 0)).move) is None
     assert seated(match, 1, match.game.levels[-1])[1] == match.view(1)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.arena import play_out
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Table
 
@@ -17,6 +17,6 @@ __all__ = ["judged"]
 def judged(slug: str) -> Model:
     """Return the review of a match of the two lowest levels, at its last move, with every move judged."""
     rules = game(slug)
-    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
     table = Table("m1", match, (Player("Inès"), Player("Marius")), told=match.ply)
     return Stage(Model(screen=table)).do("review").model

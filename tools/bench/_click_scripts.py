@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.games.braindrain.plays import chip_of
 
 __all__ = ["OVER", "TABLES", "Click", "Table"]
@@ -108,11 +108,11 @@ def _home(chip: Chip) -> int:
 
 def _begun(slug: str, plies: int = 0) -> Match:
     """Return a match that two computers of the first level played so far, and on to the first seat's turn."""
-    match = Match.new(slug, 2, Seeded("bench"))
+    match = Match.new(slug, 2, SeedOrigin("bench"))
     think = match.game.bots()[match.game.levels[0]]
     while match.ply < plies or match.actors[0] != 1:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return match
 
 
@@ -121,6 +121,8 @@ TABLES: Mapping[str, Table] = {
     "20-sur-20": Table(_begun("20-sur-20", 2), HAND, _domino),
     "24-heures": Table(_begun("24-heures"), f"{HAND}, #do-wait", _card),
     "brain-drain": Table(
-        Match.new("brain-drain", 1, Seeded("bench"), {"practice": "12"}), "#slot-1[data-do=step]", _equation
+        Match.new("brain-drain", 1, SeedOrigin("bench"), {"practice": "12"}),
+        "#slot-1[data-do=step]",
+        _equation,
     ),
 }

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.games.vingtsurvingt import moves, offers
 from engine.games.vingtsurvingt.board import board_of
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, told
 
 __all__ = ["run"]
@@ -47,7 +47,7 @@ def _tables() -> list[tuple[int, int, float, float]]:
     """Play seeded games at random; return dominoes down, plays, and milliseconds for plays and for offers."""
     found = []
     for number in range(GAMES):
-        match, rng = Match.new("20-sur-20", 2 + number % 3, Seeded(f"bench/{number}")), Random(number)
+        match, rng = Match.new("20-sur-20", 2 + number % 3, SeedOrigin(f"bench/{number}")), Random(number)
         while match.actors:
             view = match.view(match.actors[0])
             board_of.cache_clear()
@@ -85,7 +85,7 @@ def figures() -> dict[str, Any]:
 def _crowded() -> Match:
     """Play at random until about forty dominoes are placed and seat 1 is on turn."""
     for number in range(100):
-        match, rng = Match.new("20-sur-20", 2, Seeded(f"crowded/{number}")), Random(number)
+        match, rng = Match.new("20-sur-20", 2, SeedOrigin(f"crowded/{number}")), Random(number)
         while match.actors and (len(match.state.lays) < max(DOWN) or match.actors[0] != 1):
             listed = list(match.moves(match.actors[0]))
             match = match.submit(match.actors[0], listed[int(rng.random() * len(listed))])

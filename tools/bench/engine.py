@@ -17,7 +17,7 @@ from typing import Any
 from engine.arena import play_out
 from engine.games import game
 from engine.games.twentyfourseven.moves import _table, _worths, placements, reading
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, told
 
 __all__ = ["run"]
@@ -82,7 +82,7 @@ def _games() -> dict[str, float]:
     spent: list[float] = []
     scores: list[int] = []
     for n in range(GAMES):
-        match = Match.new("24-7", 2, Seeded(f"bench/{n}"))
+        match = Match.new("24-7", 2, SeedOrigin(f"bench/{n}"))
         start = perf_counter()
         match = play_out(match, [greedy, greedy])
         spent.append((perf_counter() - start) * 1e3)

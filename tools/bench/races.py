@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.arena import play_out
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = ["run"]
 
@@ -20,7 +20,7 @@ def _races(cars: int) -> tuple[list[float], list[int]]:
     driver = game("24-heures").bots()["driver"]
     spent, turns = [], []
     for n in range(RACES):
-        match = Match.new("24-heures", cars, Seeded(f"bench {n}"))
+        match = Match.new("24-heures", cars, SeedOrigin(f"bench {n}"))
         start = perf_counter()
         match = play_out(match, [driver] * cars)
         spent.append(perf_counter() - start)

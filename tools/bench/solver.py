@@ -16,7 +16,7 @@ from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.model import PACK
 from engine.games.braindrain.solver import _links, _partitions, _solutions, solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tools.bench._interpreters import on_both, told
 
 __all__ = ["run"]
@@ -78,7 +78,7 @@ def _games() -> dict[str, float]:
     players = [game("brain-drain").bots()[name] for name in ("novice", "regular", "expert")]
     spent = []
     for n in range(GAMES):
-        match = Match.new("brain-drain", 3, Seeded(f"bench/{n}"))
+        match = Match.new("brain-drain", 3, SeedOrigin(f"bench/{n}"))
         start = perf_counter()
         play_out(match, players)
         spent.append((perf_counter() - start) * 1e3)

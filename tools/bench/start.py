@@ -19,8 +19,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from engine.bots import chosen
-from engine.match import Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tools import browser, build, serve
 from tools.bench._reference_pages import bare, stock
 from ui.model import Player, Table
@@ -164,7 +164,7 @@ def _made(page: Page, home: str) -> dict[str, Any]:
 
 def _blocked(playwright: Playwright, origin: str) -> list[int]:
     """Have four computers play a whole game, and return what blocked the page meanwhile."""
-    match = Match.new("24-7", 4, Seeded("bench"))
+    match = Match.new("24-7", 4, SeedOrigin("bench"))
     names = list(match.game.bots())
     players = tuple(Player(bot=names[-1 - seat % len(names)]) for seat in range(4))
     with fresh_profile() as profile, process_on(playwright, profile) as context:
@@ -193,11 +193,11 @@ def lay(page: Page, origin: str, table: Table | None = None) -> None:
 
 def _half() -> Table:
     """Return half a game of 24/7."""
-    match = Match.new("24-7", 2, Seeded("bench"))
+    match = Match.new("24-7", 2, SeedOrigin("bench"))
     think = match.game.bots()["greedy"]
     for _ in range(12):
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     return Table("bench", match, (Player("Ana"), Player("Ben")))
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tools import build, serve
 from tools.bench import start
 from ui.model import Player, Table
@@ -99,7 +99,7 @@ def run() -> dict[str, Any]:
 
 def _game(playwright: Playwright, origin: str, slug: str, seats: int) -> dict[str, Any]:
     """Measure a game: gaps between frames while a computer player thinks."""
-    match = Match.new(slug, seats, Seeded("bench"))
+    match = Match.new(slug, seats, SeedOrigin("bench"))
     players = tuple(Player(bot=game(slug).levels[-1]) for _ in range(seats))
     with start.fresh_profile() as profile, start.process_on(playwright, profile) as context:
         context.add_init_script(_WATCH + start.BLOCKED)

@@ -17,7 +17,7 @@ from engine.games.twentyfourseven.model import DOUBLE, Place, Scored
 from engine.games.twentyfourseven.model import State as Board
 from engine.games.vingtsurvingt.model import Closed
 from engine.games.vingtsurvingt.model import State as Table
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from engine.problem import Problem
 from engine.shuffling import shuffled
 
@@ -37,12 +37,12 @@ class Found(NamedTuple):
 
 def drawn(slug: str, state: Any, seats: int = 2) -> Match:
     """Begin a match from a state, written as a position."""
-    return Match.new(slug, seats, Drawn(game(slug).write_position(state)))
+    return Match.new(slug, seats, PositionOrigin(game(slug).write_position(state)))
 
 
 def played(slug: str, seed: str, bot: str) -> Iterator[Match]:
     """Play a match between two computer players, and yield it before each move."""
-    match = Match.new(slug, 2, Seeded(seed))
+    match = Match.new(slug, 2, SeedOrigin(seed))
     players = [game(slug).bots()[bot]] * 2
     while match.actors:
         yield match
@@ -134,7 +134,7 @@ def cards(seed: str, task: str) -> Iterator[Found]:
     """Generate problems of Brain Drain: four cards and a target, alone on the table."""
     pile = shuffled(PACK, seed, "deal")
     display, target = " ".join(map(str, pile[:4])), pile[4]
-    drawing = Drawn(f"display {display}\ntarget {target}")
+    drawing = PositionOrigin(f"display {display}\ntarget {target}")
     yield Found(Match.new("brain-drain", 1, drawing), task, 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from random import Random
 
-from engine.problem import LISTED, Problem, dealt_on, pose, prove, write_problem
+from engine.problem import LISTED, Problem, make_problem, play_forced_moves, prove, write_problem
 from tools.problems.generators import MAKERS
 
 __all__ = ["Workshop", "made"]
@@ -43,7 +43,7 @@ def hasty(problem: Problem, task: str) -> int:
             break
         total += best.worth
         match = match.submit(problem.seat, match.game.parse_move(best.answers[0][0]))
-        match = dealt_on(match, problem.seat)
+        match = play_forced_moves(match, problem.seat)
     return total
 
 
@@ -52,7 +52,7 @@ def made(slug: str, task: str, seed: str, known: set[str]) -> Iterator[Problem]:
     maker, grade = MAKERS[slug]
     found = maker(seed, task)
     for one in found:
-        problem = pose("new", 1, *one)
+        problem = make_problem("new", 1, *one)
         if problem and good(problem) and (text := write_problem(problem)) not in known:
             known.add(text)
             yield problem._replace(grade=grade(problem))

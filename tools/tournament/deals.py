@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.bots import Bot, chosen
+from engine.bots import Bot, run_to_choice
 from engine.fields import replace
 from engine.game import TABLE
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = ["CEILING", "Deal", "Pairing", "Played", "played", "seated"]
 
@@ -52,7 +52,7 @@ def played(deal: Deal) -> Played:
 def _played_from(deal: Deal, own: int) -> Played:
     """Play a deal with the one in a seat; a win that is shared counts in part."""
     pairing = deal.pairing
-    match = Match.new(pairing.game, pairing.seats, Seeded(deal.seed))
+    match = Match.new(pairing.game, pairing.seats, SeedOrigin(deal.seed))
     names = [pairing.one if seat == own else pairing.others for seat in range(1, pairing.seats + 1)]
     while match.actors:
         match = match.submit(*_move(match, names, pairing.budget))
@@ -74,7 +74,7 @@ def _answers(match: Match, names: list[str], budget: int | None) -> Iterator[tup
     for seat in match.actors:
         if seat != TABLE:
             think, view = seated(match, seat, names[seat - 1])
-            choice = chosen(think(view, match.rng(seat), budget))
+            choice = run_to_choice(think(view, match.rng(seat), budget))
             if choice.move is not None:
                 yield choice.after_ms, seat, choice.move
                 if not choice.after_ms:

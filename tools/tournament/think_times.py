@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.game import TABLE
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 __all__ = ["paces", "timed"]
 
@@ -25,12 +25,12 @@ def timed(slug: str, level: str, deals: int = DEALS) -> list[float]:
     """Return the seconds of each move that a level made for both seats; forced ones do not count."""
     took, think = [], game(slug).bots()[level]
     for number in range(deals):
-        match = Match.new(slug, 2, Seeded(f"pace/{number}"))
+        match = Match.new(slug, 2, SeedOrigin(f"pace/{number}"))
         while match.actors:
             seat = match.actors[0]
             choices = len(list(match.moves(seat))) if seat != TABLE else 0
             began = time.perf_counter()
-            move = chosen(think(match.view(seat), match.rng(seat))).move if seat != TABLE else None
+            move = run_to_choice(think(match.view(seat), match.rng(seat))).move if seat != TABLE else None
             if choices > 1:
                 took.append(time.perf_counter() - began)
             match = match.submit(seat, move if move is not None else next(match.moves(seat)))

@@ -65,10 +65,10 @@ def analysis_work(text: str, known: int = -1) -> Work:
 
 def _judged(text: str, known: int) -> Iterator[Any]:
     """Yield the analysis of each move."""
-    from engine.analysis import analysed  # a start needs nothing of it
+    from engine.analysis import analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analysed(read(text).match, practice=True, known=known)
+    return analyse_match(read(text).match, practice=True, known=known)
 
 
 def comparison_work(text: str, seat: int, best: str, move: str) -> Work:
@@ -81,8 +81,8 @@ def comparison_work(text: str, seat: int, best: str, move: str) -> Work:
 
 def _tried(text: str, seat: int, best: str, move: str) -> Iterator[Any]:
     """Yield from the comparison of two moves of a seat."""
-    from engine.analysis import tried  # a start needs nothing of it
+    from engine.analysis import compare_with_best  # a start needs nothing of it
     from engine.record import read
 
     match = read(text).match
-    return tried(match, seat, match.game.parse_move(best), match.game.parse_move(move))
+    return compare_with_best(match, seat, match.game.parse_move(best), match.game.parse_move(move))

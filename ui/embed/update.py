@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.errors import GameError
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.problem import is_problem
 from engine.record import Record, write
 from engine.shuffling import CONTROL
@@ -91,7 +91,7 @@ def _begin_match(model: Model, embed: Embed) -> Update:
     options = default_options(embed.slug, tuple(bool(player.bot) for player in players))
     # A record has its seed on one line, where control characters are lost; `Match.new` refuses them.
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
-    match = Match.new(embed.slug, len(players), Seeded(seed), options)
+    match = Match.new(embed.slug, len(players), SeedOrigin(seed), options)
     marks = usual_marks(model.settings, embed.slug, players)
     return _save_and_open(model, Table(embed.key, match, players, marks=marks))
 

@@ -68,7 +68,7 @@ def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
 def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
     """Return why the chosen options do not fit each other or such players; None if they fit."""
     try:
-        game(slug).settle(len(bots), default_options(slug, bots) | options)
+        game(slug).check_options(len(bots), default_options(slug, bots) | options)
     except NotationError as error:
         return error
     return None

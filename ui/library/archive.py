@@ -11,7 +11,7 @@ from typing import Any
 from zlib import crc32
 
 from engine.annotations import weighed
-from engine.archive import Part, parts
+from engine.archive import Part, split_records
 from engine.errors import GameError
 from engine.links import PREFIX as RECORD
 from engine.links import from_link, to_link
@@ -77,7 +77,7 @@ def _piece(save: SavedMatch) -> str:
     # The match above contains the code. Only if it would not restore it exactly, the code is written too.
     for left_out in ("code", ""):
         piece = f"{body}{KEPT}{_json({name: facts[name] for name in facts if name != left_out})}\n"
-        head, *found = parts(piece) if body else [Part(0, KEPT)]
+        head, *found = split_records(piece) if body else [Part(0, KEPT)]
         if not head.text and len(found) == 1 and _is_same(save_in(found[0]), save):
             return piece
     return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Device, entrusted, received
+from engine.online import Device, receive, with_root
 from ui.model import SavedMatch
 from ui.table.remote_saves import gathering_save, is_invited, joined_facts, read_device
 from ui.table.remote_seats import table_of_device
@@ -15,7 +15,7 @@ __all__ = ["merge_online"]
 
 Plies = tuple[tuple[int, int], ...]
 GROWS = ("same", "older", "answered", "revealed", "opened", "newer")
-"""Results of `received` in which no move of this device gives way."""
+"""Results of `receive` in which no move of this device gives way."""
 
 
 def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
@@ -45,7 +45,7 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     if (far, unknown) == (here, ours.unknown):
         return ours
     save = gathering_save(device, far)
-    if device.party.match:
+    if device.room.match:
         table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
         save = resaved((ours,), replace(table, far=far, marks=ours.marks))
     return save._replace(
@@ -61,11 +61,11 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
 def _joined(ours: Device, theirs: Device) -> Device | None:
     """Return the merged device; return None if it is another seat's or its line parts from ours."""
     secret, then = ours.secret or theirs.secret, ours.then or theirs.then
-    ours = entrusted(ours, theirs.root)
+    ours = with_root(ours, theirs.root)
     own = ours.own, secret, then, ours.root
     if own != (theirs.own, theirs.secret or secret, theirs.then or then, theirs.root or ours.root):
         return None
-    device, result = received(replace(ours, secret=secret, then=then), theirs.party)
+    device, result = receive(replace(ours, secret=secret, then=then), theirs.room)
     if result.copy or result.kind not in GROWS:
         return None
     return replace(device, sent=max(device.sent, ours.sent, theirs.sent))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from engine.archive import Part, of_one_line, parts, record_of
+from engine.archive import Part, is_same_match, record_of, split_records
 from engine.errors import GameError, RecordError
 from engine.links import from_link, to_link
 from engine.online import PREFIX as ENVELOPE
@@ -49,7 +49,7 @@ def _restored(text: str, shelf: tuple[SavedMatch, ...]) -> Iterator[Restored | N
     """Yield None after each match of a backup, and the result last."""
     known, found, faults = _Known(shelf), dict[str, SavedMatch](), list[tuple[int, str, str]]()
     there, settings = 0, dict[str, Any]()
-    for part in parts(text):
+    for part in split_records(text):
         settings = settings if part.line else _settings(part.text)
         for candidate in _candidates(part):
             try:
@@ -182,7 +182,7 @@ class _Known:
         name = dict(record.tags).get("Id") or save.id
         for key in self._keys.get(name, []):
             other = self._record(key) if key not in self._fresh or key == save.id else None
-            if other and of_one_line(record, other):
+            if other and is_same_match(record, other):
                 ours = self._saves[key]
                 title, unknown = save.title or ours.title, save.unknown or ours.unknown
                 longer = save._replace(id=key, title=title, unknown=unknown)

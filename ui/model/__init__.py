@@ -39,7 +39,7 @@ from ui.model.table import (
 )
 
 if TYPE_CHECKING:
-    from engine.statistics import Counted
+    from engine.statistics import MatchStatistics
 
 __all__ = [
     "ANSWERS",
@@ -147,7 +147,7 @@ class Model:
     site: str = ""
     embed: Embed | None = None
     months: tuple[tuple[str, str], ...] = ()
-    counts: Mapping[str, tuple[int, Counted | None]] = field(default_factory=dict)
+    counts: Mapping[str, tuple[int, MatchStatistics | None]] = field(default_factory=dict)
     broker: str = ""
     live: Live | None = None
 

@@ -12,7 +12,7 @@ from ui.model.players import Player
 from ui.model.puzzles import RIGHT, Goal, Try
 
 if TYPE_CHECKING:
-    from engine.analysis import Judged
+    from engine.analysis import MoveAnalysis
     from engine.online import Device
 
 __all__ = [
@@ -135,7 +135,7 @@ class Table:
     time: int = 0
     left: int = 0
     arrived: int = -1
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[MoveAnalysis, ...] = ()
     orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
     rest: str = ""
     forward: int = -1
@@ -154,7 +154,7 @@ class Review:
 
     table: Table
     ply: int
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[MoveAnalysis, ...] = ()
     laid: int = 0
     again: tuple[tuple[int, bool], ...] = ()
 

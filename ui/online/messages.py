@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.online import Device, handed_over, host, sealed, to_link
+from engine.online import Device, host_place, make_envelope, make_handover, to_link
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.model import Model, Table
@@ -13,7 +13,7 @@ __all__ = ["keeps_seat", "letter", "link_to", "seat_link", "subject"]
 
 def link_to(model: Model, device: Device, place: int) -> str:
     """Return the whole address of the link to the player at a place."""
-    return model.site + to_link(sealed(device, place))
+    return model.site + to_link(make_envelope(device, place))
 
 
 def keeps_seat(table: Table) -> bool:
@@ -29,13 +29,13 @@ def seat_link(table: Table) -> str:
 
     Unlike links for others it carries this device's secret for rematches.
     """
-    return to_link(handed_over(device_of(table)))
+    return to_link(make_handover(device_of(table)))
 
 
 def subject(model: Model, device: Device) -> str:
     """Return the subject of a mail."""
     vocabulary = words(model.settings.lang)
-    game = game_title(vocabulary, device.party.invitation.slug)
+    game = game_title(vocabulary, device.room.invitation.slug)
     return vocabulary.say("afar", "Vingt-Quatre: {game}", game=game)
 
 
@@ -46,13 +46,13 @@ def letter(model: Model, device: Device, place: int) -> str:
 
 def _sentence(words: Words, device: Device, place: int) -> str:
     """Return the sentence before a link: an invitation, an answer, a move or the end."""
-    party = device.party
-    game = game_title(words, party.invitation.slug)
+    room = device.room
+    game = game_title(words, room.invitation.slug)
     own = called(words, device, device.own[0])
-    if party.match is None and host(party.invitation) in device.own:
+    if room.match is None and host_place(room.invitation) in device.own:
         return words.say("afar", "{name} invites you to a match of {game}:", name=own, game=game)
-    if party.match is None:
+    if room.match is None:
         return words.say("afar", "{name} takes a seat at your match of {game}:", name=own, game=game)
-    if party.match.outcome:
+    if room.match.outcome:
         return words.say("afar", "The end of our match of {game}:", game=game)
     return words.say("afar", "{game}: {name} has played.", name=own, game=game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.online import Envelope, host
+from engine.online import Envelope, host_place
 
 __all__ = ["people"]
 
@@ -12,6 +12,6 @@ def people(envelope: Envelope) -> list[int]:
 
     People who share the inviter's device are listed once, by its first place.
     """
-    made = envelope.party.invitation
-    places = [place for place, chair in enumerate(made.chairs, 1) if chair.guest or place == host(made)]
+    made = envelope.room.invitation
+    places = [place for place, chair in enumerate(made.chairs, 1) if chair.guest or place == host_place(made)]
     return sorted(places, key=lambda place: place != envelope.to)

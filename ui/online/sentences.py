@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import GameError, NotationError
-from engine.online import Device, Envelope, EnvelopeError, Merged, all_in, host
+from engine.online import Device, Envelope, EnvelopeError, MergeResult, host_place, is_complete
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games.error_text import error_text
@@ -25,9 +25,9 @@ def unread(words: Words, error: GameError) -> str:
     return texts.get(error.code) or words.say("afar", "This link is damaged: nothing has changed.")
 
 
-def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope) -> str:
+def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Envelope) -> str:
     """Return the sentence on why a link changes nothing."""
-    party = device.party
+    room = device.room
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
         name = called(words, device, envelope.to) if envelope.to else ""
         return words.say("afar", "This link is one of yours, for {name}: send it on.", name=name)
@@ -36,7 +36,7 @@ def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope
         return words.say(
             "afar", "{name} has answered from another device too: the first answer stands.", name=name
         )
-    inviter = called(words, device, host(party.invitation))
+    inviter = called(words, device, host_place(room.invitation))
     sender = called(words, device, envelope.sender)
     texts = {
         "same": words.say("afar", "This link was opened here before: nothing has changed."),
@@ -62,7 +62,7 @@ def nothing_new(words: Words, device: Device, result: Merged, envelope: Envelope
     )
 
 
-def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
+def _kept(words: Words, device: Device, result: MergeResult, sender: str) -> str:
     """Return the sentence for two players who went on from the same moves, when this device's line stays."""
     if result.seat:
         return _both(words, device, result)
@@ -73,16 +73,16 @@ def _kept(words: Words, device: Device, result: Merged, sender: str) -> str:
     )
 
 
-def _both(words: Words, device: Device, result: Merged) -> str:
+def _both(words: Words, device: Device, result: MergeResult) -> str:
     """Return the sentence on a seat that made two different moves, and which of them counts."""
-    assert device.party.match
+    assert device.room.match
     who = names(words, players_of(device))[result.seat - 1]
     if result.copy is None:
         return words.say("afar", "{name} has played two different moves: the one here stands.", name=who)
     return words.say("afar", "{name} has played two different moves: the one in the link stands.", name=who)
 
 
-def yielded(words: Words, after: Device, result: Merged) -> str:
+def yielded(words: Words, after: Device, result: MergeResult) -> str:
     """Return the sentence on a line of this device that gave way, and where its copy is."""
     text = words.say(
         "afar", "Other moves stand in place of yours, which are saved as a line of their own: try again."
@@ -90,20 +90,22 @@ def yielded(words: Words, after: Device, result: Merged) -> str:
     return f"{_both(words, after, result)} {text}" if result.seat else text
 
 
-def gathered(words: Words, before: Device, after: Device, result: Merged, sender: int, live: bool) -> str:
+def gathered(
+    words: Words, before: Device, after: Device, result: MergeResult, sender: int, live: bool
+) -> str:
     """Return the sentence on what a link has brought before the deal; `live`, nothing more must be sent."""
-    party = after.party
-    everybody = all_in(party) and not all_in(before.party)
-    if host(party.invitation) not in after.own:
+    room = after.room
+    everybody = is_complete(room) and not is_complete(before.room)
+    if host_place(room.invitation) not in after.own:
         if everybody:
-            return _all_in(words, called(words, after, host(party.invitation)), live)
-        sat = [called(words, after, place) for place, guest in enumerate(party.guests, 1) if guest]
+            return _all_in(words, called(words, after, host_place(room.invitation)), live)
+        sat = [called(words, after, place) for place, guest in enumerate(room.guests, 1) if guest]
         return words.say("afar", "Seats taken so far: {names}.", names=words.both(sat))
     name = called(words, after, sender)
     if result.kind == "revealed":
         return words.say("afar", "The second link from {name} has come.", name=name)
     if sender in result.places:
-        others = [place for place, guest in enumerate(party.guests, 1) if guest]
+        others = [place for place, guest in enumerate(room.guests, 1) if guest]
         name = words.both([called(words, after, place) for place in others if place not in result.places])
     text = words.say("afar", "{name} has taken a seat.", name=name)
     if not everybody or live:

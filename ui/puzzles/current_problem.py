@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.problem import Problem, dealt_on
+from engine.problem import Problem, play_forced_moves
 from ui.core.updates import without_drafts, words_for
 from ui.games import face
 from ui.model import Exercise, Model
@@ -61,7 +61,7 @@ def with_answer(model: Model, here: Exercise) -> Exercise:
     table, seat = here.table, here.table.eyes or 1
     match = before = table.match.at(0)
     for text in here.goal.shows:
-        before, match = match, dealt_on(match.submit(seat, match.game.parse_move(text)), seat)
+        before, match = match, play_forced_moves(match.submit(seat, match.game.parse_move(text)), seat)
     table = without_drafts(replace(table, match=match))
     told = describe_try(model, table, seat)
     return replace(here, table=table, before=replace(table, match=before), told=told, closed=True)

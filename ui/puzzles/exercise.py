@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import TABLE
 from engine.match import Match
-from engine.problem import dealt_on
+from engine.problem import play_forced_moves
 from engine.record import Record
 from ui.core.effects import Play
 from ui.core.updates import Update, without_drafts
@@ -49,7 +49,7 @@ def play_and_judge(model: Model, here: Exercise, table: Table, seat: int, move: 
     if here.done or here.weighed:
         return replace(model, screen=here), ()
     match = table.match.submit(seat, move)
-    after = without_drafts(replace(table, match=dealt_on(match, seat) if here.goal.alone else match))
+    after = without_drafts(replace(table, match=play_forced_moves(match, seat) if here.goal.alone else match))
     finished = judge(here.goal, after.match, seat)
     sentence = describe_try(model, after, seat, here.goal.alone)
     tried = here.tried if finished.verdict in (ON, OPEN) else (*here.tried, finished)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from engine.problem import Problem, dealt_on, earned, read_problem
+from engine.problem import Problem, earned, play_forced_moves, read_problem
 from engine.record import Record
 from ui.model.puzzles import Goal
 from ui.puzzles.daily_scores import FIRST
@@ -70,5 +70,5 @@ def goal_of(problem: Problem) -> Goal:
     """Return the task of a problem: the least that a try must earn, in how many moves at most."""
     match = problem.match
     for text in problem.answers[0]:
-        match = dealt_on(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
+        match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
     return Goal(earns=earned(match, problem.seat), shows=problem.answers[0], plays=problem.most, alone=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged, about_as_good
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.games import face
@@ -27,22 +27,22 @@ def retry_of(here: Review, n: int) -> Exercise | None:
         return None
     one, table = moments[n - 1], here.table
     match = _match_before(table, one)
-    seat = one.seat if isinstance(one, Judged) else 1
+    seat = one.seat if isinstance(one, MoveAnalysis) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(n)})
     start = Table("", match, _players_of(table, one), eyes=seat, marks=SILENT)
     return Retry(table.id, n, start, _goal(match, one), address=address, review=here)
 
 
-def _match_before(table: Table, one: Judged | Missed) -> Match:
+def _match_before(table: Table, one: MoveAnalysis | Missed) -> Match:
     """Return a match that begins at the position of the mistake."""
     if isinstance(one, Missed):
         return one.match
     before = at(table.match, one.ply - 1)
-    drawn = Drawn(before.game.write_position(before.state))
+    drawn = PositionOrigin(before.game.write_position(before.state))
     return Match.new(before.slug, before.seats, drawn, dict(before.options))
 
 
-def _players_of(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
+def _players_of(table: Table, one: MoveAnalysis | Missed) -> tuple[Player, ...]:
     """Return the players, with computers at all seats but the one that made the mistake.
 
     A puzzle that the game poses itself has a single seat.
@@ -56,7 +56,7 @@ def _players_of(table: Table, one: Judged | Missed) -> tuple[Player, ...]:
     )
 
 
-def _goal(match: Match, one: Judged | Missed) -> Goal:
+def _goal(match: Match, one: MoveAnalysis | Missed) -> Goal:
     """Return the task: to find a move about as good as the best one.
 
     The other moves that the analysis compared are known to be wrong.
@@ -64,7 +64,7 @@ def _goal(match: Match, one: Judged | Missed) -> Goal:
     if isinstance(one, Missed):
         return Goal(event=one.event, shows=(one.shows,), plays=1, alone=True)
     write_move = match.game.write_move
-    right = tuple(map(write_move, about_as_good(one)))
+    right = tuple(map(write_move, equal_moves(one)))
     known = (write_move(one.move), *(write_move(other.move) for other in one.others))
     return Goal(
         tuple((move,) for move in right),
@@ -111,11 +111,11 @@ def _with_full_stop(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def mistake_of(here: Exercise) -> Judged | Missed:
+def mistake_of(here: Exercise) -> MoveAnalysis | Missed:
     """Return the mistake that an exercise is about."""
     return all_mistakes(here)[here.n - 1]
 
 
-def all_mistakes(here: Exercise) -> tuple[Judged | Missed, ...]:
+def all_mistakes(here: Exercise) -> tuple[MoveAnalysis | Missed, ...]:
     """Return the mistakes of the exercise's review, or none if it has no review."""
     return missed(here.review) if here.review else ()

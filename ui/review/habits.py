@@ -10,7 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.games import game
-from engine.match import Seeded
+from engine.match import SeedOrigin
 from ui.games import FACES, face
 from ui.games.levels import Kept
 from ui.model import Model, Player, SavedMatch, Table
@@ -73,7 +73,7 @@ def _own(model: Model, kept: Iterable[SavedMatch], also: tuple[str, ...]) -> Ite
     """Yield those of the newest `LOOKED` saved matches that were set up on this device or match `also`."""
     own = model.embed.key if model.embed else ""
     for table in filter(None, map(opened, islice(kept, LOOKED))):
-        if own == table.id or table.id.startswith(also) or table.match.origin == Seeded(table.id):
+        if own == table.id or table.id.startswith(also) or table.match.origin == SeedOrigin(table.id):
             yield table
 
 

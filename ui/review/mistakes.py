@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged
+from engine.analysis import MoveAnalysis
 from engine.game import TABLE
-from engine.match import Drawn
+from engine.match import PositionOrigin
 from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import Missed, Retold
@@ -14,7 +14,7 @@ from ui.table.turns import people_here
 __all__ = ["is_whole", "marked_plies", "missed", "retold"]
 
 
-def missed(here: Review) -> tuple[Judged | Missed, ...]:
+def missed(here: Review) -> tuple[MoveAnalysis | Missed, ...]:
     """Return the moves that people may retry, in order.
 
     A game that knows itself what was missed names them. In others they are the flagged moves.
@@ -34,9 +34,9 @@ def retold(model: Model, here: Exercise | Review) -> Retold:
     return face(here.table.match.slug).postgame.retold(words_for(model), n, of, found, alone)
 
 
-def is_whole(table: Table, known: tuple[Judged, ...]) -> bool:
+def is_whole(table: Table, known: tuple[MoveAnalysis, ...]) -> bool:
     """Return True if the deal and every move of a match were analysed."""
-    return len(known) >= table.match.ply + (not isinstance(table.match.origin, Drawn))
+    return len(known) >= table.match.ply + (not isinstance(table.match.origin, PositionOrigin))
 
 
 def marked_plies(here: Review) -> list[int]:

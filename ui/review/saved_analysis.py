@@ -13,13 +13,13 @@ from math import isfinite
 from typing import Any
 from zlib import crc32
 
-from engine.analysis import Judged
+from engine.analysis import MoveAnalysis
 from engine.annotations import SIGNS
 from engine.bots.search import Candidate
 from engine.errors import GameError
 from engine.games import insight
 from engine.links import from_link, to_link
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from engine.record import Record, write
 from ui.core import readers
 
@@ -33,7 +33,7 @@ MOST = 100_000
 """No count is larger."""
 
 
-def written(match: Match, judged: Iterable[Judged]) -> str:
+def written(match: Match, judged: Iterable[MoveAnalysis]) -> str:
     """Return an analysis as text."""
 
     def told(move: Any) -> str:
@@ -55,9 +55,9 @@ def _trace(match: Match) -> int:
     return crc32(write(Record(match.at(0), ())).encode())
 
 
-def recalled(match: Match, text: str) -> tuple[Judged, ...]:
+def recalled(match: Match, text: str) -> tuple[MoveAnalysis, ...]:
     """Return the analysis in a text, up to the first row that does not fit the match."""
-    found: list[Judged] = []
+    found: list[MoveAnalysis] = []
     try:
         of, *rows = _list(readers.value(from_link(text))) if text else [None]
         for judged in _read(match, rows if of == _trace(match) else []):
@@ -67,9 +67,9 @@ def recalled(match: Match, text: str) -> tuple[Judged, ...]:
     return tuple(found)
 
 
-def _read(match: Match, rows: list[Any]) -> Iterator[Judged]:
+def _read(match: Match, rows: list[Any]) -> Iterator[MoveAnalysis]:
     """Yield the analyses row by row; raise `Unreadable` or `GameError` at one that does not fit the match."""
-    at, dealt = match.at(0), not isinstance(match.origin, Drawn)
+    at, dealt = match.at(0), not isinstance(match.origin, PositionOrigin)
     if dealt and rows:
         yield _row(at, rows[0], 0, 0, None)
     for row, entry in zip(rows[dealt:], match.log, strict=False):
@@ -77,14 +77,14 @@ def _read(match: Match, rows: list[Any]) -> Iterator[Judged]:
         at = at.submit(entry.seat, entry.move)
 
 
-def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> Judged:
+def _row(match: Match, row: object, ply: int, seat: int, move: Any) -> MoveAnalysis:
     """Return the analysis of a move in the position before it; raise `Unreadable` if the row does not fit."""
     facts = _list(row, FACTS)
     told = "" if move is None else match.game.write_move(move)
     if facts[:3] != [ply, seat, told]:
         raise readers.Unreadable("of another match")
     chance, lost = _list(facts[10], 2)
-    judged = Judged(
+    judged = MoveAnalysis(
         ply,
         seat,
         move,

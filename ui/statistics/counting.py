@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import GameError
-from engine.games import GAMES, tallies
+from engine.games import GAMES, sampler
 from engine.links import from_link
 from ui.core.work import Work
 from ui.model import Model, SavedMatch
 from ui.table.saves import VERSION, record_to_count
 
 if TYPE_CHECKING:
-    from engine.statistics import Counted
+    from engine.statistics import MatchStatistics
 
 __all__ = ["counting_work", "counts_of", "uncounted"]
 
@@ -39,9 +39,9 @@ def uncounted(model: Model) -> tuple[SavedMatch, ...]:
     )
 
 
-def counts_of(model: Model, slug: str) -> tuple[Counted, ...]:
+def counts_of(model: Model, slug: str) -> tuple[MatchStatistics, ...]:
     """Return the counts of the saved matches of a game by date; a match saved twice counts once."""
-    found: dict[object, Counted] = {}
+    found: dict[object, MatchStatistics] = {}
     for save in sorted(model.shelf, key=lambda save: save.updated):
         mark, one = model.counts.get(save.id, (0, None))
         if one and one.game == slug and mark == mark_of(save):
@@ -56,7 +56,7 @@ def counting_work(saves: tuple[SavedMatch, ...]) -> Work:
 
 def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     """Yield None after each match, the counts of each part by id, those of the last part at the end."""
-    counts: dict[str, tuple[int, Counted | None]] = {}
+    counts: dict[str, tuple[int, MatchStatistics | None]] = {}
     for mark, save in rows:
         counts[save.id] = mark, _count(save)
         yield None
@@ -66,16 +66,16 @@ def _counted(rows: tuple[tuple[int, SavedMatch], ...]) -> Iterator[Any]:
     yield counts
 
 
-def _count(save: SavedMatch) -> Counted | None:
+def _count(save: SavedMatch) -> MatchStatistics | None:
     """Count a match; return None if it cannot be read here or counts for nobody."""
     from engine.annotations import sums  # what a start needs nothing of
     from engine.record import read
-    from engine.statistics import counted
+    from engine.statistics import count_match
     from ui.review.saved_analysis import recalled
 
     try:
         record = record_to_count(save) if save.far else read(from_link(save.code))
-        found = counted(record, tallies(record.match.slug)) if record else None
+        found = count_match(record, sampler(record.match.slug)) if record else None
     except GameError:
         return None
     if record is None or found is None or not save.judged:

@@ -68,9 +68,9 @@ def _with_help(model: Model, action: Action) -> Update:
 
 def _csv(model: Model, action: Action) -> Update:
     """Export the results of all matches that count, as CSV."""
-    from engine.statistics import rows  # no start needs it
+    from engine.statistics import csv_lines  # no start needs it
 
-    lines = rows(one for slug in sorted(FACES) for one in counts_of(model, slug))
+    lines = csv_lines(one for slug in sorted(FACES) for one in counts_of(model, slug))
     return model, (Download(f"vingt-quatre-{model.today}.csv", "\n".join(lines) + "\n"),)
 
 

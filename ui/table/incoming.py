@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from engine.online import parting
+from engine.online import common_plies
 from ui.core.effects import Later
 from ui.model import PACES, Action, Model, OnlineMatch, Settings, Table
 
@@ -39,7 +39,7 @@ def shown_from(table: Table, before: Match) -> Table:
 
     Return it unchanged if there is nothing new.
     """
-    whole, ply = table.match, parting(before, table.match)
+    whole, ply = table.match, common_plies(before, table.match)
     if table.far is None or ply == whole.ply:
         return table
     return replace(table, match=whole.at(ply), told=ply, far=table.far._replace(coming=whole))

@@ -23,4 +23,4 @@ def _read(link: str) -> Envelope | None:
         envelope = from_link(link)
     except GameError:
         return None
-    return envelope if envelope.party.match else None
+    return envelope if envelope.room.match else None

@@ -23,7 +23,7 @@ def ahead(table: Table) -> Any:
         return None
     if table.eyes is None or people_here(table) != (table.eyes,) or seats[0] == table.eyes:
         return None
-    return table.match.game.ahead(table.match.view(table.eyes))
+    return table.match.game.premove_view(table.match.view(table.eyes))
 
 
 def prepares(table: Table) -> bool:
@@ -38,7 +38,7 @@ def offers(table: Table, draft: Any) -> Iterator[Offer]:
     if then is None:
         yield from game.offers(view, draft)
         return
-    later = tuple(offer for offer in game.offers(then, draft) if not offer.at_once)
+    later = tuple(offer for offer in game.offers(then, draft) if not offer.needs_no_preview)
     yield from later
     steps = {offer.step for offer in later}
     yield from (offer for offer in game.offers(view, None) if offer.step not in steps)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.online import FIRST_VERSION, Device, can_promise, digest, host, ready_again, rematched
+from engine.online import (
+    FIRST_VERSION,
+    Device,
+    can_deal_rematch,
+    can_promise,
+    host_place,
+    rematch_invitation,
+    sha256_hex,
+)
 from ui.model import Model, Table
 from ui.table.eligibility import allowed
 from ui.table.remote_seats import device_of
@@ -19,30 +27,30 @@ somebody is away, last links have not arrived, or only the host can deal it."""
 def rematch_now(model: Model, table: Table) -> str:
     """Return how a rematch of a finished match can begin now, or why it cannot (the constants above)."""
     device = device_of(table)
-    party, made = device.party, device.party.invitation
-    key = rematched(party).id
+    room, made = device.room, device.room.invitation
+    key = rematch_invitation(room).id
     if any(save.id == key for save in model.shelf):
         return BEGUN
     if not allowed(made.slug, dict(made.options), model.broker):
         return UNPLAYABLE
     if not _holds_promise(device):
         return LOST
-    if ready_again(device):
+    if can_deal_rematch(device):
         return DEAL
     if table.far and table.far.there is not None:
-        return ASK if host(made) not in device.own and _all_opened(device) else ABSENT
-    return LINKS if host(made) in device.own else HOST_DEALS
+        return ASK if host_place(made) not in device.own and _all_opened(device) else ABSENT
+    return LINKS if host_place(made) in device.own else HOST_DEALS
 
 
 def _holds_promise(device: Device) -> bool:
     """Return True if this device has what it needs for its part of the rematch's deal."""
-    party, made = device.party, device.party.invitation
-    if made.version == FIRST_VERSION and host(made) in device.own:
-        return digest(device.then) == party.after
-    return bool(party.after) and can_promise(device)
+    room, made = device.room, device.room.invitation
+    if made.version == FIRST_VERSION and host_place(made) in device.own:
+        return sha256_hex(device.then) == room.after
+    return bool(room.after) and can_promise(device)
 
 
 def _all_opened(device: Device) -> bool:
     """Return True if every guest's number for the rematch is open."""
-    pairs = zip(device.party.numbers, device.party.invitation.chairs, strict=True)
+    pairs = zip(device.room.numbers, device.room.invitation.chairs, strict=True)
     return all(number or not chair.guest for number, chair in pairs)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from engine.errors import NotationError
-from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, sealed, to_link
-from engine.online.commitments import is_word
+from engine.online import FIRST_VERSION, Device, Envelope, from_link, is_link, make_envelope, to_link
+from engine.online.commitments import is_token
 from ui.core import readers
 from ui.core.readers import NAME
 from ui.model import Invited, Lobby, OnlineMatch, Rival, SavedMatch
@@ -37,7 +37,7 @@ def kept_apart(device: Device, far: OnlineMatch) -> tuple[str, str]:
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
     """
-    old = device.party.invitation.version == FIRST_VERSION
+    old = device.room.invitation.version == FIRST_VERSION
     private = {"secret": device.secret, "then": device.then} if old else {"root": device.root}
     own: dict[str, object] = {
         "own": list(device.own),
@@ -47,7 +47,7 @@ def kept_apart(device: Device, far: OnlineMatch) -> tuple[str, str]:
     }
     own |= {name: pairs for name, pairs in (("handed", far.handed), ("arrived", far.arrived)) if pairs}
     own |= {"rival": list(far.rival)} if far.rival else {}
-    return to_link(sealed(device, 0)), json.dumps(own)
+    return to_link(make_envelope(device, 0)), json.dumps(own)
 
 
 def joined_facts(before: str, now: str) -> str:
@@ -61,26 +61,26 @@ def joined_facts(before: str, now: str) -> str:
 
 def read_device(save: SavedMatch) -> OnlineMatch:
     """Read the save of an online match; raise `GameError` if it cannot be read."""
-    party, seats = from_link(save.code).party, range(1, len(save.players) + 1)
+    room, seats = from_link(save.code).room, range(1, len(save.players) + 1)
     try:
         own = readers.facts(save.far)
         rows = own.get("own")
         found = tuple(readers.number(place) for place in rows) if isinstance(rows, list) else ()
-        if not found or not set(found) <= set(seats) or len(party.guests) != len(seats):
+        if not found or not set(found) <= set(seats) or len(room.guests) != len(seats):
             raise readers.Unreadable("no such places")
-        old = party.invitation.version == FIRST_VERSION
+        old = room.invitation.version == FIRST_VERSION
         private = {name: readers.text(own.get(name)) for name in (("secret", "then") if old else ("root",))}
         since = readers.text(own.get("since"))
         sent = readers.number(own.get("sent")) - 1
     except readers.Unreadable as error:
         raise NotationError("bad_link", str(error)) from None
     return OnlineMatch(
-        Device(party, found, sent=sent, **private),
+        Device(room, found, sent=sent, **private),
         since,
         handed=_plies(own.get("handed")),
         arrived=_plies(own.get("arrived")),
         rival=_rival(own.get("rival")),
-        copy=party.invitation.id != save.id,
+        copy=room.invitation.id != save.id,
     )
 
 
@@ -105,7 +105,7 @@ def _rival(found: object) -> Rival | None:
 
 def is_copy(save: SavedMatch) -> bool:
     """Return True for the copy of a line that gave way: its id is not the 16 digits of its match."""
-    return bool(save.far) and not is_word(save.id, "id")
+    return bool(save.far) and not is_token(save.id, "id")
 
 
 def left(save: SavedMatch) -> SavedMatch:
@@ -124,7 +124,7 @@ def left(save: SavedMatch) -> SavedMatch:
 
 def gathering_save(device: Device, far: OnlineMatch) -> SavedMatch:
     """Return the save of a match that is not dealt yet."""
-    made = device.party.invitation
+    made = device.room.invitation
     code, own = kept_apart(device, far)
     return SavedMatch(made.id, made.slug, code, players_of(device), far=own)
 
@@ -138,7 +138,7 @@ def gathering_of(save: SavedMatch) -> Lobby:
 def is_waiting(save: SavedMatch) -> bool:
     """Return True if a saved match is not dealt yet."""
     try:
-        return bool(save.far) and read_device(save).device.party.match is None
+        return bool(save.far) and read_device(save).device.room.match is None
     except ValueError:
         return False
 
@@ -148,9 +148,9 @@ def is_waiting(save: SavedMatch) -> bool:
 
 def invited_save(here: Invited, since: str) -> SavedMatch:
     """Return the save of an invitation that was opened and not answered, with the name typed so far."""
-    made, place = here.envelope.party.invitation, here.envelope.to
+    made, place = here.envelope.room.invitation, here.envelope.to
     own = {"invited": place, "name": here.name[:NAME], "since": since}
-    players = players_of(Device(here.envelope.party, (place,)))
+    players = players_of(Device(here.envelope.room, (place,)))
     return SavedMatch(made.id, made.slug, to_link(here.envelope), players, far=json.dumps(own))
 
 
@@ -160,7 +160,7 @@ def invited_of(save: SavedMatch) -> Invited | None:
         own = readers.facts(save.far) if '"invited"' in save.far else {}
         place = readers.number(own.get("invited", 0))
         envelope = from_link(save.code) if place else None
-        if envelope is None or envelope.party.match or not _is_guest_place(envelope, place):
+        if envelope is None or envelope.room.match or not _is_guest_place(envelope, place):
             return None
         return Invited(envelope._replace(to=place), readers.text(own.get("name", ""))[:NAME])
     except ValueError:
@@ -169,7 +169,7 @@ def invited_of(save: SavedMatch) -> Invited | None:
 
 def _is_guest_place(envelope: Envelope, place: int) -> bool:
     """Return True if an invitation invites a guest to a place."""
-    chairs = envelope.party.invitation.chairs
+    chairs = envelope.room.invitation.chairs
     return 0 < place <= len(chairs) and chairs[place - 1].guest
 
 

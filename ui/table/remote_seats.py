@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.online import BOT, Device, host, names, on_duty, places, played
+from engine.online import BOT, Device, host_place, player_names, runs_bots, seat_order, with_match
 from ui.core.player_names import own_name, read_name
 from ui.core.words import Words
 from ui.games import is_simultaneous
@@ -24,13 +24,13 @@ __all__ = [
 def device_of(table: Table) -> Device:
     """Return this device's state of an online match, with all moves known at the table."""
     assert table.far
-    return played(table.far.device, table.far.coming or table.match)
+    return with_match(table.far.device, table.far.coming or table.match)
 
 
 def players_of(device: Device) -> tuple[Player, ...]:
     """Return the players of an online match: in turn order once it is dealt, before that by place."""
-    party, called = device.party, names(device.party)
-    order = places(party) if party.match else tuple(range(1, len(called) + 1))
+    room, called = device.room, player_names(device.room)
+    order = seat_order(room) if room.match else tuple(range(1, len(called) + 1))
     return tuple(_player(called[place - 1], place, place in device.own) for place in order)
 
 
@@ -43,7 +43,7 @@ def _player(name: str, place: int, own: bool) -> Player:
 
 def table_of_device(device: Device, since: str) -> Table:
     """Return a new table for an online match that is dealt. `since` is the day of the last move."""
-    match, made = device.party.match, device.party.invitation
+    match, made = device.room.match, device.room.invitation
     assert match
     return Table(made.id, match, players_of(device), told=match.ply, far=OnlineMatch(device, since))
 
@@ -63,13 +63,13 @@ def plays_computers(table: Table) -> bool:
     """
     if table.far is None:
         return True
-    return rules_first(table) if is_simultaneous(table.match.slug) else on_duty(device_of(table))
+    return rules_first(table) if is_simultaneous(table.match.slug) else runs_bots(device_of(table))
 
 
 def rules_first(table: Table) -> bool:
     """Return True if this is the host's device, which decides whose answer came first."""
     device = table.far and table.far.device
-    return device is not None and host(device.party.invitation) in device.own
+    return device is not None and host_place(device.room.invitation) in device.own
 
 
 def place_waited_for(table: Table) -> int:
@@ -98,4 +98,4 @@ def was_sent(table: Table) -> bool:
 
 def called(words: Words, device: Device, place: int) -> str:
     """Return the display name of the player at a place."""
-    return own_name(words, place, Player(read_name(names(device.party)[place - 1])))
+    return own_name(words, place, Player(read_name(player_names(device.room)[place - 1])))

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.errors import GameError
 from engine.links import from_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.core import readers
 from ui.core.work import Work
 from ui.model import Result, SavedMatch
@@ -56,7 +56,7 @@ def view_of(save: SavedMatch) -> Any:
 def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
     """Return the view of a new match with these options; None if the game refuses them."""
     try:
-        return Match.new(slug, seats, Seeded(""), dict(options)).view(None)
+        return Match.new(slug, seats, SeedOrigin(""), dict(options)).view(None)
     except GameError:
         return None
 

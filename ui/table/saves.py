@@ -105,7 +105,7 @@ def record_to_count(save: SavedMatch) -> Record | None:
     if table.far is None:
         return record
     device = table.far.device
-    seats = own_seats(device) if save.id == device.party.invitation.id else ()
+    seats = own_seats(device) if save.id == device.room.invitation.id else ()
     reader = [("Me", str(seats[0]))] if len(seats) == 1 else []
     return replace(record, tags=(("Id", save.id), ("Date", table.far.since), *reader))
 
@@ -164,7 +164,7 @@ def repaired(save: SavedMatch) -> Restored:
 def _set_up_far(save: SavedMatch) -> Table:
     """Return the table of a saved online match; raise `RecordError` if it is not dealt yet."""
     far = read_device(save)
-    if far.device.party.match is None or far.device.party.invitation.slug != save.slug:
+    if far.device.room.match is None or far.device.room.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
     table = replace(table_of_device(far.device, far.since), far=far)
     marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.marks

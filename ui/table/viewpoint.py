@@ -1,6 +1,6 @@
 """A table as one viewer sees it: the scene that a game's face renders, and questions of several screens.
 
-What the viewer may not know is filtered out: views come from `Match.view`, events from `Game.seen`.
+What the viewer may not know is filtered out: views come from `Match.view`, events from `Game.visible_event`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any
 
 from engine.game import TABLE, Entry, Game, Offer, Viewer
-from engine.match import Dealt, Drawn, Match, Seeded
+from engine.match import DealOrigin, Match, PositionOrigin, SeedOrigin
 from ui.core.player_names import names, place_of
 from ui.core.words import words
 from ui.games import is_simultaneous
@@ -122,7 +122,10 @@ def _began(match: Match, viewer: Viewer) -> Any:
 
 @lru_cache(maxsize=16)
 def _first(
-    slug: str, seats: int, origin: Seeded | Dealt | Drawn, options: tuple[tuple[str, str], ...]
+    slug: str,
+    seats: int,
+    origin: SeedOrigin | DealOrigin | PositionOrigin,
+    options: tuple[tuple[str, str], ...],
 ) -> Match:
     """Return the match before its first move."""
     return Match.new(slug, seats, origin, dict(options))
@@ -249,5 +252,5 @@ def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
 
 def _told(game: Game, ply: int, entry: Entry, viewer: Viewer) -> SeenMove:
     """Return a move with the events that `viewer` may know."""
-    seen = (game.seen(event, viewer) for event in entry.events)
+    seen = (game.visible_event(event, viewer) for event in entry.events)
     return SeenMove(ply, entry.seat, tuple(event for event in seen if event is not None))

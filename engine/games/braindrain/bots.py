@@ -28,7 +28,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from ...bots import Bot, Choice, Thoughts
+from ...bots import Bot, Choice, Thinking
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .moves import moves
 from .solver import solutions
@@ -113,7 +113,7 @@ def bots() -> Mapping[str, Bot]:
     return Players()
 
 
-def random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
     """Takes any listed move, late: for trials more than for company."""
     options = list(moves(view))
     if view.may_answer and not options:
@@ -146,7 +146,7 @@ def _like_somebody(pace: Pace) -> Bot:
 def _player(level: Level, after: Callable[[Level, tuple[str, ...], Random], int]) -> Bot:
     """Makes the player of a level, who sees a solution after the time that `after` draws."""
 
-    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):
             yield Choice(None)
             return
@@ -188,7 +188,7 @@ def _own_time(level: Level, found: tuple[str, ...], luck: Random) -> int:
     return level.sees_ms // 4 + int(level.sees_ms * 3 / 4 * sqrt(harder * chance / (1.001 - chance)))
 
 
-def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thoughts:
+def _answer(view: View, found: tuple[str, ...], errs: bool, luck: Random, after_ms: int) -> Thinking:
     """Claims a solution, an easy one rather than a hard one, or an equation that just misses."""
     if found and not errs:
         equation = _picked(found, luck)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from ...fields import recast
-from ...shuffling import mixed
+from ...fields import copy_as
+from ...shuffling import shuffled_by
 from .model import PACK, Card, State, View
 
-__all__ = ["imagine"]
+__all__ = ["determinize"]
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Puts the cards that nobody sees on top of those known to lie at the bottom of the stock (canon 2.5)."""
-    hidden = mixed(_unseen(view), rng)[: view.stock - len(view.under)]  # a drawing may lack cards
-    return recast(
+    hidden = shuffled_by(_unseen(view), rng)[: view.stock - len(view.under)]  # a drawing may lack cards
+    return copy_as(
         State,
         view,
         stock=(*hidden, *view.under),

@@ -36,7 +36,7 @@ def begun(view: View, draft: Draft | None) -> Draft:
     return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
 
 
-def ahead(view: View) -> None:
+def premove_view(view: View) -> None:
     """Shows nothing: all act at the same time."""
     return
 
@@ -50,9 +50,9 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             yield from (_slot(view, here, slot, len(left) == 2) for slot in left)
             yield from (Offer(sign, here._replace(sign=sign)) for sign in SIGNS if here.picked)
     if view.may_buzz:
-        yield Offer("buzz", here, BUZZ, at_once=True)
+        yield Offer("buzz", here, BUZZ, needs_no_preview=True)
     if view.may_pass:
-        yield Offer("pass", here, PASS, at_once=True)
+        yield Offer("pass", here, PASS, needs_no_preview=True)
     if view.may_answer and view.rules.impossible:
         yield Offer("impossible", here, Impossible(view.round), _earned(view, _refuted(view)))
 
@@ -72,7 +72,7 @@ def _slot(view: View, draft: Draft, slot: int, last: bool) -> Offer:
     if not last:
         return Offer(step, after, total=made.value)
     move, fault = Claim(view.round, made.text), _faulted(view, made.text)
-    return Offer(step, after, move, _earned(view, fault), None, made.value, at_once=fault is None)
+    return Offer(step, after, move, _earned(view, fault), None, made.value, needs_no_preview=fault is None)
 
 
 def _faulted(view: View, equation: str) -> Fault | None:

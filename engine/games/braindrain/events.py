@@ -23,7 +23,7 @@ __all__ = [
     "Won",
     "credits",
     "reveals",
-    "seen",
+    "visible_event",
 ]
 
 
@@ -134,7 +134,7 @@ class Ended(NamedTuple):
     reason: str
 
 
-def seen(event: object, viewer: Viewer) -> object:
+def visible_event(event: object, viewer: Viewer) -> object:
     """Shows every event to everybody: cards lie face up."""
     return event
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...bots.insight import Insight, Verdict
+from ...bots.insight import BestAnswer, Insight
 from .bots import ease
 from .equation_check import judge
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
@@ -13,10 +13,10 @@ __all__ = ["insight", "verdict"]
 
 def insight() -> Insight:
     """Judges answers; there is nothing to imagine but the cards of later targets."""
-    return Insight(verdict=verdict)
+    return Insight(best_answer=verdict)
 
 
-def verdict(view: View, move: Move) -> Verdict | None:
+def verdict(view: View, move: Move) -> BestAnswer | None:
     """Says what an answer lost: the target card where it was wrong or a solution was there (canon 3)."""
     if move == BUZZ or not view.target:
         return None
@@ -26,7 +26,7 @@ def verdict(view: View, move: Move) -> Verdict | None:
         missed = judge(view.values, view.target.value, move.equation) is not None
     else:
         missed = bool(found) or (isinstance(best, Impossible) and not isinstance(move, Impossible))
-    return Verdict(best, float(missed), max(len(found) - 1, 0))
+    return BestAnswer(best, float(missed), max(len(found) - 1, 0))
 
 
 def _best(view: View, found: list[str]) -> Move:

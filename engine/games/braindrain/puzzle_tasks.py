@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .model import Claim, Move, State
 from .solver import solutions
 
-__all__ = ["tasks"]
+__all__ = ["puzzle_tasks"]
 
 
 def _equation(state: State, seat: int, plays: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
@@ -17,4 +17,4 @@ def _equation(state: State, seat: int, plays: int) -> Iterator[tuple[int, tuple[
             yield 1, (Claim(state.round, text),)
 
 
-tasks = {"equation": _equation}
+puzzle_tasks = {"equation": _equation}

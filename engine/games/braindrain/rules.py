@@ -34,7 +34,7 @@ from .model import (
 )
 from .solver import solutions
 
-__all__ = ["actors", "ended", "outcome", "play", "scores", "settle", "view"]
+__all__ = ["actors", "ended", "outcome", "play", "scores", "check_options", "view"]
 
 T = TypeVar("T")
 WINNABLE = len(PACK) - LAST  # Brain Drain 4.1
@@ -42,7 +42,7 @@ Events = tuple[object, ...]
 Step = tuple[State, Events]
 
 
-def settle(seats: int, options: Options) -> None:
+def check_options(seats: int, options: Options) -> None:
     """Raises `NotationError` for practice with several seats, for a buzzer with one, and for answers that
     there is no solution where each deal has one (canon 1.1).
     """

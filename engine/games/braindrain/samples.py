@@ -7,10 +7,10 @@ from typing import Any
 
 from .events import Dealt, Invalid, Missed, Passed, Redealt, Replaced, TimedOut, Won
 
-__all__ = ["tallies"]
+__all__ = ["sample_match"]
 
 
-def tallies(
+def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Lists for each target, `answer/3`, 1 where a seat answered it rightly and 0 where wrongly or not.

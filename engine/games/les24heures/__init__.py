@@ -3,24 +3,24 @@
 from ...game import Option
 from .bots import bots
 from .cards import ALL_RACES
-from .determinization import imagine
-from .drafts import ahead, offers
-from .events import credits, reveals, seen
+from .determinization import determinize
+from .drafts import offers, premove_view
+from .events import credits, reveals, visible_event
 from .legality import refusal
 from .moves import moves
 from .notation import parse_item, parse_move, write_item, write_move
 from .position import parse_position, write_position
-from .puzzle_tasks import tasks
-from .rules import actors, deal, items, play, settle, view
+from .puzzle_tasks import puzzle_tasks
+from .rules import actors, check_options, deal, items, play, view
 from .score import outcome, scores
 
 __all__ = [
     "actors",
-    "ahead",
+    "premove_view",
     "bots",
     "credits",
     "deal",
-    "imagine",
+    "determinize",
     "items",
     "levels",
     "moves",
@@ -35,10 +35,10 @@ __all__ = [
     "reveals",
     "scores",
     "seats",
-    "seen",
-    "settle",
+    "visible_event",
+    "check_options",
     "slug",
-    "tasks",
+    "puzzle_tasks",
     "turn_based",
     "version",
     "view",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ...bots import Bot, Choice, Thoughts
+from ...bots import Bot, Choice, Thinking
 from .basic_evaluation import Worth, worth
 from .cards import JOKER
 from .levels import IN_TURN_MS, LEVELS, racer
@@ -20,13 +20,13 @@ def _answer(view: View, move: Move, *why: Any) -> Choice:
     return Choice(move, why, IN_TURN_MS if view.on_turn else 0)
 
 
-def _random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+def _random(view: View, rng: Random, budget: int | None = None) -> Thinking:
     """Takes any of its moves with equal chance."""
     options = list(moves(view))
     yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
 
 
-def _driver(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
     """Takes the move that is worth most; out of turn it calls the Joker when that frees its car."""
     if not view.on_turn:
         yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_joke else Choice(None)

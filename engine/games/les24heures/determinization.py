@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from ...fields import recast
-from ...shuffling import mixed
+from ...fields import copy_as
+from ...shuffling import shuffled_by
 from .cards import BACK, CARDS, STAND, back, deck
 from .model import State, View
 
-__all__ = ["imagine"]
+__all__ = ["determinize"]
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Deals the cards that the viewer does not see to the other hands and the pile.
 
     Backs tell the pit stops in hands and on top of the pile (canon 1.4); all else is equally likely.
     """
-    unseen = mixed(_unseen(view), rng)
+    unseen = shuffled_by(_unseen(view), rng)
     kinds = {kind: [card for card in unseen if back(card) == kind] for kind in (BACK, STAND)}
     hands = tuple(tuple(kinds[card].pop() if card in kinds else card for card in hand) for hand in view.hands)
     top = (kinds[view.top].pop(),) if view.top else ()
-    rest = mixed([*kinds[BACK], *kinds[STAND]], rng)
-    return recast(
+    rest = shuffled_by([*kinds[BACK], *kinds[STAND]], rng)
+    return copy_as(
         State,
         view,
         hands=hands,

@@ -11,7 +11,7 @@ from .legality import refusal
 from .model import Draft, Move, View
 from .score import race_points
 
-__all__ = ["ahead", "lifted", "offers"]
+__all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -34,7 +34,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
             yield Offer(target, Draft(draft.slot, target), move, gain, why, _total(view, move))
 
 
-def ahead(view: View) -> View | None:
+def premove_view(view: View) -> View | None:
     """Shows the table as it would be if the turn came now; None where it would be lost (canon 6.3)."""
     if not view.viewer or view.reason or not view.hand:
         return None
@@ -45,11 +45,11 @@ def ahead(view: View) -> View | None:
 def _beside_the_turn(view: View) -> Iterator[Offer]:
     """Generates what costs no play."""
     if view.on_turn:
-        yield Offer("wait", Draft(target="wait"), Move("wait"), at_once=True)
+        yield Offer("wait", Draft(target="wait"), Move("wait"), needs_no_preview=True)
     if view.on_turn or view.may_joke:
         joker = Move("joker", JOKER)
         slot = view.hand.index(JOKER) + 1 if JOKER in view.hand else None
-        yield Offer("joker", Draft(slot, "joker"), joker, refusal=refusal(view, joker), at_once=True)
+        yield Offer("joker", Draft(slot, "joker"), joker, refusal=refusal(view, joker), needs_no_preview=True)
 
 
 def _ways(view: View, card: str) -> Iterator[tuple[str, Move]]:

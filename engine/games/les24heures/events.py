@@ -32,7 +32,7 @@ __all__ = [
     "TimePasses",
     "credits",
     "reveals",
-    "seen",
+    "visible_event",
 ]
 
 
@@ -174,7 +174,7 @@ class Ended(NamedTuple):
     reason: str
 
 
-def seen(event: Any, viewer: Viewer) -> Any:
+def visible_event(event: Any, viewer: Viewer) -> Any:
     """Shows the backs only of the cards that another seat drew, the pit stops last (canon 1.4)."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(cards=backs(event.cards))

@@ -14,11 +14,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ...bots.insight import Insight, Looks
-from ...bots.search import Candidate, Mind, Rated
-from ...bots.win_table import Stage, Winning
+from ...bots.insight import AnalysisBudget, Insight
+from ...bots.search import Candidate, RatedMove, SearchModel
+from ...bots.win_table import Stage, WinTable
 from .cards import JOKER
-from .determinization import imagine
+from .determinization import determinize
 from .levels import calls
 from .model import Move, State, View, car_of
 from .reasons import NUMBERS, facts
@@ -30,7 +30,7 @@ __all__ = ["follow", "insight", "stage", "value"]
 
 SCALE = 0.2
 """Kilometres that a point of a rating is worth."""
-LOOKS = Looks(width=4, plays=16, part=0.5, wanted=40.0, most=2)
+LOOKS = AnalysisBudget(width=4, plays=16, part=0.5, wanted=40.0, most=2)
 DAY = 24
 """Hours of the longest race."""
 CODES = {
@@ -75,7 +75,7 @@ that are level each wins once in so many at the start, and that a lead is worth 
 """
 
 
-def _rated(seen: View) -> Iterator[Rated]:
+def _rated(seen: View) -> Iterator[RatedMove]:
     """Rates moves by a guess alone: what they gain shows in the worlds."""
     for found in rated(seen, TUNED):
         yield SCALE * found.value, found.move, 0.0
@@ -114,13 +114,13 @@ def _why(seen: View, compared: Sequence[Candidate]) -> tuple[tuple[Any, ...], ..
 
 def insight() -> Insight:
     """Weighs moves in kilometres."""
-    mind = Mind(_rated, imagine, play, follow, value, counted=0)
+    model = SearchModel(_rated, determinize, play, follow, value, rated_plays=0)
     return Insight(
-        mind=mind,
+        model=model,
         pile="pile",
-        winning=Winning(stage, CHANGES),
+        win_table=WinTable(stage, CHANGES),
         why=_why,
         codes=CODES,
-        looks=LOOKS,
-        fits=lambda state: not state.cup,
+        budget=LOOKS,
+        is_supported=lambda state: not state.cup,
     )

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ...bots import Bot, Choice, Thoughts
+from ...bots import Bot, Choice, Thinking
 from .cards import CARDS, JOKER
 from .model import Move, View
 from .notation import write_move
@@ -89,7 +89,7 @@ LEVELS = {"apprentice": APPRENTICE, "regular": REGULAR, "planner": PLANNER, "mas
 def racer(weights: Weights) -> Bot:
     """Makes the player who takes what is worth most, and calls the Joker where nothing else helps."""
 
-    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.on_turn:
             yield Choice(Move("joker", JOKER), (("frees_car",),)) if calls(view) else Choice(None)
             return

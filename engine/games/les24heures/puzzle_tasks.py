@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...errors import GameError
-from ...game import unshuffled
+from ...game import refuse_shuffle
 from .model import TYRES_AT, Car, Move, State, car_of
 from .moves import moves
 from .rules import play, view
 
-__all__ = ["tasks"]
+__all__ = ["puzzle_tasks"]
 
 Try = tuple[int, tuple[Move, ...]]
 
@@ -71,13 +71,13 @@ def _told(state: State, seat: int) -> object:
 
 def _played(state: State, seat: int, move: Move) -> State:
     """Plays a move, then the only one that each other seat has."""
-    state, _ = play(state, seat, move, unshuffled)
+    state, _ = play(state, seat, move, refuse_shuffle)
     while state.turn != seat and not state.reason:
         only, *others = moves(view(state, state.turn))
         if others:
             raise GameError("others_choose", str(state.turn))
-        state, _ = play(state, state.turn, only, unshuffled)
+        state, _ = play(state, state.turn, only, refuse_shuffle)
     return state
 
 
-tasks = {"stop": _stop, "drive": _drive}
+puzzle_tasks = {"stop": _stop, "drive": _drive}

@@ -15,10 +15,10 @@ from .model import HAND, Car, Move, State, View, car_of
 from .score import race_places, race_points
 from .turn_flow import Events, Step, begin_turn, end_turn, is_bare, top
 
-__all__ = ["actors", "deal", "ending", "items", "play", "races", "settle", "view"]
+__all__ = ["actors", "deal", "ending", "items", "play", "races", "check_options", "view"]
 
 
-def settle(seats: int, options: Options) -> None:
+def check_options(seats: int, options: Options) -> None:
     """Raises `NotationError` when the cars do not divide the seats or the cup is no list of races."""
     cars = options["cars"]
     if cars.isdigit() and (int(cars) >= seats or seats % int(cars)):  # 24 Heures 2.1

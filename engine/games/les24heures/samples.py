@@ -8,10 +8,10 @@ from typing import Any
 from .cards import NIGHT
 from .events import Exposed, RaceStarted, Ticked, TimePasses
 
-__all__ = ["tallies"]
+__all__ = ["sample_match"]
 
 
-def tallies(
+def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Lists the kilometres that a seat drove with each card."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from ...bots import Bot, Choice, Thoughts, random_bot
-from ...bots.search import Effort, Mind, looking_ahead
+from ...bots import Bot, Choice, Thinking, random_bot
+from ...bots.search import SearchBudget, SearchModel, search_bot
 from .best_gains import Outlook
 from .evaluation import FAR, NEAR, reasons
 from .model import Cell, Draw, Place, View
@@ -16,8 +16,8 @@ from .score import line_combos, line_through
 
 __all__ = ["bots"]
 
-PLANNER = {seats: Effort(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
-MASTER = {2: Effort(12, 4, 3000), 3: Effort(10, 7, 5000), 4: Effort(10, 9, 6000)}
+PLANNER = {seats: SearchBudget(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
+MASTER = {2: SearchBudget(12, 4, 3000), 3: SearchBudget(10, 7, 5000), 4: SearchBudget(10, 9, 6000)}
 """By number of seats: the planner looks to its own next turn at least, the master to the one after it."""
 
 Placement = tuple[int, Cell, int]
@@ -53,7 +53,7 @@ def _opening_least(view: View, best: Sequence[Placement]) -> Sequence[Placement]
 def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
     """Makes the player who takes the most minutes that it sees; the seed chooses among equals."""
 
-    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if view.may_draw:  # a full rack first
             yield Choice(Draw(), (("more_tiles",),))
             return
@@ -69,11 +69,11 @@ def _taking_most(eye: Eye, code: str, taste: Taste = _all_alike) -> Bot:
     return think
 
 
-def _planning(mind: Mind, efforts: Mapping[int, Effort]) -> Bot:
+def _planning(model: SearchModel, efforts: Mapping[int, SearchBudget]) -> Bot:
     """Makes the player who looks as far ahead as the number of seats asks for."""
-    players = {seats: looking_ahead(mind, effort, reasons) for seats, effort in efforts.items()}
+    players = {seats: search_bot(model, effort, reasons) for seats, effort in efforts.items()}
 
-    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         yield from players[len(view.racks)](view, rng, budget)
 
     return think

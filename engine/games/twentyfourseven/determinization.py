@@ -7,18 +7,18 @@ from itertools import product
 from math import prod
 from random import Random
 
-from ...fields import recast
-from ...shuffling import mixed
+from ...fields import copy_as
+from ...shuffling import shuffled_by
 from .knowledge import Floors, floors
 from .model import TILES, State, View
 
-__all__ = ["imagine"]
+__all__ = ["determinize"]
 
 Known = tuple[Floors, ...]
 """By hidden rack, what each of its tiles is known to exceed."""
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Deals the tiles that the viewer does not see to the other racks, the bag and those set aside.
 
     Every deal is equally likely that agrees with the skips (canon 3.3) and with the tiles shown to the
@@ -29,13 +29,13 @@ def imagine(view: View, rng: Random) -> State:
         pool.remove(tile)
     known = _known(view, shown, pool, rng)
     taken = _taken(pool, known, rng)
-    rest = mixed(pool, rng)
+    rest = shuffled_by(pool, rng)
     hidden = dict(zip(_hidden(view), taken, strict=True))
     racks = (
         (*((shown[seat],) if seat in shown else ()), *hidden.get(seat, rack))
         for seat, rack in enumerate(view.racks, 1)
     )
-    return recast(
+    return copy_as(
         State,
         view,
         racks=tuple(racks),

@@ -11,7 +11,7 @@ from .legality import refusal
 from .model import CELLS, Draft, Draw, Place, Show, Spot, View
 from .moves import placements
 
-__all__ = ["ahead", "lifted", "offers"]
+__all__ = ["premove_view", "lifted", "offers"]
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
@@ -29,12 +29,14 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
         yield from _spaces(view, draft)
     elif view.spotted:
         for cell in CELLS:
-            yield Offer(str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)), at_once=True)
+            yield Offer(
+                str(cell), draft, Spot(cell), refusal=refusal(view, Spot(cell)), needs_no_preview=True
+            )
     if view.manual:
-        yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()), at_once=True)
+        yield Offer("draw", draft, Draw(), refusal=refusal(view, Draw()), needs_no_preview=True)
 
 
-def ahead(view: View) -> View | None:
+def premove_view(view: View) -> View | None:
     """Shows the table as it would be if the turn came now."""
     if not view.viewer or view.reason or not view.rack:
         return None

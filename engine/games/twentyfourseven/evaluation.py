@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ...bots.search import Candidate, Mind
+from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
 from .model import Draw, Move, Place, View
 from .notation import write_move
@@ -77,9 +77,9 @@ def _kept(rest: Sequence[int], most: Sequence[int]) -> list[int]:
     return sorted([0, 0, *(most[tile] for tile in rest)])[:-3:-1]
 
 
-NEAR = Mind(partial(_rated, AT_ONCE), sketch, play, follow, lead, counted=2)
+NEAR = SearchModel(partial(_rated, AT_ONCE), sketch, play, follow, lead, rated_plays=2)
 """Minds what a placement opens, among others who take the most minutes."""
-FAR = NEAR._replace(rated=partial(_rated, LASTING), follow=amid_all_kinds, promise=promise)
+FAR = NEAR._replace(rate_moves=partial(_rated, LASTING), rollout_move=amid_all_kinds, open_value=promise)
 """Minds its rack as well, among others of whom nobody knows how they play."""
 
 

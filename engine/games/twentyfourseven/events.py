@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...game import TABLE, Viewer
 from .model import Drew, Ended, Scored, Showed, Skipped, partner
 
-__all__ = ["credits", "reveals", "seen"]
+__all__ = ["credits", "reveals", "visible_event"]
 
 
-def seen(event: object, viewer: Viewer) -> object:
+def visible_event(event: object, viewer: Viewer) -> object:
     """Hides the tiles drawn from all but their owner, and the tile shown from all but the partners."""
     if isinstance(event, Drew) and viewer not in (TABLE, event.seat):
         return event._replace(tiles=())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...bots.insight import Insight, Looks
-from ...bots.win_table import Stage, Winning
+from ...bots.insight import AnalysisBudget, Insight
+from ...bots.win_table import Stage, WinTable
 from .evaluation import FAR, reasons
 from .model import TILES, State
 from .rules import SET_ASIDE
@@ -32,7 +32,7 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
-LOOKS = Looks(wanted=4.0, most=4)
+LOOKS = AnalysisBudget(wanted=4.0, most=4)
 """A line counts 20 minutes and more."""
 CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
 
@@ -53,10 +53,10 @@ def best_lead(world: Sketch, seat: int) -> float:
 def insight() -> Insight:
     """Weighs placements in minutes."""
     return Insight(
-        mind=FAR._replace(value=best_lead),
+        model=FAR._replace(value=best_lead),
         pile="bag",
-        winning=Winning(stage, CHANGES),
+        win_table=WinTable(stage, CHANGES),
         why=reasons,
         codes=CODES,
-        looks=LOOKS,
+        budget=LOOKS,
     )

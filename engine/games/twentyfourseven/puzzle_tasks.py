@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...fields import replace
-from ...game import unshuffled
+from ...game import refuse_shuffle
 from .model import Move, Place, State
 from .moves import placements
 from .rules import play
 
-__all__ = ["tasks"]
+__all__ = ["puzzle_tasks"]
 
 Try = tuple[int, tuple[Move, ...]]
 
@@ -23,10 +23,10 @@ def _place(state: State, seat: int, plays: int) -> Iterator[Try]:
 def _pair(state: State, seat: int, plays: int) -> Iterator[Try]:
     """Generates both tiles in their order; what the first one closes is closed to the second (canon 8)."""
     for minutes, (first,) in _place(state, seat, 1):
-        after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, unshuffled)
+        after, _ = play(replace(state, minutes=(0,) * len(state.racks)), seat, first, refuse_shuffle)
         if after.turn == seat and not after.reason:
             for more, (second,) in _place(after, seat, 1):
                 yield minutes + more, (first, second)
 
 
-tasks = {"place": _place, "pair": _pair}
+puzzle_tasks = {"place": _place, "pair": _pair}

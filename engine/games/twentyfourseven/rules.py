@@ -35,14 +35,14 @@ from .model import (
 from .moves import greatest, out_of_time, room
 from .score import AXES, FULL, combos, line_through, minutes
 
-__all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "settle", "view"]
+__all__ = ["actors", "deal", "items", "outcome", "play", "resume", "scores", "check_options", "view"]
 
 T = TypeVar("T")
 SET_ASIDE = 3  # 24/7 2.1
 Events = tuple[object, ...]
 
 
-def settle(seats: int, options: Options) -> None:
+def check_options(seats: int, options: Options) -> None:
     """Raises `NotationError` when teams are asked for without four seats (canon 10.1)."""
     if options["teams"] == "on" and seats != 4:
         raise NotationError("teams_need_four", str(seats))

@@ -7,10 +7,10 @@ from typing import Any
 
 from .model import Combo, Placed, Scored
 
-__all__ = ["tallies"]
+__all__ = ["sample_match"]
 
 
-def tallies(
+def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Lists the minutes of the lines that a seat formed; a run or a set by its length, too."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...game import Shuffle
 from .best_gains import Outlook
-from .determinization import imagine
+from .determinization import determinize
 from .model import CELLS, FULL_RACK, Place, State, View, partner
 from .moves import Worths
 
@@ -59,7 +59,7 @@ def sketched(state: State) -> Sketch:
 
 def sketch(view: View, rng: Random) -> Sketch:
     """Imagines what the viewer does not see."""
-    return sketched(imagine(view, rng))
+    return sketched(determinize(view, rng))
 
 
 _read = lru_cache(maxsize=1 << 9)(Outlook)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from ...bots import Bot, Choice, Thoughts
+from ...bots import Bot, Choice, Thinking
 from .grid import alignments, ends, grid, halves_of
 from .levels import LEVELS, player
 from .model import TWENTY, End, Move, Pass, Play, View
@@ -30,7 +30,7 @@ def weigh(view: View, move: Play) -> tuple[int, int]:
     return len(marks), openings
 
 
-def greedy(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
     """Takes most marks, then leaves fewest openings; the seed chooses among equals."""
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
@@ -48,7 +48,7 @@ def greedy(view: View, rng: Random, budget: int | None = None) -> Thoughts:
         yield Choice(rest, (("no_play",),))
 
 
-def random(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
     """Takes any play; passes or stops only when there is none."""
     plays: list[Move] = []
     rest: Move | None = None

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from random import Random
 
-from ...fields import recast
-from ...shuffling import mixed
+from ...fields import copy_as
+from ...shuffling import shuffled_by
 from .model import DOMINOES, Domino, State, View
 
-__all__ = ["imagine"]
+__all__ = ["determinize"]
 
 
-def imagine(view: View, rng: Random) -> State:
+def determinize(view: View, rng: Random) -> State:
     """Deals the dominoes that the viewer does not see to the other racks and the stock.
 
     All orders are equally likely: a pass tells nothing, for nobody has to play what they could (canon 4.8).
     """
-    hidden = mixed(_unseen(view), rng)
+    hidden = shuffled_by(_unseen(view), rng)
     racks = []
     for rack, held in zip(view.racks, view.held, strict=True):
         racks.append(rack or hidden[:held])
         hidden = hidden if rack else hidden[held:]
     stock = hidden[: view.stock]  # a drawing may leave dominoes in the box
-    return recast(
+    return copy_as(
         State,
         view,
         racks=tuple(racks),

@@ -31,7 +31,7 @@ from .model import (
 from .rules import closing_cells
 from .single_plays import lengthwise, sound
 
-__all__ = ["Hover", "ahead", "completed", "hover", "lifted", "offers"]
+__all__ = ["Hover", "premove_view", "completed", "hover", "lifted", "offers"]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -101,7 +101,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
     yield Offer("end" if view.singles else "pass", draft, stop, refusal=refusal(view, stop))
 
 
-def ahead(view: View) -> View | None:
+def premove_view(view: View) -> View | None:
     """Shows the table as it would be if the turn came now; an opening is for whoever has it."""
     if not view.viewer or view.reason or not view.rack or not view.lays:
         return None

@@ -7,10 +7,10 @@ from functools import partial
 from operator import itemgetter
 
 from ...bots.insight import Insight
-from ...bots.search import Mind, Rated
-from ...bots.win_table import Stage, Winning
+from ...bots.search import RatedMove, SearchModel
+from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, worth_of
-from .levels import ENDED, LEVELS, meant, mind_of, reasons
+from .levels import ENDED, LEVELS, meant, reasons, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, laid
 from .search_state import Put, put_of, sketch_of
@@ -45,10 +45,10 @@ def stage(state: State) -> Stage:
     return Stage(len(state.racks), min(state.left) / MARKS[len(state.racks)])
 
 
-def rating(mind: Mind, view: View, move: Move) -> Rated:
+def rating(model: SearchModel, view: View, move: Move) -> RatedMove:
     """Gives the best turn that begins with a move, one that nobody would think of too."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
-    begun = [rated for rated in mind.rated(view) if rated and meant(view, rated[1]) == move]
+    begun = [rated for rated in model.rate_moves(view) if rated and meant(view, rated[1]) == move]
     begun += [_plain(view, worth_of(LEVEL.care, view, turn)) for turn in _going_on(view, puts)]
     return max(begun, key=itemgetter(0))
 
@@ -68,12 +68,12 @@ def _going_on(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
                 yield Turn((*puts, *found.turn.puts))
 
 
-def _rated(view: View) -> Iterator[Rated | None]:
-    for found in LOOKING.rated(view):
+def _rated(view: View) -> Iterator[RatedMove | None]:
+    for found in LOOKING.rate_moves(view):
         yield found and _plain(view, found)
 
 
-def _plain(view: View, rated: Rated) -> Rated:
+def _plain(view: View, rated: RatedMove) -> RatedMove:
     """Counts a turn that wins by its marks and what it is worth to have won."""
     if rated[0] < WON:
         return rated
@@ -83,18 +83,18 @@ def _plain(view: View, rated: Rated) -> Rated:
 
 LEVEL = next(level for level in LEVELS if level.slug == "planner")
 """It minds what is counted, and nothing that is guessed."""
-LOOKING = mind_of(LEVEL)
-MIND = LOOKING._replace(rated=_rated)
+LOOKING = search_model(LEVEL)
+MIND = LOOKING._replace(rate_moves=_rated)
 
 
 def insight() -> Insight:
     """Weighs turns in marks."""
     return Insight(
-        mind=MIND,
+        model=MIND,
         pile="stock",
-        winning=Winning(stage, CHANGES),
-        means=meant,
-        rating=rating,
+        win_table=WinTable(stage, CHANGES),
+        meant_move=meant,
+        rate_move=rating,
         why=partial(reasons, LEVEL),
         codes=CODES,
     )

@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from ...bots import Bot, Choice, Thoughts
-from ...bots.search import Candidate, Effort, Mind, compared
-from .determinization import imagine
+from ...bots import Bot, Choice, Thinking
+from ...bots.search import Candidate, SearchBudget, SearchModel, compare_moves
+from .determinization import determinize
 from .evaluation import Care, expected, rated
 from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
@@ -17,11 +17,11 @@ from .playouts import Turn, World, domino_of, laid, played, world_of
 from .search_state import ROW, Put, sketch_of
 from .search_turns import ALL, Eye, quick_turn
 
-__all__ = ["ENDED", "LEVELS", "Level", "meant", "mind_of", "player", "reasons"]
+__all__ = ["ENDED", "LEVELS", "Level", "meant", "search_model", "player", "reasons"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
-AT_ONCE = Effort(width=1, plays=1, steps=0)
+AT_ONCE = SearchBudget(width=1, plays=1, steps=0)
 Why = tuple[tuple[Any, ...], ...]
 
 
@@ -31,30 +31,32 @@ class Level(NamedTuple):
     slug: str
     eye: Eye
     care: Care
-    effort: Effort
+    effort: SearchBudget
 
 
 LEVELS = (
     Level("apprentice", Eye(across=False, blanks=False, most=2, width=1), Care(), AT_ONCE),
     Level("regular", Eye(most=3, width=1), Care(), AT_ONCE),
-    Level("planner", Eye(most=3, width=3), Care(opens=1.0), Effort(width=8, plays=1, steps=0)),
-    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), Effort(width=6, plays=6, steps=900)),
+    Level("planner", Eye(most=3, width=3), Care(opens=1.0), SearchBudget(width=8, plays=1, steps=0)),
+    Level("master", ALL, Care(opens=1.7, own=0.6, kept=0.5), SearchBudget(width=6, plays=6, steps=900)),
 )
 
 
-def mind_of(level: Level) -> Mind:
+def search_model(level: Level) -> SearchModel:
     """Gives the mind of a level, which thinks in whole turns."""
-    return Mind(partial(rated, level.eye, level.care), _imagine, played, _follow, _value, counted=1)
+    return SearchModel(
+        partial(rated, level.eye, level.care), _imagine, played, _follow, _value, rated_plays=1
+    )
 
 
 def player(level: Level) -> Bot:
     """Makes the player of a level. A step of its budget is a whole turn in an imagined world."""
-    mind = mind_of(level)
+    model = search_model(level)
 
-    def think(view: View, rng: Random, budget: int | None = None) -> Thoughts:
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         effort = level.effort if budget is None else level.effort._replace(steps=budget)
         ranked: list[Candidate] = []
-        for found in compared(mind, view, rng, effort):
+        for found in compare_moves(model, view, rng, effort):
             if found is None:
                 yield None
             else:
@@ -65,7 +67,7 @@ def player(level: Level) -> Bot:
 
 
 def _imagine(view: View, rng: Random) -> World:
-    return world_of(imagine(view, rng))
+    return world_of(determinize(view, rng))
 
 
 def _follow(world: World, seat: int, rng: Random) -> tuple[int, Turn] | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...game import unshuffled
+from ...game import refuse_shuffle
 from .board import board_of
 from .chain_plays import several
 from .model import Closed, Move, Play, State
 from .rules import play
 from .single_plays import singles
 
-__all__ = ["tasks"]
+__all__ = ["puzzle_tasks"]
 
 Try = tuple[int, tuple[Move, ...]]
 
@@ -40,8 +40,8 @@ def _singles(state: State, seat: int) -> Iterator[Try]:
 
 def _marks(state: State, seat: int, move: Move) -> tuple[int, State]:
     """Counts the marks that a play places, and plays it."""
-    after, events = play(state, seat, move, unshuffled)
+    after, events = play(state, seat, move, refuse_shuffle)
     return sum(len(event.marks) for event in events if isinstance(event, Closed)), after
 
 
-tasks = {"domino": _domino, "turn": _turn}
+puzzle_tasks = {"domino": _domino, "turn": _turn}

@@ -42,7 +42,7 @@ __all__ = [
     "outcome",
     "play",
     "scores",
-    "settle",
+    "check_options",
     "view",
 ]
 
@@ -51,7 +51,7 @@ Events = tuple[object, ...]
 MOST_REDEALS = 2  # 20 sur 20 6.3: the third round of passes blocks the game
 
 
-def settle(seats: int, options: Options) -> None:
+def check_options(seats: int, options: Options) -> None:
     """Accepts every option with any number of seats."""
 
 

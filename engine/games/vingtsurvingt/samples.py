@@ -7,10 +7,10 @@ from typing import Any
 
 from .model import Closed
 
-__all__ = ["tallies"]
+__all__ = ["sample_match"]
 
 
-def tallies(
+def sample_match(
     first: Any, log: Sequence[Any], seat: int, times: Mapping[int, float]
 ) -> dict[str, tuple[float, ...]]:
     """Lists the marks of each turn of a seat, none where it passed; plays in a row are one turn."""

@@ -8,23 +8,23 @@ from typing import Any
 import pytest
 
 from engine.arena import next_choice
-from engine.bots import Choice, chosen, random_bot
-from engine.bots.insight import Insight, Looks, Verdict
-from engine.bots.search import Mind
-from engine.match import Match, Seeded
+from engine.bots import Choice, random_bot, run_to_choice
+from engine.bots.insight import AnalysisBudget, BestAnswer, Insight
+from engine.bots.search import SearchModel
+from engine.match import Match, SeedOrigin
 
 
 def test_the_last_thought_that_is_one_is_the_choice() -> None:
     first, last = Choice("a", (("any",),)), Choice("b")
-    assert chosen(iter([None, first, None, last, None])) == last
-    assert chosen(iter([None, None])) == Choice(None) == (None, (), 0)
+    assert run_to_choice(iter([None, first, None, last, None])) == last
+    assert run_to_choice(iter([None, None])) == Choice(None) == (None, (), 0)
 
 
 def test_who_plays_at_random_takes_any_move_and_says_so() -> None:
     anything = random_bot(lambda view: iter(view))
-    found = {chosen(anything("abc", Random(n))) for n in range(40)}
+    found = {run_to_choice(anything("abc", Random(n))) for n in range(40)}
     assert found == {Choice(move, (("any",),)) for move in "abc"}
-    assert chosen(anything("", Random(1))) == Choice(None)
+    assert run_to_choice(anything("", Random(1))) == Choice(None)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_who_plays_at_random_takes_any_move_and_says_so() -> None:
 def test_the_earliest_answer_that_is_a_move_counts(
     answers: dict[int, tuple[str | None, int]], counts: int | None
 ) -> None:
-    match = Match.new("brain-drain", 2, Seeded("1"))
+    match = Match.new("brain-drain", 2, SeedOrigin("1"))
     assert set(match.actors) >= {1, 2}
     asked = []
 
@@ -68,11 +68,11 @@ def nothing(*words: Any) -> Any:
 def test_what_a_game_does_not_tell_of_itself() -> None:
     known = Insight()
     rated = [None, (2.0, "a"), (1.0, "b", 0.5)]
-    mind = Mind(lambda view: rated, nothing, nothing, nothing, nothing, counted=1)
-    assert known.rating(mind, "view", "b") == (1.0, "b", 0.5)
-    assert known.rating(mind, "view", "c") is None
-    assert known.means("view", "thought") == "thought"
+    model = SearchModel(lambda view: rated, nothing, nothing, nothing, nothing, rated_plays=1)
+    assert known.rate_move(model, "view", "b") == (1.0, "b", 0.5)
+    assert known.rate_move(model, "view", "c") is None
+    assert known.meant_move("view", "thought") == "thought"
     assert known.why("view", []) == ()
-    assert known.fits("state") is True
-    assert (known.pile, known.looks) == ("", Looks(width=8, plays=4, part=1.0))
-    assert Verdict("best", 1.0).alike == 0
+    assert known.is_supported("state") is True
+    assert (known.pile, known.budget) == ("", AnalysisBudget(width=8, plays=4, part=1.0))
+    assert BestAnswer("best", 1.0).alike == 0

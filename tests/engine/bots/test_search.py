@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots import Choice, chosen
-from engine.bots.search import Candidate, Effort, Mind, compared, looking_ahead
+from engine.bots import Choice, run_to_choice
+from engine.bots.search import Candidate, SearchBudget, SearchModel, compare_moves, search_bot
 
-SEVERAL = Effort(width=3, plays=2, steps=600)
+SEVERAL = SearchBudget(width=3, plays=2, steps=600)
 STEADY, BOLD, DULL = "steady", "bold", "dull"
 STAKES = {STEADY: lambda number: 4.0, BOLD: lambda number: 2.0 * number, DULL: lambda number: -9.0}
 
@@ -51,13 +51,13 @@ def follow(state: Bet, seat: int, rng: Random) -> tuple[int, str] | None:
     return (2, "pay") if state.plays == 1 else None
 
 
-MIND = Mind(rated, imagine, play, follow, lambda state, seat: state.lead, counted=1)
+MIND = SearchModel(rated, imagine, play, follow, lambda state, seat: state.lead, rated_plays=1)
 
 
 def ranked(
-    mind: Mind = MIND, effort: Effort = SEVERAL, seed: str = "1", view: Seen | None = None
+    model: SearchModel = MIND, effort: SearchBudget = SEVERAL, seed: str = "1", view: Seen | None = None
 ) -> list[Candidate]:
-    found = [one for one in compared(mind, view or Seen(), Random(seed), effort) if one is not None]
+    found = [one for one in compare_moves(model, view or Seen(), Random(seed), effort) if one is not None]
     assert len(found) == 1
     return found[0]
 
@@ -109,15 +109,15 @@ def test_every_candidate_meets_the_same_worlds_and_the_same_luck() -> None:
             met[state.bet][-1] = (*met[state.bet][-1][:2], rng.random())
         return follow(state, seat, rng)
 
-    mind = MIND._replace(rated=lambda view: rated(view)[:2], play=luck, follow=drawing)
-    ranked(mind, SEVERAL._replace(steps=16))
+    model = MIND._replace(rate_moves=lambda view: rated(view)[:2], play=luck, rollout_move=drawing)
+    ranked(model, SEVERAL._replace(steps=16))
     assert len(met[STEADY]) == 4
     assert met[STEADY] == met[BOLD]
     assert len({luck for _, luck, _ in met[BOLD]}) == 4
 
 
 def test_what_the_rating_accounts_for_is_not_counted_twice() -> None:
-    sure = MIND._replace(rated=lambda view: [(6.0, STEADY), (5.0, BOLD)], counted=2)
+    sure = MIND._replace(rate_moves=lambda view: [(6.0, STEADY), (5.0, BOLD)], rated_plays=2)
     assert [(one.move, one.worth) for one in ranked(sure)] == [(STEADY, 6.0), (BOLD, 5.0)]
 
 
@@ -129,8 +129,10 @@ def test_what_is_only_chance_is_not_believed() -> None:
         drawn = Random(f"{shuffle(range(9), 'shuffle/1')} {state.bet}").random()
         return (told._replace(lead=20 * drawn) if move == "pay" else told), ()
 
-    mind = MIND._replace(rated=lambda view: [(1.0, STEADY), (0.0, BOLD)], play=coin)
-    plain = sum(one.behind for n in range(40) for one in ranked(mind, Effort(2, 2, 40), str(n)) if one.behind)
+    model = MIND._replace(rate_moves=lambda view: [(1.0, STEADY), (0.0, BOLD)], play=coin)
+    plain = sum(
+        one.behind for n in range(40) for one in ranked(model, SearchBudget(2, 2, 40), str(n)) if one.behind
+    )
     assert plain / 40 < 2.5, "the mean of ten differences of coins is off by 2.6"
 
 
@@ -140,8 +142,8 @@ def test_the_belief_is_that_of_james_and_stein() -> None:
     def told(state: Bet, seat: int, move: str, shuffle: Any) -> tuple[Bet, tuple[()]]:
         return (state._replace(lead=next(gains), plays=2) if move == "pay" else state._replace(plays=1)), ()
 
-    mind = MIND._replace(rated=lambda view: [(0.0, STEADY), (0.0, BOLD)], play=told)
-    first, second = ranked(mind, Effort(2, 2, 16))
+    model = MIND._replace(rate_moves=lambda view: [(0.0, STEADY), (0.0, BOLD)], play=told)
+    first, second = ranked(model, SearchBudget(2, 2, 16))
     # in four worlds 3-1, 5-1, 4-2, 4-0: 3 apart, each 1.5 from their mean; a quarter of the variance 4/3
     belief = (1.5**2 - 1 / 4 * (4 / 3) / 4) / 1.5**2
     assert (first.move, second.move) == (STEADY, BOLD)
@@ -151,7 +153,7 @@ def test_the_belief_is_that_of_james_and_stein() -> None:
 
 def test_what_a_world_still_promises_at_the_horizon_counts() -> None:
     """A dull bet that leaves the bettor in a good place beats the others; the sure ones keep their worths."""
-    hopeful = MIND._replace(promise=lambda state, seat: 20.0 if state.bet == DULL else 0.0)
+    hopeful = MIND._replace(open_value=lambda state, seat: 20.0 if state.bet == DULL else 0.0)
     first, *others = ranked(hopeful, view=Seen(number=3))
     assert (first.move, first.worth) == (DULL, 11.0)
     assert [(one.move, one.worth) for one in others] == [(BOLD, 6.0), (STEADY, 4.0)]
@@ -159,7 +161,8 @@ def test_what_a_world_still_promises_at_the_horizon_counts() -> None:
 
 def test_few_worlds_are_played_once_each_and_leave_no_doubt() -> None:
     even = MIND._replace(
-        rated=lambda view: rated(view)[:2], worlds=lambda view: [Bet(number) for number in (0, 1, 2, 3, 5)]
+        rate_moves=lambda view: rated(view)[:2],
+        worlds=lambda view: [Bet(number) for number in (0, 1, 2, 3, 5)],
     )
     first, second = ranked(even)
     assert (first.move, first.worth, first.worlds) == (BOLD, pytest.approx(4.4), 5)
@@ -174,7 +177,7 @@ def test_who_was_dropped_before_the_last_of_few_worlds_stays_in_doubt() -> None:
 
 
 def test_the_guess_in_a_rating_gives_way_to_what_the_worlds_tell() -> None:
-    guessed = MIND._replace(rated=lambda view: [(9.0, STEADY, 1.0), (8.0, BOLD, 2.0)])
+    guessed = MIND._replace(rate_moves=lambda view: [(9.0, STEADY, 1.0), (8.0, BOLD, 2.0)])
     found = {one.move: one.worth for one in ranked(guessed, view=Seen(number=3))}
     assert found == {STEADY: 1.0 + 4.0, BOLD: 2.0 + 6.0}
 
@@ -186,7 +189,10 @@ def test_a_world_that_has_ended_is_asked_for_nothing_more() -> None:
         asked.append(state.plays)
         return follow(state, seat, rng)
 
-    ranked(MIND._replace(rated=lambda view: rated(view)[:2], follow=once), Effort(2, 5, 2 * 5 * 4))
+    ranked(
+        MIND._replace(rate_moves=lambda view: rated(view)[:2], rollout_move=once),
+        SearchBudget(2, 5, 2 * 5 * 4),
+    )
     assert asked == [1, 2] * 2 * 4
 
 
@@ -197,9 +203,9 @@ def test_with_nothing_hidden_four_worlds_settle_it() -> None:
 
 
 def test_a_single_move_and_none_take_no_step() -> None:
-    lonely = MIND._replace(rated=lambda view: [(1.5, BOLD)], imagine=unwanted)
+    lonely = MIND._replace(rate_moves=lambda view: [(1.5, BOLD)], determinize=unwanted)
     assert ranked(lonely) == [Candidate(BOLD, 1.5, 0.0, 0.0, 0)]
-    assert ranked(MIND._replace(rated=lambda view: [], imagine=unwanted)) == []
+    assert ranked(MIND._replace(rate_moves=lambda view: [], determinize=unwanted)) == []
 
 
 def unwanted(*words: Any) -> Any:
@@ -212,27 +218,27 @@ def test_ratings_may_come_in_slices_and_in_any_order() -> None:
         yield None
         yield from [(0.0, STEADY), (0.0, BOLD)]
 
-    slow, nothing = MIND._replace(rated=slowly), SEVERAL._replace(steps=0)
+    slow, nothing = MIND._replace(rate_moves=slowly), SEVERAL._replace(steps=0)
     assert ranked(slow, nothing)[0].move == STEADY
-    assert list(compared(slow, Seen(), Random("1"), nothing))[:-1] == [None] * 4
+    assert list(compare_moves(slow, Seen(), Random("1"), nothing))[:-1] == [None] * 4
 
 
 def test_thinking_comes_in_slices_and_can_be_left_at_any() -> None:
-    slices = list(compared(MIND, Seen(), Random("1"), SEVERAL))
+    slices = list(compare_moves(MIND, Seen(), Random("1"), SEVERAL))
     assert slices[:-1] == [None] * (len(slices) - 1)
     for length in range(0, len(slices), 7):
-        thoughts = compared(MIND, Seen(), Random("1"), SEVERAL)
+        thoughts = compare_moves(MIND, Seen(), Random("1"), SEVERAL)
         assert [next(thoughts) for _ in range(length)] == [None] * length
         thoughts.close()
-    assert slices == list(compared(MIND, Seen(), Random("1"), SEVERAL))
+    assert slices == list(compare_moves(MIND, Seen(), Random("1"), SEVERAL))
 
 
 def test_a_player_takes_the_best_and_tells_why() -> None:
     def why(view: Seen, found: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
         return (("ahead_of", len(found) - 1),)
 
-    bettor = looking_ahead(MIND, SEVERAL, why)
-    assert chosen(bettor(Seen(), Random("1"))) == Choice(BOLD, (("ahead_of", 2),))
-    assert chosen(bettor(Seen(), Random("1"), 0)).move == STEADY
-    nobody = looking_ahead(MIND._replace(rated=lambda view: []), SEVERAL, why)
+    bettor = search_bot(MIND, SEVERAL, why)
+    assert run_to_choice(bettor(Seen(), Random("1"))) == Choice(BOLD, (("ahead_of", 2),))
+    assert run_to_choice(bettor(Seen(), Random("1"), 0)).move == STEADY
+    nobody = search_bot(MIND._replace(rate_moves=lambda view: []), SEVERAL, why)
     assert list(nobody(Seen(), Random("1")))[-1] == Choice(None)

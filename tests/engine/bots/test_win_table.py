@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.win_table import Stage, Winning, chance
+from engine.bots.win_table import Stage, WinTable, win_probability
 
-TABLE = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0, 40.0))})
+TABLE = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0, 40.0))})
 
 
 @pytest.mark.parametrize(
@@ -29,4 +29,4 @@ TABLE = Winning(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0,
     ],
 )
 def test_a_chance_lies_between_those_of_the_rows(left: float, lead: float, expected: float) -> None:
-    assert chance(TABLE, Stage(2, left), lead) == pytest.approx(expected, abs=1e-6)
+    assert win_probability(TABLE, Stage(2, left), lead) == pytest.approx(expected, abs=1e-6)

@@ -15,16 +15,16 @@ from engine.online import (
     ANSWERED,
     REOPENED,
     Device,
-    all_in,
-    answering,
-    digest,
     from_link,
+    guest_device,
+    is_complete,
     line_name,
-    merged,
+    merge,
     own_seats,
-    played,
-    received,
-    taken_up,
+    receive,
+    resumed_device,
+    sha256_hex,
+    with_match,
 )
 from tests.engine.online.friends import arrived, gathered, invited, played_on, sent
 
@@ -49,7 +49,7 @@ def on(match: Match, plies: int, last: bool = False) -> Match:
 
 
 def dealt(number: int = 0) -> Match:
-    match = TABLES[number][0].party.match
+    match = TABLES[number][0].room.match
     assert match
     return match
 
@@ -63,10 +63,10 @@ def test_a_stray_first_move_never_displaces_moves_that_were_answered(
     stray = match.submit(seat, Random(seed).choice(list(match.moves(seat))[1:]))
     long = on(match, max(plies, 2 * len(table)))
     for device in table:
-        after, result = received(played(device, long), played(device, stray).party)
-        assert after.party.match == long
+        after, result = receive(with_match(device, long), with_match(device, stray).room)
+        assert after.room.match == long
         assert result.kind == "kept"
-        assert merged(played(device, stray).party, played(device, long).party).party.match == long
+        assert merge(with_match(device, stray).room, with_match(device, long).room).room.match == long
 
 
 def test_a_finished_match_stands_against_a_stray_move_and_is_not_reopened_without_asking() -> None:
@@ -76,8 +76,8 @@ def test_a_finished_match_stands_against_a_stray_move_and_is_not_reopened_withou
     assert over.outcome
     stray = on(match, 1, last=True)
     for device in (ines, ana):
-        after, result = received(played(device, over), played(device, stray).party)
-        assert (after.party.match, result.kind) == (over, "kept")
+        after, result = receive(with_match(device, over), with_match(device, stray).room)
+        assert (after.room.match, result.kind) == (over, "kept")
 
 
 def test_a_longer_line_does_not_reopen_a_finished_match_without_asking() -> None:
@@ -87,10 +87,10 @@ def test_a_longer_line_does_not_reopen_a_finished_match_without_asking() -> None
     assert over.outcome
     assert not longer.outcome
     for device in (ines, ana):
-        after, result = received(played(device, over), played(ines, longer).party)
-        assert (after.party.match, result.kind, result.copy) == (over, "asked", longer)
+        after, result = receive(with_match(device, over), with_match(ines, longer).room)
+        assert (after.room.match, result.kind, result.copy) == (over, "asked", longer)
         assert result.loss in (ANSWERED, REOPENED)
-    assert received(played(ines, over), played(ana, longer).party, agreed=True)[0].party.match == longer
+    assert receive(with_match(ines, over), with_match(ana, longer).room, agreed=True)[0].room.match == longer
 
 
 def ended(match: Match, rng: Random) -> Match:
@@ -105,24 +105,24 @@ def forked() -> tuple[Device, Device]:
     ines, ana = TABLES[0]
     one = on(dealt(), 4)
     two = on(on(dealt(), 1, last=True), 5)
-    return played(ines, one), played(ana, two)
+    return with_match(ines, one), with_match(ana, two)
 
 
 def test_before_a_merge_removes_a_move_that_was_answered_the_player_is_asked() -> None:
     ines, ana = forked()
-    after, result = received(ines, ana.party)
+    after, result = receive(ines, ana.room)
     assert (result.kind, result.loss) == ("asked", ANSWERED)
     assert after == ines, "nothing changes without an answer"
-    after, result = received(ines, ana.party, agreed=True)
-    assert (result.kind, result.copy) == ("yielded", ines.party.match)
-    assert after.party.match == ana.party.match
+    after, result = receive(ines, ana.room, agreed=True)
+    assert (result.kind, result.copy) == ("yielded", ines.room.match)
+    assert after.room.match == ana.room.match
 
 
 def test_a_move_that_nobody_has_answered_gives_way_without_a_question() -> None:
     ines, ana = TABLES[0]
-    after, result = received(played(ines, on(dealt(), 1, last=True)), played(ana, on(dealt(), 3)).party)
+    after, result = receive(with_match(ines, on(dealt(), 1, last=True)), with_match(ana, on(dealt(), 3)).room)
     assert result.kind == "yielded"
-    assert after.party.match == on(dealt(), 3)
+    assert after.room.match == on(dealt(), 3)
 
 
 @given(st.integers(0, len(TABLES) - 1), st.lists(st.integers(0, 2**32), min_size=3, max_size=5))
@@ -141,10 +141,10 @@ def test_the_order_of_logs_is_total_and_what_goes_on_beats_its_beginning(
     device = TABLES[number][0]
 
     def best(*matches: Match) -> Match | None:
-        party = played(device, matches[0]).party
+        room = with_match(device, matches[0]).room
         for match in matches[1:]:
-            party = merged(party, played(device, match).party).party
-        return party.match
+            room = merge(room, with_match(device, match).room).room
+        return room.match
 
     winner = best(*lines)
     assert winner == best(*lines[::-1]) == best(*sorted(lines, key=line_name))
@@ -154,8 +154,8 @@ def test_the_order_of_logs_is_total_and_what_goes_on_beats_its_beginning(
 
 def test_a_device_that_took_up_a_match_counts_all_its_moves_as_sent() -> None:
     ines, _ = TABLES[0]
-    assert taken_up(played(ines, on(dealt(), 3)).party, 2, "fresh").sent == 3
-    assert taken_up(played(ines, on(dealt(), 3)).party, 1, "fresh").sent == 3
+    assert resumed_device(with_match(ines, on(dealt(), 3)).room, 2, "fresh").sent == 3
+    assert resumed_device(with_match(ines, on(dealt(), 3)).room, 1, "fresh").sent == 3
 
 
 # Answers, place by place
@@ -163,28 +163,28 @@ def test_a_device_that_took_up_a_match_counts_all_its_moves_as_sent() -> None:
 
 def test_one_conflict_never_drops_another_guests_answer() -> None:
     ines = invited("24-7", 3)
-    ana = answering(ines.party, 2, "Ana", "ana")
-    bob = answering(answering(ines.party, 2, "Zoé", "zoé").party, 3, "Bob", "bob")
+    ana = guest_device(ines.room, 2, "Ana", "ana")
+    bob = guest_device(guest_device(ines.room, 2, "Zoé", "zoé").room, 3, "Bob", "bob")
     after = arrived(arrived(ines, sent(ana)), sent(bob))
-    assert [guest and guest.name for guest in after.party.guests] == [None, "Ana", "Bob"]
-    assert all_in(after.party), "everybody has answered"
-    result = merged(arrived(ines, sent(ana)).party, bob.party)
+    assert [guest and guest.name for guest in after.room.guests] == [None, "Ana", "Bob"]
+    assert is_complete(after.room), "everybody has answered"
+    result = merge(arrived(ines, sent(ana)).room, bob.room)
     assert (result.kind, result.places) == ("answered", (2,))
 
 
 def test_a_second_answer_of_the_same_name_is_told_from_one_of_somebody_else() -> None:
     ines = invited("24-7", 3)
-    ana = answering(ines.party, 2, "Ana", "phone")
+    ana = guest_device(ines.room, 2, "Ana", "phone")
     here = arrived(ines, sent(ana))
-    twin, other = (answering(ines.party, 2, name, "laptop") for name in ("Ana", "Zoé"))
-    assert merged(here.party, twin.party).kind == "twin"
-    assert merged(here.party, other.party).kind == "late"
-    bob = answering(here.party, 3, "Bob", "bob")
+    twin, other = (guest_device(ines.room, 2, name, "laptop") for name in ("Ana", "Zoé"))
+    assert merge(here.room, twin.room).kind == "twin"
+    assert merge(here.room, other.room).kind == "late"
+    bob = guest_device(here.room, 3, "Bob", "bob")
     host = arrived(here, sent(arrived(ana, sent(arrived(here, sent(bob))))))
     host = arrived(host, sent(bob))
-    assert host.party.match
-    assert received(twin, host.party)[1].kind == "twin"
-    assert received(other, host.party)[1].kind == "replaced"
+    assert host.room.match
+    assert receive(twin, host.room)[1].kind == "twin"
+    assert receive(other, host.room)[1].kind == "replaced"
 
 
 # Law 16 for all that devices know
@@ -195,36 +195,36 @@ def test_16_from_the_invitation_to_the_last_number_everybody_comes_to_know_the_s
     seed: int, seats: int
 ) -> None:
     rng, ines = Random(seed), invited("20-sur-20", seats)
-    guests = [answering(ines.party, place, f"Guest {place}", str(place)) for place in range(2, seats + 1)]
+    guests = [guest_device(ines.room, place, f"Guest {place}", str(place)) for place in range(2, seats + 1)]
     devices, post = [ines, *guests], [sent(device) for device in (ines, *guests)]
     for _ in range(rng.randrange(40)):
         n = rng.randrange(seats)
-        on_ = played_on(devices[n], rng) if devices[n].party.match and rng.random() < 0.6 else None
-        devices[n] = on_ or received(devices[n], from_link(rng.choice(post)).party, agreed=True)[0]
+        on_ = played_on(devices[n], rng) if devices[n].room.match and rng.random() < 0.6 else None
+        devices[n] = on_ or receive(devices[n], from_link(rng.choice(post)).room, agreed=True)[0]
         post.append(sent(devices[n]))
     for _ in range(3):
         latest = [sent(device) for device in devices]
         for n in range(seats):
             rng.shuffle(latest)
             for link in latest:
-                devices[n] = received(devices[n], from_link(link).party, agreed=True)[0]
-    assert [device.party for device in devices] == [devices[0].party] * seats
+                devices[n] = receive(devices[n], from_link(link).room, agreed=True)[0]
+    assert [device.room for device in devices] == [devices[0].room] * seats
     assert sorted(seat for device in devices for seat in own_seats(device)) == list(range(1, seats + 1))
 
 
 def test_what_is_told_for_a_rematch_is_the_same_whatever_came_first() -> None:
     _, ana = TABLES[0]
-    assert ana.party.match
-    over = played(ana, play_out(ana.party.match, [ana.party.match.game.bots()["random"]] * 2, budget=0))
-    one = over.party
-    two = replace(one, promised=("", digest("another")))
+    assert ana.room.match
+    over = with_match(ana, play_out(ana.room.match, [ana.room.match.game.bots()["random"]] * 2, budget=0))
+    one = over.room
+    two = replace(one, promised=("", sha256_hex("another")))
     assert one.numbers[1]
-    assert merged(one, two).party == merged(two, one).party
-    assert merged(one, two, own=(2,)).party == one, "what a device told for itself stands"
+    assert merge(one, two).room == merge(two, one).room
+    assert merge(one, two, own=(2,)).room == one, "what a device told for itself stands"
 
 
 def test_guests_are_told_apart_by_their_number_alone_once_dealt() -> None:
     ines = invited()
-    ana, again = (answering(ines.party, 2, "Ana", chance) for chance in ("ana", "another"))
+    ana, again = (guest_device(ines.room, 2, "Ana", chance) for chance in ("ana", "another"))
     one, two = (arrived(ines, sent(guest)) for guest in (ana, again))
-    assert received(arrived(ana, sent(one)), two.party)[1].kind == "twice"
+    assert receive(arrived(ana, sent(one)), two.room)[1].kind == "twice"

@@ -18,13 +18,13 @@ from engine.games.les24heures.cards import ALL_RACES
 from engine.online import (
     PREFIX,
     EnvelopeError,
-    answering,
-    digest,
     from_link,
-    played,
+    guest_device,
+    make_envelope,
     read_envelope,
-    sealed,
+    sha256_hex,
     to_link,
+    with_match,
     write_envelope,
 )
 from engine.online.envelope import LENGTH
@@ -37,14 +37,14 @@ PIECES = ("[", '"', "\n", "Secret", "Guest2", '[Number2 "', " ", "1 7@d5", "0", 
 def texts() -> list[str]:
     """Lists the text of an invitation, an answer, a deal, and a match under way."""
     ines = invited("24-7", 3, bots=1)
-    ana = answering(ines.party, 2, 'Ana "la" B\\', "ana")
+    ana = guest_device(ines.room, 2, 'Ana "la" B\\', "ana")
     dealt = gathered(ines)[0]
-    assert dealt.party.match
-    match = dealt.party.match
+    assert dealt.room.match
+    match = dealt.room.match
     for _ in range(4):
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
-    devices = ines, ana, dealt, played(dealt, match)
-    return [write_envelope(sealed(device, 0)) for device in devices]
+    devices = ines, ana, dealt, with_match(dealt, match)
+    return [write_envelope(make_envelope(device, 0)) for device in devices]
 
 
 TEXTS = texts()
@@ -71,10 +71,10 @@ def test_a_whole_match_is_small(
 ) -> None:
     for seats in places:
         dealt = gathered(invited(slug, seats, options))[0]
-        assert dealt.party.match
-        for level in ("random", dealt.party.match.game.levels[-1]):
-            bots = [dealt.party.match.game.bots()[level]] * seats
-            over = played(dealt, play_out(dealt.party.match, bots, budget=0))
+        assert dealt.room.match
+        for level in ("random", dealt.room.match.game.levels[-1]):
+            bots = [dealt.room.match.game.bots()[level]] * seats
+            over = with_match(dealt, play_out(dealt.room.match, bots, budget=0))
             assert len("https://a-rather-long-name.example.org/games/" + sent(over, 1)) < most
 
 
@@ -183,7 +183,7 @@ def test_a_link_that_would_inflate_without_end_is_refused_in_little_memory() -> 
     packer = zlib.compressobj(9)
     megabyte = b"0" * 1_000_000
     packed = b"".join(packer.compress(megabyte) for _ in range(100)) + packer.flush()
-    bomb = PREFIX + urlsafe_b64encode(bytes.fromhex(digest(""))[:6] + packed).decode().rstrip("=")
+    bomb = PREFIX + urlsafe_b64encode(bytes.fromhex(sha256_hex(""))[:6] + packed).decode().rstrip("=")
     tracemalloc.start()
     with pytest.raises(EnvelopeError, match="damaged"):
         from_link(bomb)

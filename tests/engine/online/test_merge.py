@@ -12,19 +12,19 @@ from engine.fields import replace
 from engine.match import Match
 from engine.online import (
     Device,
-    Merged,
-    answering,
-    digest,
+    MergeResult,
+    common_plies,
     from_link,
-    merged,
+    guest_device,
+    make_token,
+    merge,
     own_seats,
-    parting,
-    played,
-    received,
-    rematched,
-    word,
+    receive,
+    rematch_invitation,
+    sha256_hex,
+    with_match,
 )
-from engine.online.commitments import value_of
+from engine.online.commitments import deal_value
 from tests.engine.online.friends import arrived, gathered, invited, played_on, sent
 
 TABLES = [
@@ -37,7 +37,7 @@ TABLES = [
 
 
 def first_moves(device: Device, seat: int, most: int = 3) -> list[Match]:
-    match = device.party.match
+    match = device.room.match
     assert match
     return [match.submit(seat, move) for move, _ in zip(match.moves(seat), range(most), strict=False)]
 
@@ -48,47 +48,47 @@ def lines(match: Match | None) -> list[tuple[int, str]]:
 
 def test_an_extension_beats_its_prefix() -> None:
     ines, ana = TABLES[0]
-    assert ines.party.match
-    further = played(ines, first_moves(ines, ines.party.match.actors[0])[0])
-    after, result = received(ana, further.party)
+    assert ines.room.match
+    further = with_match(ines, first_moves(ines, ines.room.match.actors[0])[0])
+    after, result = receive(ana, further.room)
     assert result.kind == "newer"
-    assert lines(after.party.match) == lines(further.party.match)
-    assert received(further, ana.party)[1].kind == "older"
-    assert received(further, further.party)[1].kind == "same"
+    assert lines(after.room.match) == lines(further.room.match)
+    assert receive(further, ana.room)[1].kind == "older"
+    assert receive(further, further.room)[1].kind == "same"
 
 
 def test_who_has_come_is_news_once_and_known_then() -> None:
     ines = invited("24-7", 3)
-    one = arrived(ines, sent(answering(ines.party, 2, "Ana", "ana")))
-    assert merged(ines.party, one.party) == Merged("answered", one.party)
-    assert merged(one.party, one.party) == Merged("same", one.party)
-    assert merged(one.party, ines.party) == Merged("older", one.party, copy=None, seat=0)
+    one = arrived(ines, sent(guest_device(ines.room, 2, "Ana", "ana")))
+    assert merge(ines.room, one.room) == MergeResult("answered", one.room)
+    assert merge(one.room, one.room) == MergeResult("same", one.room)
+    assert merge(one.room, ines.room) == MergeResult("older", one.room, copy=None, seat=0)
 
 
 def test_a_number_for_a_rematch_is_news_without_a_move() -> None:
     ines, ana = TABLES[0]
-    value = value_of(ana.root, rematched(ana.party).id)
-    told = replace(ana.party, numbers=("", value))
-    assert merged(ines.party, replace(ana.party, numbers=("", word("planted")))).kind == "misfit"
-    assert merged(ines.party, told) == Merged("newer", told)
-    assert merged(told, ines.party) == Merged("same", told)
+    value = deal_value(ana.root, rematch_invitation(ana.room).id)
+    told = replace(ana.room, numbers=("", value))
+    assert merge(ines.room, replace(ana.room, numbers=("", make_token("planted")))).kind == "misfit"
+    assert merge(ines.room, told) == MergeResult("newer", told)
+    assert merge(told, ines.room) == MergeResult("same", told)
 
 
 def test_at_a_fork_the_smaller_digest_wins_the_other_line_stays_as_a_copy_and_the_seat_is_named() -> None:
     ines, ana = TABLES[0]
-    assert ines.party.match
-    seat = ines.party.match.actors[0]
+    assert ines.room.match
+    seat = ines.room.match.actors[0]
     one, two = first_moves(ines, seat)[:2]
     winner, loser = sorted(
-        (one, two), key=lambda m: digest(f"{m.log[0].seat} {m.game.write_move(m.log[0].move)}")
+        (one, two), key=lambda m: sha256_hex(f"{m.log[0].seat} {m.game.write_move(m.log[0].move)}")
     )
-    after, result = received(played(ana, loser), played(ines, winner).party)
+    after, result = receive(with_match(ana, loser), with_match(ines, winner).room)
     assert (result.kind, result.seat) == ("yielded", seat)
     assert result.copy == loser
-    assert after.party.match == winner
-    after, result = received(played(ines, winner), played(ana, loser).party)
+    assert after.room.match == winner
+    after, result = receive(with_match(ines, winner), with_match(ana, loser).room)
     assert (result.kind, result.seat, result.copy) == ("kept", seat, None)
-    assert after.party.match == winner
+    assert after.room.match == winner
 
 
 def test_of_equal_lines_the_seat_on_turn_beats_an_act_out_of_turn_and_an_answered_one_beats_both() -> None:
@@ -96,27 +96,27 @@ def test_of_equal_lines_the_seat_on_turn_beats_an_act_out_of_turn_and_an_answere
     for n in range(60):
         rng, devices = Random(n), list(TABLES[1])
         for _ in range(12):
-            match = devices[0].party.match
+            match = devices[0].room.match
             assert match
             on_turn, *others = [seat for seat in match.actors if list(match.moves(seat))]
             for seat in others:
                 act = match.submit(seat, next(match.moves(seat)))
                 turn = match.submit(on_turn, next(match.moves(on_turn)))
                 longer = act.submit(act.actors[0], next(act.moves(act.actors[0]))) if act.actors else act
-                both = played(devices[0], longer).party, played(devices[0], turn).party
-                assert merged(*both).party.match == longer == merged(*both[::-1]).party.match
-                both = played(devices[0], act).party, played(devices[0], turn).party
+                both = with_match(devices[0], longer).room, with_match(devices[0], turn).room
+                assert merge(*both).room.match == longer == merge(*both[::-1]).room.match
+                both = with_match(devices[0], act).room, with_match(devices[0], turn).room
                 people = [entry.seat for entry in act.log]
                 if people[-2:-1] in ([seat], [on_turn]):
                     winner = turn if people[-2:-1] == [seat] else act
-                    assert merged(*both).party.match == winner == merged(*both[::-1]).party.match
+                    assert merge(*both).room.match == winner == merge(*both[::-1]).room.match
                 else:
-                    assert merged(*both).party.match == turn == merged(*both[::-1]).party.match
+                    assert merge(*both).room.match == turn == merge(*both[::-1]).room.match
                     alike += 1
-                assert merged(*both).seat in (0, on_turn if seat == on_turn else 0)
+                assert merge(*both).seat in (0, on_turn if seat == on_turn else 0)
                 found += 1
             match = match.submit(on_turn, rng.choice(list(match.moves(on_turn))))
-            devices = [played(device, match) for device in devices]
+            devices = [with_match(device, match) for device in devices]
     assert found > 20
     assert alike > 5
 
@@ -124,10 +124,10 @@ def test_of_equal_lines_the_seat_on_turn_beats_an_act_out_of_turn_and_an_answere
 @pytest.mark.parametrize("change", ["id", "key", "first", "commitment"])
 def test_another_match_or_other_terms_change_nothing(change: str) -> None:
     ines, ana = TABLES[0]
-    made = ines.party.invitation
+    made = ines.room.invitation
     others = {"id": "0" * 16, "key": "0" * 32, "first": (2,), "commitment": "0" * 64}
-    theirs = replace(ines.party, invitation=made._replace(**{change: others[change]}))
-    after, result = received(ana, theirs)
+    theirs = replace(ines.room, invitation=made._replace(**{change: others[change]}))
+    after, result = receive(ana, theirs)
     assert after == ana
     assert result.kind == ("stranger" if change == "id" else "altered")
 
@@ -149,7 +149,7 @@ def scramble(devices: list[Device], rng: Random, steps: int) -> tuple[list[Devic
             after = played_on(devices[n], rng)
             if after:
                 devices[n] = after
-                made[n].add(tuple(lines(after.party.match)))
+                made[n].add(tuple(lines(after.room.match)))
                 if rng.random() < 0.8:  # else the link is lost
                     post += [sent(after)] * rng.choice((1, 1, 2))
         elif post:
@@ -164,7 +164,7 @@ def scramble(devices: list[Device], rng: Random, steps: int) -> tuple[list[Devic
         line[-1]
         for n, device in enumerate(devices)
         for line in made[n]
-        if not any(begins(line, other) for other in {tuple(lines(device.party.match)), *kept[n]})
+        if not any(begins(line, other) for other in {tuple(lines(device.room.match)), *kept[n]})
     ]
 
 
@@ -174,7 +174,7 @@ def begins(short: tuple[tuple[int, str], ...], long: tuple[tuple[int, str], ...]
 
 def delivered(device: Device, link: str, kept: set[tuple[tuple[int, str], ...]]) -> Device:
     """Takes in a link at a device whose player agrees to whatever is asked."""
-    after, result = received(device, from_link(link).party, agreed=True)
+    after, result = receive(device, from_link(link).room, agreed=True)
     if result.copy:
         kept.add(tuple(lines(result.copy)))
     return after
@@ -186,7 +186,7 @@ def test_16_envelopes_in_any_order_doubled_or_lost_come_to_the_same_match(
 ) -> None:
     table = TABLES[number]
     devices, lost = scramble(list(table), Random(seed), steps)
-    assert [device.party for device in devices] == [devices[0].party] * len(devices)
+    assert [device.room for device in devices] == [devices[0].room] * len(devices)
     assert not lost, "a move is gone, and no copy of it is kept"
     for before, after in zip(table, devices, strict=True):
         assert own_seats(after) == own_seats(before)
@@ -198,18 +198,18 @@ def test_merging_is_the_same_in_any_order_and_twice_is_once(number: int, seed: i
     for _ in range(3):
         device = rng.choice(table)
         for _ in range(rng.randrange(5)):
-            on = [after for other in table if (after := played_on(replace(other, party=device.party), rng))]
+            on = [after for other in table if (after := played_on(replace(other, room=device.room), rng))]
             device = rng.choice(on) if on else device
-        found.append(device.party)
+        found.append(device.room)
     one, two, three = found
-    assert merged(one, one).party == one
-    assert merged(one, two).party.match == merged(two, one).party.match
-    left = merged(merged(one, two).party, three).party
-    assert left.match == merged(one, merged(two, three).party).party.match
+    assert merge(one, one).room == one
+    assert merge(one, two).room.match == merge(two, one).room.match
+    left = merge(merge(one, two).room, three).room
+    assert left.match == merge(one, merge(two, three).room).room.match
 
 
 def test_parting_counts_the_moves_in_common() -> None:
     ines, _ = TABLES[0]
-    assert ines.party.match
-    one, two = first_moves(ines, ines.party.match.actors[0])[:2]
-    assert (parting(one, two), parting(one, one), parting(one, ines.party.match)) == (0, 1, 0)
+    assert ines.room.match
+    one, two = first_moves(ines, ines.room.match.actors[0])[:2]
+    assert (common_plies(one, two), common_plies(one, one), common_plies(one, ines.room.match)) == (0, 1, 0)

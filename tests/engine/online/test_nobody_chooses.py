@@ -17,28 +17,28 @@ from engine.fields import replace
 from engine.match import Match
 from engine.online import (
     Device,
-    Guest,
-    Party,
-    all_in,
-    answering,
-    digest,
-    entrusted,
+    GuestAnswer,
+    Room,
+    can_deal_rematch,
     from_link,
-    handed_over,
-    played,
-    ready_again,
-    received,
-    rematch,
-    rematched,
-    sealed,
-    seed,
-    taken_up,
+    guest_device,
+    is_complete,
+    make_envelope,
+    make_handover,
+    make_token,
+    receive,
+    rematch_device,
+    rematch_invitation,
+    resumed_device,
+    room_seed,
+    sha256_hex,
     to_link,
-    word,
+    with_match,
+    with_root,
     write_envelope,
 )
-from engine.online.commitments import commitment, value_of
-from engine.online.room import begun, next_id, promise
+from engine.online.commitments import commitment, deal_value
+from engine.online.room import commitment_of, deal_match, next_id
 from tests.engine.online.friends import arrived, invited, sent
 
 OFTEN = settings(derandomize=True, database=None, deadline=None, max_examples=150)
@@ -67,10 +67,10 @@ class Story:
         for _ in range(rematches):
             self.again()
 
-    def say(self, device: Device) -> Party:
+    def say(self, device: Device) -> Room:
         """Note what a device tells the others."""
-        self.texts.append(write_envelope(sealed(device, 0)))
-        return from_link(sent(device)).party
+        self.texts.append(write_envelope(make_envelope(device, 0)))
+        return from_link(sent(device)).room
 
     def note(self) -> None:
         self.stages.append(tuple(self.devices))
@@ -78,9 +78,9 @@ class Story:
     def gather(self, root: str) -> None:
         ines = self.devices[0]
         invitation = self.say(ines)
-        names = ["Ana", "Bob", "Chloé"][: len(ines.party.guests) - 1]
+        names = ["Ana", "Bob", "Chloé"][: len(ines.room.guests) - 1]
         guests = [
-            answering(invitation, place, name, root if place == 2 else name)
+            guest_device(invitation, place, name, root if place == 2 else name)
             for place, name in enumerate(names, 2)
         ]
         self.devices = [ines, *guests]
@@ -91,30 +91,30 @@ class Story:
         self.note()
         if self.value_is_open():
             self.opened.append(len(self.texts))
-        while any(device.party.match is None for device in self.devices):
+        while any(device.room.match is None for device in self.devices):
             for n in range(1, len(self.devices)):
-                self.devices[0] = received(self.devices[0], self.say(self.devices[n]))[0]
+                self.devices[0] = receive(self.devices[0], self.say(self.devices[n]))[0]
             was_open = self.value_is_open()
             for n in range(1, len(self.devices)):
-                self.devices[n] = received(self.devices[n], self.say(self.devices[0]))[0]
+                self.devices[n] = receive(self.devices[n], self.say(self.devices[0]))[0]
                 if n == 1 and not was_open and self.value_is_open():
                     self.opened.append(len(self.texts))
             self.note()
 
     def value_is_open(self) -> bool:
-        guest = self.devices[1].party.guests[1]
+        guest = self.devices[1].room.guests[1]
         return bool(guest and guest.number)
 
     def again(self) -> None:
         """Play to the end, send the last links, deal a rematch."""
-        match = self.devices[0].party.match
+        match = self.devices[0].room.match
         assert match
-        self.devices = [played(device, finish(match)) for device in self.devices]
+        self.devices = [with_match(device, finish(match)) for device in self.devices]
         self.note()
         for guest in self.devices[1:]:
-            self.devices[0] = received(self.devices[0], self.say(guest))[0]
-        assert ready_again(self.devices[0])
-        self.devices = [rematch(device, "") for device in self.devices]
+            self.devices[0] = receive(self.devices[0], self.say(guest))[0]
+        assert can_deal_rematch(self.devices[0])
+        self.devices = [rematch_device(device, "") for device in self.devices]
         self.pass_round()
 
 
@@ -129,11 +129,11 @@ def story(seats: int, root: str = "ana", rematches: int = REMATCHES) -> Story:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_commitment_precedes_every_opening(seats: int) -> None:
     for device in (device for stage in story(seats).stages for device in stage):
-        party = device.party
-        opened = party.secret or any(guest.number for guest in party.guests if guest)
-        assert not opened or all(guest.commitment for guest in party.guests[1:] if guest)
-        assert not opened or all(party.guests[1:]), "a value is open before everybody is committed"
-        assert not any(party.numbers) or all_in(party), "nor one for the rematch"
+        room = device.room
+        opened = room.secret or any(guest.number for guest in room.guests if guest)
+        assert not opened or all(guest.commitment for guest in room.guests[1:] if guest)
+        assert not opened or all(room.guests[1:]), "a value is open before everybody is committed"
+        assert not any(room.numbers) or is_complete(room), "nor one for the rematch"
 
 
 def test_with_one_guest_the_match_is_dealt_with_three_links() -> None:
@@ -143,7 +143,7 @@ def test_with_one_guest_the_match_is_dealt_with_three_links() -> None:
 def test_a_rematch_takes_no_more_links_with_several_guests_than_with_one() -> None:
     for seats in (2, 3, 4):
         devices = story(seats, rematches=1).devices
-        assert len({device.party for device in devices}) == 1
+        assert len({device.room for device in devices}) == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -164,9 +164,9 @@ def test_the_root_and_values_to_come_are_in_nothing_made_for_others(seats: int) 
     told = story(seats)
     roots = [device.root for device in told.devices]
     assert not any(root in text for root in roots for text in told.texts)
-    made = told.stages[0][0].party.invitation
-    first = [value_of(root, made.id) for root in roots]
-    then = [value_of(root, next_id(made)) for root in roots]
+    made = told.stages[0][0].room.invitation
+    first = [deal_value(root, made.id) for root in roots]
+    then = [deal_value(root, next_id(made)) for root in roots]
     played_out = next(n for n, text in enumerate(told.texts) if "[After2 " in text)
     assert not any(value in text for value in then for text in told.texts[:played_out])
     assert not any(first[0] in text for text in told.texts if "[Secret " not in text)
@@ -182,9 +182,9 @@ def test_a_commitment_is_good_for_one_match_place_and_role_alone() -> None:
 
 def own_entries_stand(before: Device, after: Device) -> None:
     """Assert that nothing which a device told for itself has changed, except what it opened itself."""
-    old, new = before.party, after.party
+    old, new = before.room, after.room
     assert (after.root, after.own, new.invitation) == (before.root, before.own, old.invitation)
-    again = rematched(new) if new.match else None
+    again = rematch_invitation(new) if new.match else None
     for place in before.own:
         mine, now = old.guests[place - 1], new.guests[place - 1]
         if mine is None:
@@ -192,43 +192,46 @@ def own_entries_stand(before: Device, after: Device) -> None:
             continue
         assert now
         assert mine._replace(number="") == now._replace(number="")
-        assert now.number in (mine.number, value_of(before.root, old.invitation.id))
-        assert new.numbers[place - 1] in ("", *([value_of(before.root, again.id)] if again else []))
+        assert now.number in (mine.number, deal_value(before.root, old.invitation.id))
+        assert new.numbers[place - 1] in ("", *([deal_value(before.root, again.id)] if again else []))
         if new.promised[place - 1]:
             assert again
             last = next_id(again)
-            assert new.promised[place - 1] == promise(again, place, value_of(before.root, last), last)
+            assert new.promised[place - 1] == commitment_of(again, place, deal_value(before.root, last), last)
 
 
-def planted(party: Party, rng: Random) -> Party:
-    """Return a party in which something that is said of some place has been changed."""
-    place = rng.randrange(len(party.guests))
+def planted(room: Room, rng: Random) -> Room:
+    """Return a room in which something that is said of some place has been changed."""
+    place = rng.randrange(len(room.guests))
     chance = str(rng.random())
-    guest = party.guests[place] or Guest("Mallory", word(chance), digest(chance), digest(chance))
+    guest = room.guests[place] or GuestAnswer(
+        "Mallory", make_token(chance), sha256_hex(chance), sha256_hex(chance)
+    )
     changed = rng.choice(
         (
-            guest._replace(number=word(chance)),
-            guest._replace(number=""),
-            guest._replace(next=digest(chance)),
-            guest._replace(commitment=digest(chance)),
+            guest._replace(number=make_token(chance)),
+            # A deal without the value of a guest is refused on reading, so nobody can send it.
+            guest._replace(number=guest.number if room.match else ""),
+            guest._replace(next=sha256_hex(chance)),
+            guest._replace(commitment=sha256_hex(chance)),
             guest._replace(name="Mallory"),
             None,
         )
     )
-    guests = (*party.guests[:place], changed, *party.guests[place + 1 :])
-    numbers = tuple(rng.choice((number, word(chance), "")) for number in party.numbers)
-    promised = tuple(rng.choice((text, digest(chance), "")) for text in party.promised)
+    guests = (*room.guests[:place], changed, *room.guests[place + 1 :])
+    numbers = tuple(rng.choice((number, make_token(chance), "")) for number in room.numbers)
+    promised = tuple(rng.choice((text, sha256_hex(chance), "")) for text in room.promised)
     others = rng.choice(
         (
             {"guests": guests},
             {"numbers": numbers, "promised": promised},
             {"promised": promised},
-            {"secret": word(chance)},
-            {"after": digest(chance)},
+            {"secret": make_token(chance)},
+            {"after": sha256_hex(chance)},
             {"guests": guests, "promised": promised},
         )
     )
-    return replace(party, **others)
+    return replace(room, **others)
 
 
 @OFTEN
@@ -236,75 +239,75 @@ def planted(party: Party, rng: Random) -> Party:
 def test_for_any_envelope_own_entries_stand(seats: int, number: int) -> None:
     rng, told = Random(number), story(seats, rematches=1)
     before = rng.choice(rng.choice(told.stages))
-    theirs = rng.choice(rng.choice(told.stages)).party
+    theirs = rng.choice(rng.choice(told.stages)).room
     for _ in range(rng.randrange(3)):
         theirs = planted(theirs, rng)
-    own_entries_stand(before, received(before, theirs)[0])
+    own_entries_stand(before, receive(before, theirs)[0])
 
 
 def test_an_inviter_can_neither_plant_nor_predict_a_guests_number_for_a_rematch() -> None:
     told = story(2)
     ines, ana = told.stages[1]
-    assert ines.party.match
-    over = [played(device, finish(ines.party.match)) for device in (ines, ana)]
-    plan = replace(over[0].party, numbers=("", word("planted")), promised=("", digest("planted")))
+    assert ines.room.match
+    over = [with_match(device, finish(ines.room.match)) for device in (ines, ana)]
+    plan = replace(over[0].room, numbers=("", make_token("planted")), promised=("", sha256_hex("planted")))
     for device in (ana, over[1]):
-        assert received(device, plan)[0] == device
-    value = value_of(ana.root, rematched(ana.party).id)
-    known = [ana.party.guests[1].number, ana.party.guests[1].next, ana.party.secret]  # type: ignore[union-attr]
-    guesses = [word(f"{what}/{one}") for what in ("then", "number", "value", "root") for one in known]
+        assert receive(device, plan)[0] == device
+    value = deal_value(ana.root, rematch_invitation(ana.room).id)
+    known = [ana.room.guests[1].number, ana.room.guests[1].next, ana.room.secret]  # type: ignore[union-attr]
+    guesses = [make_token(f"{what}/{one}") for what in ("then", "number", "value", "root") for one in known]
     assert value not in guesses
 
 
 # The last word
 
 
-def bits_of(party: Party) -> int:
+def bits_of(room: Room) -> int:
     """Return the first four bits of the seed, which a grinding inviter wants to be something."""
-    return int(seed(party)[0], 16)
+    return int(room_seed(room)[0], 16)
 
 
-def tries(device: Device, others: tuple[Device, ...], attempts: int) -> Iterator[Party]:
+def tries(device: Device, others: tuple[Device, ...], attempts: int) -> Iterator[Room]:
     """Yield the deals that all the others may try to pass off on a device once its value is open."""
     host, *_ = others
     for n in range(attempts):
-        fresh = replace(host.party, secret=word(f"secret/{n}"), after=digest(f"after/{n}"))
+        fresh = replace(host.room, secret=make_token(f"secret/{n}"), after=sha256_hex(f"after/{n}"))
         yield fresh
         for place, guest in enumerate(fresh.guests, 1):
             if guest and place not in device.own:
-                better = guest._replace(number=word(f"number/{n}"))
+                better = guest._replace(number=make_token(f"number/{n}"))
                 yield _with(fresh, place, better)
-                now = promise(fresh.invitation, place, better.number, fresh.invitation.id)
+                now = commitment_of(fresh.invitation, place, better.number, fresh.invitation.id)
                 yield _with(fresh, place, better._replace(commitment=now))
-                yield _with(replace(fresh, secret=host.party.secret), place, better._replace(commitment=now))
-                yield _with(replace(fresh, secret=host.party.secret), place, better)
+                yield _with(replace(fresh, secret=host.room.secret), place, better._replace(commitment=now))
+                yield _with(replace(fresh, secret=host.room.secret), place, better)
             elif guest:
                 yield _with(
-                    replace(fresh, secret=host.party.secret), place, guest._replace(number=word(str(n)))
+                    replace(fresh, secret=host.room.secret), place, guest._replace(number=make_token(str(n)))
                 )
 
 
-def _with(party: Party, place: int, guest: Guest) -> Party:
-    return replace(party, guests=(*party.guests[: place - 1], guest, *party.guests[place:]))
+def _with(room: Room, place: int, guest: GuestAnswer) -> Room:
+    return replace(room, guests=(*room.guests[: place - 1], guest, *room.guests[place:]))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_once_a_value_is_open_only_one_deal_is_accepted(seats: int) -> None:
     """In the first deal and three rematches, whatever all the others try together."""
     told, deals = story(seats), 0
-    ends = [n for n, stage in enumerate(told.stages) if all(device.party.match for device in stage)]
+    ends = [n for n, stage in enumerate(told.stages) if all(device.room.match for device in stage)]
     for before, after in zip(told.stages, told.stages[1:], strict=False):
         ana = before[1]
-        guest = ana.party.guests[1]
-        if ana.party.match or not guest or not guest.number or not after[0].party.match:
+        guest = ana.room.guests[1]
+        if ana.room.match or not guest or not guest.number or not after[0].room.match:
             continue
         deals += 1
-        honest, accepted = after[0].party, set()
+        honest, accepted = after[0].room, set()
         for forged in (honest, *tries(ana, after, 40)):
-            result, _ = received(ana, replace(forged, match=begun(forged)))
-            if result.party.match:
-                accepted.add(seed(result.party))
-        assert accepted == {seed(honest)}
+            result, _ = receive(ana, replace(forged, match=deal_match(forged)))
+            if result.room.match:
+                accepted.add(room_seed(result.room))
+        assert accepted == {room_seed(honest)}
     assert deals == 1 + REMATCHES, ends
 
 
@@ -319,30 +322,31 @@ def test_whatever_the_inviter_is_committed_to_the_guests_value_decides_the_bits(
         assert max(found.values()) < 4 * roots / 16, "none much more often than by chance"
 
 
-def _dealt(ines: Device, root: str) -> Party:
-    seats = len(ines.party.guests)
+def _dealt(ines: Device, root: str) -> Room:
+    seats = len(ines.room.guests)
     guests = [
-        answering(ines.party, place, str(place), root if place == 2 else "x") for place in range(2, seats + 1)
+        guest_device(ines.room, place, str(place), root if place == 2 else "x")
+        for place in range(2, seats + 1)
     ]
     for _ in range(2):
         for guest in guests:
-            ines = received(ines, guest.party)[0]
-        guests = [received(guest, ines.party)[0] for guest in guests]
-    assert ines.party.match
-    return ines.party
+            ines = receive(ines, guest.room)[0]
+        guests = [receive(guest, ines.room)[0] for guest in guests]
+    assert ines.room.match
+    return ines.room
 
 
 def test_an_inviter_who_answers_a_seat_alone_is_committed_before_it_sees_anothers_value() -> None:
     ines = invited("24-7", 3)
-    ana = answering(ines.party, 2, "Ana", "ana")
-    assert ana.party.guests[1]
-    assert not ana.party.guests[1].number
-    invented = [answering(ana.party, 3, "Bob", f"bob {n}") for n in range(20)]
-    told = received(ana, invented[0].party)[0]
-    assert told.party.guests[1]
-    assert told.party.guests[1].number, "everybody is committed"
+    ana = guest_device(ines.room, 2, "Ana", "ana")
+    assert ana.room.guests[1]
+    assert not ana.room.guests[1].number
+    invented = [guest_device(ana.room, 3, "Bob", f"bob {n}") for n in range(20)]
+    told = receive(ana, invented[0].room)[0]
+    assert told.room.guests[1]
+    assert told.room.guests[1].number, "everybody is committed"
     for other in invented[1:]:
-        after, result = received(told, received(ines, other.party)[0].party)
+        after, result = receive(told, receive(ines, other.room)[0].room)
         assert (after, result.kind) == (told, "twin")
 
 
@@ -351,37 +355,37 @@ def test_an_inviter_who_answers_a_seat_alone_is_committed_before_it_sees_another
 
 def test_only_a_link_to_go_on_at_another_device_carries_the_root() -> None:
     _, ana = story(2).stages[1]
-    assert ana.party.match
-    link = to_link(handed_over(ana))
+    assert ana.room.match
+    link = to_link(make_handover(ana))
     envelope = from_link(link)
     assert (envelope.sender, envelope.to, envelope.root) == (2, 2, ana.root)
-    twin = taken_up(envelope.party, 2, "chance", envelope.root)
-    assert (twin.root, twin.party) == (ana.root, ana.party)
-    over = finish(ana.party.match)
-    assert played(twin, over).party == played(ana, over).party
+    twin = resumed_device(envelope.room, 2, "chance", envelope.root)
+    assert (twin.root, twin.room) == (ana.root, ana.room)
+    over = finish(ana.room.match)
+    assert with_match(twin, over).room == with_match(ana, over).room
     assert from_link(sent(ana)).root == ""
 
 
 def test_a_root_that_does_not_fit_or_would_replace_one_is_not_taken() -> None:
     ines, ana = story(2).stages[1]
-    assert taken_up(ana.party, 2, "chance", word("planted")).root == ""
-    assert entrusted(ana, word("planted")) == ana
-    assert entrusted(ines, ana.root) == ines
-    bare = taken_up(ana.party, 2, "chance")
+    assert resumed_device(ana.room, 2, "chance", make_token("planted")).root == ""
+    assert with_root(ana, make_token("planted")) == ana
+    assert with_root(ines, ana.root) == ines
+    bare = resumed_device(ana.room, 2, "chance")
     assert bare.root == ""
-    assert entrusted(bare, ana.root).root == ana.root
+    assert with_root(bare, ana.root).root == ana.root
 
 
 def test_a_device_without_the_root_promises_nothing_and_takes_no_rematch() -> None:
     told = story(2)
     ines, ana = told.stages[1]
-    assert ana.party.match
-    bare = played(taken_up(ana.party, 2, "chance"), finish(ana.party.match))
-    assert bare.party.numbers == ("", "")
-    assert not ready_again(arrived(played(ines, finish(ana.party.match)), sent(bare)))
-    deal = next(stage[0].party for stage in told.stages[3:] if stage[0].party.match)
-    again = rematch(bare, "")
-    assert (received(again, deal)[1].kind, received(again, deal)[0]) == ("unpromised", again)
+    assert ana.room.match
+    bare = with_match(resumed_device(ana.room, 2, "chance"), finish(ana.room.match))
+    assert bare.room.numbers == ("", "")
+    assert not can_deal_rematch(arrived(with_match(ines, finish(ana.room.match)), sent(bare)))
+    deal = next(stage[0].room for stage in told.stages[3:] if stage[0].room.match)
+    again = rematch_device(bare, "")
+    assert (receive(again, deal)[1].kind, receive(again, deal)[0]) == ("unpromised", again)
 
 
 def test_a_backup_of_the_inviter_deals_the_same_again() -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from engine.online import (
     Device,
-    answering,
     from_link,
+    guest_device,
+    make_envelope,
     read_envelope,
-    received,
-    rematch,
-    sealed,
+    receive,
+    rematch_device,
     to_link,
     write_envelope,
 )
@@ -30,8 +30,8 @@ STEPS = [
 
 def device_of(facts: dict[str, Any]) -> Device:
     """Return the device that was frozen."""
-    party = read_envelope(facts["text"]).party
-    return Device(party, tuple(facts["own"]), facts["secret"], facts["then"], facts["sent"])
+    room = read_envelope(facts["text"]).room
+    return Device(room, tuple(facts["own"]), facts["secret"], facts["then"], facts["sent"])
 
 
 def facts_of(device: Device) -> dict[str, Any]:
@@ -41,18 +41,18 @@ def facts_of(device: Device) -> dict[str, Any]:
         "secret": device.secret,
         "then": device.then,
         "sent": device.sent,
-        "text": write_envelope(sealed(device, 0)),
+        "text": write_envelope(make_envelope(device, 0)),
     }
 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_every_step_of_a_match_of_version_1_ends_as_it_did(step: dict[str, Any]) -> None:
     if step["what"] == "answer":
-        after = answering(from_link(step["link"]).party, step["place"], step["name"], step["chance"])
+        after = guest_device(from_link(step["link"]).room, step["place"], step["name"], step["chance"])
     elif step["what"] == "rematch":
-        after = rematch(device_of(step["device"]), step["chance"])
+        after = rematch_device(device_of(step["device"]), step["chance"])
     else:
-        after = received(device_of(step["device"]), from_link(step["link"]).party)[0]
+        after = receive(device_of(step["device"]), from_link(step["link"]).room)[0]
     assert facts_of(after) == step["after"]
 
 

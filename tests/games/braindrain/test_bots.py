@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 
 from engine.arena import play_out
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PACK
 from engine.match import Match
@@ -19,7 +19,7 @@ LEVELS = ("novice", "regular", "expert")
 
 def asked(level: str, match: Match, seat: int = 1) -> Choice:
     """Asks a computer what it does."""
-    return chosen(RULES.bots()[level](match.view(seat), match.rng(seat)))
+    return run_to_choice(RULES.bots()[level](match.view(seat), match.rng(seat)))
 
 
 def deals(count: int) -> list[Match]:
@@ -43,7 +43,7 @@ def test_a_pace_is_a_computer_of_its_own(name: str) -> None:
     assert name in players
     assert name not in tuple(players)
     match = drawn(EXAMPLE)
-    first, again = (chosen(players[name](match.view(1), match.rng(1))) for _ in range(2))
+    first, again = (run_to_choice(players[name](match.view(1), match.rng(1))) for _ in range(2))
     assert first == again
     assert first.move is not None
 

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import NotationError
 from engine.games.braindrain.model import PACK, Card
 from engine.games.braindrain.solver import solutions
-from engine.match import Dealt, Match
+from engine.match import DealOrigin, Match
 from engine.record import Record, read, write
 from engine.shuffling import shuffled
 from tests.games.braindrain.table import (
@@ -143,7 +143,7 @@ def test_practice_shows_the_solutions_of_what_was_passed() -> None:  # Brain Dra
 
 def test_practice_may_be_played_with_real_cards() -> None:  # Brain Drain 1.1
     packs = tuple(shuffled(PACK, seed) for seed in "23")
-    match = Match.new("brain-drain", 1, Dealt(packs, row(packs[0])), {"practice": "12"})
+    match = Match.new("brain-drain", 1, DealOrigin(packs, row(packs[0])), {"practice": "12"})
     after = play(match, "1 pass")
     assert (*match.state.display, match.state.target) == packs[0][:5]
     assert (*after.state.display, after.state.target) == packs[1][:5]
@@ -154,7 +154,7 @@ def test_practice_may_be_played_with_real_cards() -> None:  # Brain Drain 1.1
 def test_real_cards_without_a_solution_are_shuffled_again_by_their_text() -> None:  # Brain Drain 1.1
     useless = (*cards("Ac Ad 8h 8s 10h"), *(card for card in PACK if card not in cards("Ac Ad 8h 8s 10h")))
     packs = (shuffled(PACK, "4"), useless)
-    match = Match.new("brain-drain", 1, Dealt(packs, row(packs[0])), {"practice": "2"})
+    match = Match.new("brain-drain", 1, DealOrigin(packs, row(packs[0])), {"practice": "2"})
     after = play(match, "1 pass").state
     five, times = first_with_a_solution(row(packs[0]), 2, begin=2)
     assert (*after.display, after.target) == five

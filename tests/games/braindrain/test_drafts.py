@@ -91,7 +91,7 @@ def test_every_solution_can_be_tapped() -> None:
         draft = drafts.pop()
         for offer in offered(match, 1, draft).values():
             if offer.move and offer.gain:
-                assert offer.at_once, "what makes the target is seen to make it"
+                assert offer.needs_no_preview, "what makes the target is seen to make it"
                 found.add(offer.move.equation)
             elif not offer.move and not offer.refusal and _forward(draft, offer.draft):
                 drafts.append(offer.draft)

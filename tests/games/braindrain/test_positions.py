@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import PositionError
 from engine.games.braindrain.model import PACK
-from engine.match import settled
+from engine.match import complete_options
 from engine.record import read
 from tests.games.braindrain.cases import SETTINGS, unlisted
 from tests.games.braindrain.table import EXAMPLE, NONE, RULES, dealt, drawn, play, row
@@ -103,7 +103,7 @@ def test_everybody_has_passed_where_the_last_dead_end_ended_the_game() -> None:
 )
 def test_a_bad_drawing_names_its_line(drawing: str, line: int, code: str) -> None:
     with pytest.raises(PositionError) as caught:
-        RULES.parse_position(drawing, 4, settled(RULES, {}))
+        RULES.parse_position(drawing, 4, complete_options(RULES, {}))
     assert (caught.value.line, caught.value.code) == (line, code)
 
 
@@ -140,7 +140,7 @@ REST = row(tuple(card for card in PACK if str(card) not in FIVE.split()))
 )
 def test_an_end_that_the_cards_contradict_is_refused(drawing: str, options: dict[str, str]) -> None:
     with pytest.raises(PositionError) as caught:
-        RULES.parse_position(drawing, 2, settled(RULES, options))
+        RULES.parse_position(drawing, 2, complete_options(RULES, options))
     last = drawing.count("\n") + 1
     assert (caught.value.line, caught.value.code) == (last, "not_over")
     assert caught.value.text == drawing.split("\n")[-1]
@@ -157,7 +157,7 @@ def test_an_end_that_the_cards_contradict_is_refused(drawing: str, options: dict
     ],
 )
 def test_an_end_that_the_cards_bear_out_is_read(drawing: str, options: dict[str, str]) -> None:
-    outcome = RULES.outcome(RULES.parse_position(drawing, 2, settled(RULES, options)))
+    outcome = RULES.outcome(RULES.parse_position(drawing, 2, complete_options(RULES, options)))
     assert outcome is not None
     assert drawing.endswith(outcome.reason)
 
@@ -171,12 +171,12 @@ def test_an_end_that_the_cards_bear_out_is_read(drawing: str, options: dict[str,
 )
 def test_a_game_that_its_cards_end_does_not_go_on(drawing: str, options: dict[str, str]) -> None:
     with pytest.raises(PositionError) as caught:
-        RULES.parse_position(drawing, 2, settled(RULES, options))
+        RULES.parse_position(drawing, 2, complete_options(RULES, options))
     assert (caught.value.line, caught.value.code) == (4, "is_over")
 
 
 def test_practice_ends_with_its_last_deal() -> None:
-    options = settled(RULES, {"practice": "3"}, 1)
+    options = complete_options(RULES, {"practice": "3"}, 1)
     over = RULES.parse_position("solved 2\nround 3\nover practice", 1, options)
     assert RULES.scores(over) == (2,)
     for drawing in ("solved 2\nround 2\nover practice", "solved 2\nround 3\nover goal"):
@@ -187,7 +187,7 @@ def test_practice_ends_with_its_last_deal() -> None:
 
 def test_a_target_of_practice_can_be_made() -> None:  # Brain Drain 1.1
     with pytest.raises(PositionError) as caught:
-        RULES.parse_position(NONE, 1, settled(RULES, {"practice": "12"}, 1))
+        RULES.parse_position(NONE, 1, complete_options(RULES, {"practice": "12"}, 1))
     assert (caught.value.line, caught.value.code) == (2, "no_solution")
 
 
@@ -196,6 +196,6 @@ def test_a_target_of_practice_can_be_made() -> None:  # Brain Drain 1.1
     ["won 1 2c", "waste 2c", "stock 2c", "under 2c", "redeals 2", "shuffles 2", "round 13", "solved 1"],
 )
 def test_practice_has_no_pack(fact: str) -> None:
-    options = settled(RULES, {"practice": "12"}, 1)
+    options = complete_options(RULES, {"practice": "12"}, 1)
     with pytest.raises(PositionError):
         RULES.parse_position(f"{EXAMPLE}\n{fact}", 1, options)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.games.les24heures.cards import CARDS, DISTANCES, RACES, deck
 from engine.games.les24heures.events import Exposed, RaceScored, RaceStarted, Ticked, TimePasses
 from engine.games.les24heures.model import HAND, TYRES_AT, Car, State
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.les24heures.cases import SETTINGS
 from tests.games.les24heures.table import RULES
 
@@ -77,7 +77,7 @@ def check_kilometres(match: Match) -> None:
 
 def random_race(seats: int, options: dict[str, str], seed: str, checked: bool = False) -> Match:
     """Plays a match by chance, the Joker's holder being asked as often as the seat on turn."""
-    match, rng = Match.new("24-heures", seats, Seeded(seed), options), Random(seed)
+    match, rng = Match.new("24-heures", seats, SeedOrigin(seed), options), Random(seed)
     while match.actors:
         seat = match.actors[int(rng.random() * len(match.actors))]
         moves = list(match.moves(seat))
@@ -125,7 +125,7 @@ def test_10000_random_races_end() -> None:
 def test_races_of_stallers_end_too() -> None:
     """Whoever never lets an hour go while another card is left: time passes by itself."""
     for seats in (2, 4, 6):
-        match, rng = Match.new("24-heures", seats, Seeded(f"stall {seats}")), Random(f"stall {seats}")
+        match, rng = Match.new("24-heures", seats, SeedOrigin(f"stall {seats}")), Random(f"stall {seats}")
         while match.actors:
             moves = list(match.moves(match.actors[0]))
             patient = [move for move in moves if move.verb != "hour"] or moves

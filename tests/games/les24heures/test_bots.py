@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.arena import play_out
-from engine.bots import chosen
-from engine.match import Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
 
 BOTS = RULES.bots()
@@ -14,7 +14,7 @@ BOTS = RULES.bots()
 
 def drives(drawing: str, seat: int = 1, seats: int = 2) -> tuple[str, str]:
     match = drawn(drawing, seats=seats)
-    choice = chosen(BOTS["driver"](match.view(seat), match.rng(seat)))
+    choice = run_to_choice(BOTS["driver"](match.view(seat), match.rng(seat)))
     return RULES.write_move(choice.move) if choice.move else "", choice.why[0][0] if choice.why else ""
 
 
@@ -74,14 +74,14 @@ def test_the_driver_waits_out_a_lost_turn_unless_the_joker_frees_its_car() -> No
 def test_every_computer_answers_a_lost_turn() -> None:
     match = drawn("car 1 km 0 incidents carburation:2\nhand 1 stand-huile\nhand 2 100\npile 100")
     for bot in BOTS.values():
-        assert RULES.write_move(chosen(bot(match.view(1), match.rng(1))).move) == "wait"
+        assert RULES.write_move(run_to_choice(bot(match.view(1), match.rng(1))).move) == "wait"
 
 
 def test_the_joker_of_a_teammate_is_heard_before_the_car_waits() -> None:
     drawing = "car 1 km 0 incidents carburation:2\nhand 1 100\nhand 2 100\nhand 3 joker\npile 100"
     match = drawn(drawing, seats=4, cars="2")
     for name, bot in BOTS.items():
-        wait, joker = (chosen(bot(match.view(seat), match.rng(seat))) for seat in (1, 3))
+        wait, joker = (run_to_choice(bot(match.view(seat), match.rng(seat))) for seat in (1, 3))
         assert (wait.move.verb, joker.move.verb) == ("wait", "joker")
         assert joker.after_ms < wait.after_ms, name
 
@@ -89,7 +89,7 @@ def test_the_joker_of_a_teammate_is_heard_before_the_car_waits() -> None:
 def test_the_joker_is_heard_before_the_seat_on_turn_plays() -> None:
     match = drawn("car 2 km 0 pits stand-huile\nhand 1 100 250\nhand 2 joker 100\npile 100")
     for name, bot in BOTS.items():
-        in_turn, out = (chosen(bot(match.view(seat), match.rng(seat))) for seat in (1, 2))
+        in_turn, out = (run_to_choice(bot(match.view(seat), match.rng(seat))) for seat in (1, 2))
         assert out.after_ms < in_turn.after_ms, name
 
 
@@ -99,7 +99,7 @@ def wins(games: int) -> int:
     for n in range(games):
         seat = n % 2
         players = [BOTS["driver"], BOTS["random"]][:: -1 if seat else 1]
-        match = play_out(Match.new("24-heures", 2, Seeded(f"driver {n}")), players)
+        match = play_out(Match.new("24-heures", 2, SeedOrigin(f"driver {n}")), players)
         won += match.outcome.places[seat] == 1 and match.scores[0] != match.scores[1]
     return won
 

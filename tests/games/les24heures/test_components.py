@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import NotationError
 from engine.games.les24heures.cards import CARDS, DECK, back
-from engine.match import Dealt, Match
+from engine.match import DealOrigin, Match
 from tests.games.les24heures.table import RULES, dealt, drawn, play
 
 DEAL = (*DECK[::3], *DECK[1::3], *DECK[2::3])
@@ -45,7 +45,7 @@ def test_pit_stops_alone_carry_a_question_mark() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_five_cards_each_one_by_one_and_the_dealer_draws(seats: int) -> None:
-    state = Match.new("24-heures", seats, Dealt((DEAL,), " ".join(DEAL)), {}).state
+    state = Match.new("24-heures", seats, DealOrigin((DEAL,), " ".join(DEAL)), {}).state
     for seat in range(seats):
         drew = DEAL[5 * seats : 5 * seats + 1] if seat == 0 else ()
         assert state.hands[seat] == DEAL[seat : 5 * seats : seats] + drew

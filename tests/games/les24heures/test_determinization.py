@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import permutations
 from random import Random
 
-from engine.games.les24heures import imagine
+from engine.games.les24heures import determinize
 from engine.games.les24heures.cards import BACK, DECK, STAND, back
 from engine.games.les24heures.model import View
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.chances import drawn_as_counted
 
 HIDDEN = ("100", "joker", "heure", "stand-pluie", "stand-essence")
@@ -21,7 +21,7 @@ def few_hidden(top: str) -> View:
     seen = list(DECK)
     for card in HIDDEN:
         seen.remove(card)
-    view = Match.new("24-heures", 2, Seeded("1")).view(1)
+    view = Match.new("24-heures", 2, SeedOrigin("1")).view(1)
     return replace(view, hands=(tuple(seen[:5]), (BACK, STAND)), pile=3, top=top, discards=tuple(seen[5:]))
 
 
@@ -35,13 +35,13 @@ def test_backs_tell_pit_stops_in_hands_and_on_the_pile_and_all_else_is_equally_l
         assert len(counted) > 10
 
         def draw(rng: Random, top: str = top) -> object:
-            world = imagine(few_hidden(top), rng)
+            world = determinize(few_hidden(top), rng)
             return *world.hands[1], *world.pile
 
         drawn_as_counted(draw, counted)
 
 
 def test_with_nothing_hidden_it_is_the_state() -> None:
-    match = Match.new("24-heures", 2, Seeded("1"))
+    match = Match.new("24-heures", 2, SeedOrigin("1"))
     state = replace(match.state, pile=(), hands=(match.state.hands[0], ()))
-    assert imagine(match.game.view(state, 1), Random("any")) == state
+    assert determinize(match.game.view(state, 1), Random("any")) == state

@@ -6,7 +6,7 @@ import pytest
 
 from engine.arena import play_out
 from engine.errors import NotationError, RecordError
-from engine.match import Dealt, Match
+from engine.match import DealOrigin, Match
 from engine.record import Record, read, write
 from tests.games.les24heures.table import RULES, dealt, drawn, event, kinds, line, play, refused
 
@@ -199,4 +199,4 @@ def test_a_race_on_a_real_table_tells_how_the_cards_were_shuffled_again() -> Non
 
 
 def _on_table(*deals: tuple[str, ...]) -> Match:
-    return Match.new("24-heures", 2, Dealt(deals, " ".join(deals[0])), {"race": "sebring"})
+    return Match.new("24-heures", 2, DealOrigin(deals, " ".join(deals[0])), {"race": "sebring"})

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.match import Match
 from tests.games.les24heures.table import drawn, legal, play
 
@@ -55,7 +55,9 @@ def test_refusals_of_others_do_not_tell_either() -> None:
 def test_computers_think_alike_whoever_holds_the_joker() -> None:
     match, other = drawn(DRAWING, seats=3), swapped(drawn(DRAWING, seats=3))
     for bot in match.game.bots().values():
-        assert chosen(bot(match.view(1), match.rng(1))) == chosen(bot(other.view(1), match.rng(1)))
+        assert run_to_choice(bot(match.view(1), match.rng(1))) == run_to_choice(
+            bot(other.view(1), match.rng(1))
+        )
 
 
 LOST = """

@@ -7,25 +7,25 @@ from random import Random
 
 import pytest
 
-from engine.analysis import Judged, analysed, lead, summary, weighed_by
+from engine.analysis import MoveAnalysis, analyse_match, break_down_result, insight_for, lead
 from engine.arena import play_out
-from engine.bots.win_table import chance
+from engine.bots.win_table import win_probability
 from engine.game import TABLE
 from engine.games import insight
 from engine.games.les24heures.insight import SCALE, follow, stage, value
 from engine.games.les24heures.reasons import NUMBERS, facts
 from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
 
 REST = "hand 2 100 150 huile essence\npile 100 150 250 huile essence pneu 100 150 250 350"
 
 
-def judged(drawing: str, move: str, steps: int = 2000) -> Judged:
+def judged(drawing: str, move: str, steps: int = 2000) -> MoveAnalysis:
     """Judges one move in a drawing."""
     match = drawn(f"{drawing}\n{REST}").submit(1, RULES.parse_move(move))
-    return next(one for one in analysed(match, steps, practice=True) if one is not None)
+    return next(one for one in analyse_match(match, steps, practice=True) if one is not None)
 
 
 def test_new_tyres_at_2500_are_worth_hundreds_of_kilometres() -> None:
@@ -98,15 +98,15 @@ def test_a_lead_is_counted_in_kilometres_over_the_best_other_car() -> None:
 
 
 def test_a_cup_is_not_judged() -> None:
-    match = Match.new("24-heures", 2, Seeded("cup"), {"cup": "on"})
+    match = Match.new("24-heures", 2, SeedOrigin("cup"), {"cup": "on"})
     move = next(match.moves(match.actors[0]))
     match = match.submit(match.actors[0], move)
-    assert weighed_by(match).mind is None
-    assert [one.loss for one in analysed(match, practice=True) if one] == [None]
+    assert insight_for(match).model is None
+    assert [one.loss for one in analyse_match(match, practice=True) if one] == [None]
 
 
 def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> None:
-    match = Match.new("24-heures", 2, Seeded("driven"))
+    match = Match.new("24-heures", 2, SeedOrigin("driven"))
     seat = match.actors[0]
     best = max(rated(match.view(seat), TUNED), key=lambda found: found.value)
     assert follow(match.state, 2, Random(1)) == (seat, best.move)
@@ -119,30 +119,30 @@ def test_in_a_world_cars_are_driven_by_what_the_strongest_computer_thinks() -> N
 
 
 def test_ratings_are_guesses_only_and_nothing_in_them_is_counted() -> None:
-    match = Match.new("24-heures", 2, Seeded("guess"))
-    mind = insight("24-heures").mind
-    assert mind is not None
+    match = Match.new("24-heures", 2, SeedOrigin("guess"))
+    model = insight("24-heures").model
+    assert model is not None
     view = match.view(match.actors[0])
-    assert [tuple(one or ()) for one in mind.rated(view)] == [
+    assert [tuple(one or ()) for one in model.rate_moves(view)] == [
         (SCALE * found.value, found.move, 0.0) for found in rated(view, TUNED)
     ]
 
 
 @pytest.mark.parametrize("cars", range(2, 7))
 def test_of_cars_that_are_level_at_the_start_each_wins_once_in_so_many(cars: int) -> None:
-    winning = insight("24-heures").winning
+    winning = insight("24-heures").win_table
     assert winning is not None
-    start = stage(Match.new("24-heures", cars, Seeded("start")).state)
-    assert chance(winning, start, 0.0) == pytest.approx(1 / cars, abs=0.02)
+    start = stage(Match.new("24-heures", cars, SeedOrigin("start")).state)
+    assert win_probability(winning, start, 0.0) == pytest.approx(1 / cars, abs=0.02)
 
 
 def test_the_parts_of_a_race_make_up_its_lead() -> None:
     bots = RULES.bots()
-    match = play_out(Match.new("24-heures", 2, Seeded("parts")), [bots["apprentice"], bots["master"]])
-    found = [one for one in islice(analysed(match, 200), 400) if one is not None]
-    mind = insight("24-heures").mind
-    assert mind is not None
-    parts = summary(match, found, 1)
-    assert parts.result == lead(mind, match, 1) == match.scores[0] - match.scores[1]
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("parts")), [bots["apprentice"], bots["master"]])
+    found = [one for one in islice(analyse_match(match, 200), 400) if one is not None]
+    model = insight("24-heures").model
+    assert model is not None
+    parts = break_down_result(match, found, 1)
+    assert parts.result == lead(model, match, 1) == match.scores[0] - match.scores[1]
     assert parts.gifts + parts.luck + parts.rest - parts.losses == pytest.approx(parts.result)
     assert all(one.seat != TABLE or not one.ply for one in found)

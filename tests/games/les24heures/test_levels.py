@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.arena import play_out
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.games.les24heures.levels import LEVELS
 from engine.games.les24heures.tuned_evaluation import rated
 from engine.games.les24heures.weights import TUNED
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.les24heures.table import RULES, drawn
 
 BOTS = RULES.bots()
@@ -19,7 +19,7 @@ REST = "hand 2 100\npile 100 150"
 def asked(level: str, drawing: str, seat: int = 1, seats: int = 2) -> Choice:
     """Asks a level to move in a drawing."""
     match = drawn(drawing, seats=seats)
-    choice = chosen(BOTS[level](match.view(seat), match.rng(seat)))
+    choice = run_to_choice(BOTS[level](match.view(seat), match.rng(seat)))
     assert choice.move is None or match.refusal(seat, choice.move) is None
     return choice
 
@@ -117,10 +117,12 @@ def test_the_joker_is_called_where_nothing_else_helps(level: str) -> None:
 def test_whole_races_are_driven_and_asked_twice_a_level_answers_the_same(
     level: str, seats: int, options: dict[str, str]
 ) -> None:
-    match = Match.new("24-heures", seats, Seeded(f"levels {level}"), options)
+    match = Match.new("24-heures", seats, SeedOrigin(f"levels {level}"), options)
     while match.actors:
         for seat in match.actors[::-1]:
-            first, again = (chosen(BOTS[level](match.view(seat), match.rng(seat), 1)) for _ in range(2))
+            first, again = (
+                run_to_choice(BOTS[level](match.view(seat), match.rng(seat), 1)) for _ in range(2)
+            )
             assert first == again
             if first.move:
                 assert match.refusal(seat, first.move) is None
@@ -153,7 +155,7 @@ def share(above: str, below: str, deals: int) -> float:
     for n in range(deals):
         for seat in (0, 1):
             players = [BOTS[above], BOTS[below]][:: -1 if seat else 1]
-            scores = play_out(Match.new("24-heures", 2, Seeded(f"{above} {n}")), players).scores
+            scores = play_out(Match.new("24-heures", 2, SeedOrigin(f"{above} {n}")), players).scores
             lead = scores[seat] - scores[1 - seat]
             won += 0.5 + (lead > 0) / 2 - (lead < 0) / 2
     return won / deals / 2

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import NotationError
 from engine.game import TABLE
 from engine.games.twentyfourseven.model import CELLS, DOUBLE
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.shuffling import shuffled
 from tests.games.twentyfourseven.table import RULES, closed, dealt, drawing, drawn, play
 
@@ -95,7 +95,7 @@ def test_racks_are_filled_one_after_the_other_and_the_rest_is_the_bag(
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_two_to_four_play(seats: int) -> None:
     with pytest.raises(NotationError, match="bad_seats"):
-        Match.new("24-7", seats, Seeded("canon"))
+        Match.new("24-7", seats, SeedOrigin("canon"))
 
 
 def test_seat_one_begins() -> None:  # 24/7 2.3: who sits there is settled before

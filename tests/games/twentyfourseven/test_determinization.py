@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from engine.games.twentyfourseven import imagine
+from engine.games.twentyfourseven import determinize
 from engine.games.twentyfourseven.knowledge import History, drew, holds, placed, skipped
 from engine.games.twentyfourseven.model import SIDE, TILES, Skipped, View
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.chances import drawn_as_counted
 from tests.laws.cases import TryOut, played
 
@@ -27,14 +27,14 @@ def seen_but(hidden: tuple[int, ...], held: tuple[int, ...], bag: int, knows: tu
         tiles.remove(tile)
     board = bytes(tiles) + bytes(SIDE * SIDE - len(tiles))
     seats = len(held)
-    now = Match.new("24-7", seats, Seeded("1")).view(1)
+    now = Match.new("24-7", seats, SeedOrigin("1")).view(1)
     aside = len(hidden) - sum(held) - bag
     return replace(now, board=board, racks=((),) * seats, held=held, bag=bag, aside=aside, knows=knows)
 
 
 def drawn(now: View, rng: Random) -> object:
     """Looks at the racks and what is left, in no order where the game has none."""
-    world = imagine(now, rng)
+    world = determinize(now, rng)
     return tuple(tuple(sorted(rack)) for rack in world.racks[1:]), world.bag, world.aside
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import PositionError
 from engine.games.twentyfourseven import parse_position, write_position
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.twentyfourseven.cases import SETTINGS
 
 USUAL = {"draw": "auto", "stones": "auto", "teams": "off"}
@@ -43,7 +43,7 @@ def board(**rows: str) -> str:
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 @given(seed=st.integers(0, 10**6))
 def test_every_state_is_drawn_and_read_back(seats: int, options: dict[str, str], seed: int) -> None:
-    match, rng = Match.new("24-7", seats, Seeded(f"drawn {seed}"), options), Random(seed)
+    match, rng = Match.new("24-7", seats, SeedOrigin(f"drawn {seed}"), options), Random(seed)
     while match.actors:
         assert parse_position(write_position(match.state), seats, USUAL | options) == match.state
         seat = rng.choice(match.actors)

@@ -25,7 +25,7 @@ from engine.games.twentyfourseven.search_state import (
     sketched,
     without,
 )
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.twentyfourseven.test_determinization import seen_but
 from tests.laws.cases import TryOut, played, tries
 
@@ -100,7 +100,7 @@ def no_shuffle(items: object, path: str, /) -> Any:
 
 
 def test_the_lead_is_that_over_the_mean_of_the_others_and_of_a_team() -> None:
-    bare = sketched(Match.new("24-7", 4, Seeded("1")).state)._replace(minutes=(100, 60, 50, 70))
+    bare = sketched(Match.new("24-7", 4, SeedOrigin("1")).state)._replace(minutes=(100, 60, 50, 70))
     assert [lead(bare, seat) for seat in (1, 2, 3, 4)] == [
         40,
         pytest.approx(-40 / 3),
@@ -117,7 +117,7 @@ def test_great_tiles_and_equal_ones_burden_a_rack() -> None:
 
 
 def test_a_rack_promises_what_it_can_take_less_its_burden_until_the_end() -> None:
-    state = sketched(Match.new("24-7", 2, Seeded("promise")).state)
+    state = sketched(Match.new("24-7", 2, SeedOrigin("promise")).state)
     for seat, rack in enumerate(state.racks, 1):
         best = max(worth for *_, worth in placements(state.board, rack)) if seat == state.turn else 0
         assert promise(state, seat) == pytest.approx(0.6 * best - burden(rack))
@@ -137,7 +137,7 @@ def most_minutes(state: Sketch) -> set[Any]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_a_world_who_thinks_weighs_and_the_others_are_of_all_kinds(seats: int) -> None:
     """Of two, the other weighs every second time; of more, each takes the most, any of the equal ones."""
-    state, unlike = sketched(Match.new("24-7", seats, Seeded("kinds")).state), 0
+    state, unlike = sketched(Match.new("24-7", seats, SeedOrigin("kinds")).state), 0
     while state.turn:
         (own,), others = answers(state, state.turn), answers(state, state.turn % seats + 1)
         expected = most_minutes(state) | ({own} if seats == 2 else set())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.games.twentyfourseven.best_gains import Outlook
 from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.opponent_model import Odds, next_seat
 from engine.games.twentyfourseven.search_state import burden, without
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.twentyfourseven.table import RULES, drawn
 
 LEVELS = ("apprentice", "regular", "planner", "master")
@@ -38,7 +38,7 @@ rack 1 2 3
 
 def choice(level: str, match: Match, budget: int | None = 100) -> Choice:
     seat = match.actors[0]
-    return chosen(RULES.bots()[level](match.view(seat), match.rng(seat), budget))
+    return run_to_choice(RULES.bots()[level](match.view(seat), match.rng(seat), budget))
 
 
 def minutes(match: Match, move: Place) -> int:
@@ -54,7 +54,7 @@ def opened(match: Match, move: Place) -> float:
 
 def early(number: int) -> Match:
     """Plays the first few moves of a deal."""
-    match = Match.new("24-7", 2, Seeded(f"levels {number}"))
+    match = Match.new("24-7", 2, SeedOrigin(f"levels {number}"))
     for _ in range(number % 9):
         match = match.submit(match.actors[0], choice("greedy", match).move)
     return match
@@ -116,7 +116,7 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_may_draw_completes_the_rack_first(level: str) -> None:
-    match = Match.new("24-7", 2, Seeded("draw"), {"draw": "manual"})
+    match = Match.new("24-7", 2, SeedOrigin("draw"), {"draw": "manual"})
     for _ in range(2):
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     assert choice(level, match) == Choice(RULES.parse_move("draw"), (("more_tiles",),))

@@ -6,14 +6,14 @@ import pytest
 
 from engine.arena import play_out
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 BOTS = game("24-7").bots()
 
 
 def scores(first: str, second: str, games: int, seed: str) -> list[tuple[int, ...]]:
     players = [BOTS[first], BOTS[second]]
-    return [play_out(Match.new("24-7", 2, Seeded(f"{seed}/{n}")), players).scores for n in range(games)]
+    return [play_out(Match.new("24-7", 2, SeedOrigin(f"{seed}/{n}")), players).scores for n in range(games)]
 
 
 def test_greedy_beats_random_nearly_always() -> None:

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from engine.games import game
-from engine.games.vingtsurvingt import imagine
+from engine.games.vingtsurvingt import determinize
 from engine.games.vingtsurvingt.model import DOMINOES, Lay, View
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.games.chances import drawn_as_counted
 
 HIDDEN = DOMINOES[20:24]
@@ -22,7 +22,7 @@ def nearly_all_laid(viewer: int | None) -> View:
     """A table where all dominoes lie but four: two on the rack of seat 2, one on that of seat 1, one left."""
     lays = tuple(Lay(d.a, d.b, 3 * n, 0, "E") for n, d in enumerate(DOMINOES) if d not in HIDDEN)
     own = ((HIDDEN[0],), ()) if viewer == 1 else ((), ())
-    view = Match.new("20-sur-20", 2, Seeded("1")).view(viewer)
+    view = Match.new("20-sur-20", 2, SeedOrigin("1")).view(viewer)
     return replace(view, lays=lays, racks=own, held=(1, 2), stock=1)
 
 
@@ -36,21 +36,21 @@ def test_every_deal_of_the_hidden_dominoes_is_equally_likely(viewer: int | None)
     )
 
     def draw(rng: Random) -> object:
-        world = imagine(view, rng)
+        world = determinize(view, rng)
         return *world.racks, world.stock
 
     drawn_as_counted(draw, counted)
 
 
 def test_a_forced_pass_counts_as_none() -> None:
-    match = Match.new("20-sur-20", 2, Seeded("1"), {"pass": "forced"})
+    match = Match.new("20-sur-20", 2, SeedOrigin("1"), {"pass": "forced"})
     rng = Random("passes")
-    racks = {imagine(replace(match.view(1), passes=1, turn=1), rng).racks[1] for _ in range(200)}
+    racks = {determinize(replace(match.view(1), passes=1, turn=1), rng).racks[1] for _ in range(200)}
     assert len(racks) == 200
 
 
 def test_with_nothing_hidden_it_is_the_state() -> None:
     rules = game("20-sur-20")
     drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 0-9\nleft 20 22\nturn 1"
-    state = rules.parse_position(drawing, 2, dict(Match.new("20-sur-20", 2, Seeded("1")).options))
-    assert imagine(rules.view(state, 1), Random("any")) == state
+    state = rules.parse_position(drawing, 2, dict(Match.new("20-sur-20", 2, SeedOrigin("1")).options))
+    assert determinize(rules.view(state, 1), Random("any")) == state

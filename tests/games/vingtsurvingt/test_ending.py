@@ -8,7 +8,7 @@ from engine.errors import NotationError
 from engine.game import Outcome
 from engine.games.vingtsurvingt.model import Ended, Redealt, RoundScored, RoundStarted
 from engine.games.vingtsurvingt.rules import _points
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.games.vingtsurvingt.table import dealt, drawn, happened, kinds, legal, play
 
@@ -138,7 +138,7 @@ def test_6_4_starters_go_round_the_table() -> None:
 
 
 def test_6_4_a_competition_is_saved_and_read_in_the_middle_of_a_round() -> None:
-    match = Match.new("20-sur-20", 2, Seeded("saved"), {"target": "30"})
+    match = Match.new("20-sur-20", 2, SeedOrigin("saved"), {"target": "30"})
     while match.state.number < 2 or len(match.state.lays) < 6:
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     again = read(write(Record(match, ("Ana", "Bob")))).match

@@ -9,7 +9,7 @@ from engine.games.vingtsurvingt.levels import meant
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import Turn, laid
 from engine.games.vingtsurvingt.search_state import sketch_of
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 
 def reordered(view: View, turn: Turn) -> list[Turn]:
@@ -25,15 +25,15 @@ def reordered(view: View, turn: Turn) -> list[Turn]:
 
 def test_the_order_of_single_dominoes_costs_nothing() -> None:
     """A turn of single dominoes is thought of in one order; begun by another of them, it is worth as much."""
-    mind, bots = insight("20-sur-20").mind, game("20-sur-20").bots()
-    assert mind is not None
+    model, bots = insight("20-sur-20").model, game("20-sur-20").bots()
+    assert model is not None
     seen = 0
     for seed in ("1", "3"):
-        match = play_out(Match.new("20-sur-20", 2, Seeded(seed)), [bots["greedy"]] * 2)
+        match = play_out(Match.new("20-sur-20", 2, SeedOrigin(seed)), [bots["greedy"]] * 2)
         for ply, entry in enumerate(match.log):
             view = match.at(ply).view(entry.seat)
-            best = max((one for one in mind.rated(view) if one), default=None, key=lambda one: one[0])
+            best = max((one for one in model.rate_moves(view) if one), default=None, key=lambda one: one[0])
             for other in reordered(view, best[1]) if best and not best[1].together else ():
-                assert rating(mind, view, meant(view, other))[0] >= best[0]
+                assert rating(model, view, meant(view, other))[0] >= best[0]
                 seen += 1
     assert seen > 3

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from engine.arena import play_out
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.games import game
 from engine.games.vingtsurvingt.evaluation import expected
 from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import End, Pass, Play
 from engine.games.vingtsurvingt.search_state import sketch_of
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 
 GAME = game("20-sur-20")
 BOTS = GAME.bots()
@@ -23,8 +23,8 @@ BUDGET = 60
 
 def asked(level: str, drawing: str, budget: int | None = BUDGET, **options: str) -> Choice:
     """Asks a level to move in a drawing, where seat 1 is to play."""
-    match = Match.new("20-sur-20", 2, Drawn(drawing, 1), options)
-    choice = chosen(BOTS[level](match.view(1), match.rng(1), budget))
+    match = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1), options)
+    choice = run_to_choice(BOTS[level](match.view(1), match.rng(1), budget))
     assert match.refusal(1, choice.move) is None
     return choice
 
@@ -39,9 +39,9 @@ def test_the_levels_are_the_four_that_are_offered() -> None:
 def laid(level: str, rack: str) -> set[str]:
     """Lets a level play its turn where the column 9 + 5 + 1 lacks 5, and gives the dominoes that it lays."""
     table = "placed 4-5@0,0E 9-2@2,0E 5-1@2,1S\nmarks -1,0 4,0 2,-1\n"
-    match = Match.new("20-sur-20", 2, Drawn(f"{table}rack 1 {rack}\nrack 2 1-1\nstock 7-7 2-2", 1))
+    match = Match.new("20-sur-20", 2, PositionOrigin(f"{table}rack 1 {rack}\nrack 2 1-1\nstock 7-7 2-2", 1))
     while match.state.turn == 1:
-        match = match.submit(1, chosen(BOTS[level](match.view(1), match.rng(1), BUDGET)).move)
+        match = match.submit(1, run_to_choice(BOTS[level](match.view(1), match.rng(1), BUDGET)).move)
     plays = [entry.move for entry in match.log if isinstance(entry.move, Play)]
     return {str(lay.domino) for move in plays for lay in move.lays}
 
@@ -61,27 +61,27 @@ def test_the_apprentice_looks_again_before_it_passes() -> None:
 @pytest.mark.parametrize("level", GAME.levels)
 @pytest.mark.parametrize("passing", ["free", "forced"])
 def test_every_move_of_a_level_is_allowed(level: str, passing: str) -> None:
-    match = Match.new("20-sur-20", 3, Seeded(f"levels {level}"), {"pass": passing})
+    match = Match.new("20-sur-20", 3, SeedOrigin(f"levels {level}"), {"pass": passing})
     while match.actors:
         seat = match.actors[0]
-        choice = chosen(BOTS[level](match.view(seat), match.rng(seat), BUDGET))
+        choice = run_to_choice(BOTS[level](match.view(seat), match.rng(seat), BUDGET))
         assert match.refusal(seat, choice.move) is None
-        assert chosen(BOTS[level](match.view(seat % 3 + 1), match.rng(seat), BUDGET)).move is None
+        assert run_to_choice(BOTS[level](match.view(seat % 3 + 1), match.rng(seat), BUDGET)).move is None
         match = match.submit(seat, choice.move)
 
 
 @pytest.mark.parametrize("level", GAME.levels)
 def test_asked_twice_a_level_answers_the_same(level: str) -> None:
-    match = Match.new("20-sur-20", 2, Seeded("twice"))
+    match = Match.new("20-sur-20", 2, SeedOrigin("twice"))
     for _ in range(6):
         seat = match.actors[0]
-        first, again = (chosen(BOTS[level](match.view(seat), match.rng(seat), 200)) for _ in range(2))
+        first, again = (run_to_choice(BOTS[level](match.view(seat), match.rng(seat), 200)) for _ in range(2))
         assert first == again
         match = match.submit(seat, first.move)
 
 
 def test_what_the_next_player_is_expected_to_place_grows_with_what_lies_open() -> None:
-    match = Match.new("20-sur-20", 2, Drawn(OPENED + "rack 1 5-6 3-8 0-4\nrack 2 1-1", 1))
+    match = Match.new("20-sur-20", 2, PositionOrigin(OPENED + "rack 1 5-6 3-8 0-4\nrack 2 1-1", 1))
     view = match.view(1)
     closed = sketch_of((), ())
     assert 0 < expected(view, closed) < expected(view, sketch_of(view.lays, view.marks))
@@ -107,7 +107,7 @@ def test_who_has_nothing_to_lay_says_so() -> None:
 
 def test_a_mark_short_of_the_end_the_master_takes_it() -> None:
     drawing = OPENED + "left 2 1\nrack 1 5-6 3-8\nrack 2 1-1\nstock 7-7 2-2"
-    match = Match.new("20-sur-20", 2, Drawn(drawing, 1))
+    match = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1))
     for level in ("planner", "master"):
         assert match.submit(1, asked(level, drawing).move).outcome
 
@@ -118,7 +118,7 @@ def wins(stronger: str, weaker: str, pairs: int) -> float:
     for pair in range(pairs):
         for seat in (1, 2):
             sat = (BOTS[stronger], BOTS[weaker])[:: 1 if seat == 1 else -1]
-            end = play_out(Match.new("20-sur-20", 2, Seeded(f"wins {pair}")), sat).outcome
+            end = play_out(Match.new("20-sur-20", 2, SeedOrigin(f"wins {pair}")), sat).outcome
             assert end is not None
             won += 1.0 if end.places[seat - 1] == 1 else 0.0
     return won
@@ -142,10 +142,10 @@ def test_stopping_is_told_apart_from_having_nothing() -> None:
     rng = Random(1)
     told = set()
     for seed in range(8):
-        match = Match.new("20-sur-20", 2, Seeded(f"stop {seed}"))
+        match = Match.new("20-sur-20", 2, SeedOrigin(f"stop {seed}"))
         while match.actors:
             seat = match.actors[0]
-            choice = chosen(BOTS["apprentice"](match.view(seat), rng, 0))
+            choice = run_to_choice(BOTS["apprentice"](match.view(seat), rng, 0))
             told |= {choice.why[0][0]} if isinstance(choice.move, End) else set()
             match = match.submit(seat, choice.move)
     assert "sees_none" in told

@@ -17,7 +17,7 @@ from engine.games.vingtsurvingt.search_chains import strings
 from engine.games.vingtsurvingt.search_state import Sketch, put_of, sketch_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
 from engine.games.vingtsurvingt.single_plays import singles
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 
 SEEDS = range(6)
 Puts = frozenset[tuple[int, int]]
@@ -30,7 +30,7 @@ def puts(lays: tuple[Lay, ...]) -> Puts:
 def matches(seed: int, seats: int = 2, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Match]:
     """Plays a match by chance, mostly passing over a pass, and gives every stage."""
     rng = Random(f"sketch/{seed}")
-    match = Match.new("20-sur-20", seats, Seeded(f"sketch/{seed}"), dict(options))
+    match = Match.new("20-sur-20", seats, SeedOrigin(f"sketch/{seed}"), dict(options))
     while match.actors:
         yield match
         seat = match.actors[0]
@@ -129,9 +129,9 @@ def test_a_quick_turn_is_allowed_and_found_wherever_there_is_a_play(seed: int) -
 
 def test_worlds_played_by_quick_turns_end() -> None:
     for seed in SEEDS:
-        state: State = Match.new("20-sur-20", 4, Seeded(f"quick/{seed}")).state
+        state: State = Match.new("20-sur-20", 4, SeedOrigin(f"quick/{seed}")).state
         world: World = world_of(state)
-        shuffle = Seeded(f"quick/{seed}").shuffle
+        shuffle = SeedOrigin(f"quick/{seed}").shuffle
         for _ in range(400):
             if world.over:
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.browser.background_tasks import BackgroundTasks
 
 
@@ -28,7 +28,7 @@ async def after_a_while(done: list[str], word: str) -> None:
 
 
 def match(seed: str = "tasks") -> Match:
-    return Match.new("24-7", 2, Seeded(seed))
+    return Match.new("24-7", 2, SeedOrigin(seed))
 
 
 def test_a_task_takes_the_place_of_one_of_the_same_name() -> None:

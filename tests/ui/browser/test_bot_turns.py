@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from engine.bots import Choice
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui import held_time
 from ui.browser import bot_turns
 from ui.browser.bot_turns import BotTurns
@@ -16,7 +16,7 @@ from ui.core.effects import AskBots
 from ui.core.work import Work
 from ui.model import PACES, Player
 
-MATCH = Match.new("24-7", 2, Seeded("pace"))
+MATCH = Match.new("24-7", 2, SeedOrigin("pace"))
 MOVE = next(MATCH.moves(1))
 
 CLOCK = held_time.Clock()

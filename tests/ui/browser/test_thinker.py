@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui import held_time
 from tests.ui.browser.thinker import Thinker as Fake
 from ui.browser import thinker, throttle, work_slices, worker_main
@@ -114,13 +114,13 @@ async def woken(world: World) -> Thinker:
 
 @by_game
 def test_law_15_same_seed_same_budget_same_choice_wherever_it_is_thought(slug: str) -> None:
-    match = Match.new(slug, game(slug).seats[-1], Seeded("law 15"))
+    match = Match.new(slug, game(slug).seats[-1], SeedOrigin("law 15"))
 
     async def story() -> None:
         page, beside = Thinker(World(refused=True).opened), await woken(world := World())
         for seat in match.actors:
             for bot in game(slug).bots():
-                here = chosen(game(slug).bots()[bot](match.view(seat), match.rng(seat), 24))
+                here = run_to_choice(game(slug).bots()[bot](match.view(seat), match.rng(seat), 24))
                 work = choosing(slug, bot, match.view(seat), match.rng(seat), 24)
                 assert await page.done(work) == here
                 assert await beside.done(work) == here
@@ -132,7 +132,7 @@ def test_law_15_same_seed_same_budget_same_choice_wherever_it_is_thought(slug: s
 
 @by_game
 def test_only_what_the_seat_sees_crosses(slug: str) -> None:
-    match = Match.new(slug, game(slug).seats[-1], Seeded("a seed that nobody may see"))
+    match = Match.new(slug, game(slug).seats[-1], SeedOrigin("a seed that nobody may see"))
     for seat in match.actors[:1]:
         written = packed(choosing(slug, match.game.levels[0], match.view(seat), match.rng(seat)))
         assert b"nobody may see" not in written
@@ -141,7 +141,7 @@ def test_only_what_the_seat_sees_crosses(slug: str) -> None:
         chance = match.rng(seat).getstate()
         assert arguments == (slug, match.game.levels[0], match.view(seat), chance, None)
         for n in range(5):
-            world = match.game.imagine(match.view(seat), match.rng(n))
+            world = match.game.determinize(match.view(seat), match.rng(n))
             twin = choosing(slug, match.game.levels[0], match.game.view(world, seat), match.rng(seat))
             assert unpacked(packed(twin)) == unpacked(written), "what is hidden changes nothing in it"
 

@@ -10,7 +10,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from engine.links import from_link, to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core import readers
@@ -20,9 +20,9 @@ from ui.library.stored_settings import read_settings
 from ui.model import Home, Model, Player, Settings, Table
 from ui.table.saves import encode, saved
 
-RECORD = write(Record(Match.new("24-7", 2, Seeded("read")), ("Ana", "bot:greedy")))
+RECORD = write(Record(Match.new("24-7", 2, SeedOrigin("read")), ("Ana", "bot:greedy")))
 GOOD = encode(
-    saved(Table("m", Match.new("24-7", 2, Seeded("read")), (Player("Ana"), Player(bot="greedy")))), 1
+    saved(Table("m", Match.new("24-7", 2, SeedOrigin("read")), (Player("Ana"), Player(bot="greedy")))), 1
 )
 DEEP = ("[" * 100_000, '{"a":' * 50_000, '{"version": 1, "players": ' + "[" * 100_000, '"' + "[" * 100_000)
 ODD = (
@@ -50,7 +50,7 @@ shapes = st.recursive(
     max_leaves=5,
 )
 loose = st.sampled_from(ODD) | st.text(max_size=20) | shapes.map(json.dumps)
-KEYS = (*saved(Table("m", Match.new("24-7", 2, Seeded("read")), ()))._asdict(), "updated")
+KEYS = (*saved(Table("m", Match.new("24-7", 2, SeedOrigin("read")), ()))._asdict(), "updated")
 saves = st.dictionaries(st.sampled_from(KEYS), shapes, max_size=3).map(
     lambda facts: json.dumps(json.loads(GOOD) | facts)
 )
@@ -182,7 +182,7 @@ def with_options(options: str) -> str:
 
 @pytest.mark.parametrize("slug", FACES)
 def test_a_computer_of_an_unknown_level_plays_as_the_strongest(slug: str) -> None:
-    match = Match.new(slug, 2, Seeded("level"))
+    match = Match.new(slug, 2, SeedOrigin("level"))
     facts = json.loads(encode(saved(Table("m", match, (Player("Ana"), Player(bot="greedy")))), 1))
     text = json.dumps(facts | {"players": [["Ana", ""], ["", "oracle"]]})
     stage = Stage(stored={"m": text}).reload("").do("resume", "m")
@@ -204,7 +204,7 @@ def test_who_plays_is_taken_from_the_record_where_it_cannot_be_read(players: obj
 )
 def test_options_that_are_not_known_are_the_usual_ones(options: str) -> None:
     stage = kept(code=with_options(options))
-    usual = dict(Match.new("24-7", 2, Seeded("read")).options)
+    usual = dict(Match.new("24-7", 2, SeedOrigin("read")).options)
     assert dict(stage.table.match.options) == usual | ({"draw": "manual"} if "manual" in options else {})
     assert stage.model.toast
     assert "option" in stage.model.toast.text
@@ -223,7 +223,7 @@ LONG = "Maximiliana" * 30
 
 
 def test_a_long_name_is_shown_in_forty_characters_and_kept_whole() -> None:
-    match = Match.new("24-7", 2, Seeded("long"))
+    match = Match.new("24-7", 2, SeedOrigin("long"))
     link = to_link(write(Record(match, (LONG, "Bob"), (("Event", LONG),))))
     stage = Stage().reload("", link).do("reveal")
     assert LONG[:39] + "…" in stage.html
@@ -235,7 +235,7 @@ def test_a_long_name_is_shown_in_forty_characters_and_kept_whole() -> None:
 
 @pytest.mark.parametrize("unseen", ["\0", "\x7f", "\u202e", "\u200b \ufeff", "\xad\0 \0"])
 def test_a_name_or_title_in_which_nothing_is_to_be_seen_is_none(unseen: str) -> None:
-    match = Match.new("24-7", 2, Seeded("read"))
+    match = Match.new("24-7", 2, SeedOrigin("read"))
     link = to_link(write(Record(match, (unseen, "Bob"))))
     assert "Joueur 1" in Stage().reload("", link).do("reveal").html
     stage = Stage(stored={"m": GOOD}).reload("").do("ask", "rename:m")

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game
 from engine.links import from_link, to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from tools.embed import positions
@@ -55,16 +55,16 @@ def told(stage: Stage, kind: str) -> list[dict[str, object]]:
 def test_one_game_opens_on_its_table(slug: str) -> None:
     stage = frame(f"?game={slug}&seed=24")
     assert stage.table.match.slug == slug
-    assert stage.table.match.origin == Seeded("24")
+    assert stage.table.match.origin == SeedOrigin("24")
     assert [bool(player.bot) for player in stage.table.players].count(False) == 1
 
 
 def test_a_seed_of_control_characters_deals_alike_for_everybody() -> None:
-    assert frame("?game=24-7&seed=a%0Ab%00").table.match.origin == Seeded("a b ")
+    assert frame("?game=24-7&seed=a%0Ab%00").table.match.origin == SeedOrigin("a b ")
 
 
 def test_without_a_seed_chance_decides() -> None:
-    assert frame("?game=24-7", token="one").table.match.origin == Seeded("one")
+    assert frame("?game=24-7", token="one").table.match.origin == SeedOrigin("one")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_position_opens_by_its_text() -> None:
 
 
 def test_a_link_opens_with_its_players() -> None:
-    match = Match.new("24-7", 2, Seeded("a"))
+    match = Match.new("24-7", 2, SeedOrigin("a"))
     link = to_link(write(Record(match, ("Ana", "bot:greedy"))))
     stage = frame("?game=20-sur-20", link)
     assert stage.table.match == match
@@ -190,7 +190,7 @@ def test_the_page_around_loads_begins_and_asks_for_the_match() -> None:
     asked(stage, "load", record=POSITION)
     assert stage.table.match.state == read(POSITION).match.state
     asked(stage, "new", seats="3", seed="7")
-    assert (stage.table.match.seats, stage.table.match.origin) == (3, Seeded("7"))
+    assert (stage.table.match.seats, stage.table.match.origin) == (3, SeedOrigin("7"))
     asked(stage, "new", game="20-sur-20")
     assert stage.table.match.slug == "20-sur-20"
     asked(stage, "get")

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.games import GAMES
 from engine.games.braindrain.events import Won
 from engine.games.les24heures.events import Exposed, JokerPlayed, RaceStarted, RecordPlayed
 from engine.games.les24heures.model import car_of
 from engine.games.vingtsurvingt.model import Closed, Play
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.core.words import LANGUAGES
@@ -34,7 +34,7 @@ BOTS = {"24-7": "random", "20-sur-20": "random", "24-heures": "driver", "brain-d
 @cache
 def over(slug: str, seats: int = 2, seed: str = "peaks") -> Match:
     """Lets computers play to the end."""
-    match = Match.new(slug, seats, Seeded(seed))
+    match = Match.new(slug, seats, SeedOrigin(seed))
     think = match.game.bots()[BOTS[slug]]
     while match.actors:
         seat, move = min(_answers(match, think))[1:]
@@ -46,7 +46,7 @@ def _answers(match: Match, think: Any) -> Iterator[tuple[int, int, Any]]:
     """Asks every computer; where none wants to act, the table does."""
     asked = False
     for seat in filter(None, match.actors):
-        choice = chosen(think(match.view(seat), match.rng(seat)))
+        choice = run_to_choice(think(match.view(seat), match.rng(seat)))
         if choice.move is not None:
             asked = True
             yield choice.after_ms, seat, choice.move

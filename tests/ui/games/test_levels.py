@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import read, write
 from tests.ui.stage import Stage
 from ui.core.words import words
@@ -46,7 +46,7 @@ def test_who_is_no_longer_offered_keeps_its_name_where_it_sits(monkeypatch: pyte
     names = [level.name for level in offered(words("en"), "24-7", "random")]
     assert names == ["At random", known(words("en"), "24-7", "greedy").name]
     players = (Player("Ana"), Player(bot="random"))
-    here = Table("m1", Match.new("24-7", 2, Seeded("levels")), players)
+    here = Table("m1", Match.new("24-7", 2, SeedOrigin("levels")), players)
     stage = Stage(Model(settings=Settings(lang="en"), shelf=(saved(here),)), bots_play=False)
     stage.do("resume", "m1")
     assert stage.table.players == players, "an older match goes on with who sat there"
@@ -64,7 +64,9 @@ def test_who_has_somebody_s_pace_is_told_by_its_figures(lang: str) -> None:
     assert "18" in told.name
     assert "18" in told.line
     assert "12" in told.line
-    here = Table("m1", Match.new("brain-drain", 2, Seeded("pace")), (Player("Ana"), Player(bot=told.slug)))
+    here = Table(
+        "m1", Match.new("brain-drain", 2, SeedOrigin("pace")), (Player("Ana"), Player(bot=told.slug))
+    )
     assert seated(read(write(record_of(here)))) == here.players, "it is frozen in the tag of its seat"
     stage = Stage(Model(settings=Settings(lang=lang), shelf=(saved(here),)), bots_play=False)
     stage.do("resume", "m1").do("ask", "swap")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.analysis import Judged
-from engine.archive import parts, record_of
-from engine.games import tallies
-from engine.statistics import counted, summary, unhelped
+from engine.analysis import MoveAnalysis
+from engine.archive import record_of, split_records
+from engine.games import sampler
+from engine.statistics import count_match, summary, without_help
 from tests.engine.test_command_line import run
 from tests.ui.stage import Stage
 from tests.ui.statistics.test_statistics import kept
@@ -54,7 +54,7 @@ def test_a_match_under_way_is_not_in_clear_and_the_command_line_reads_both() -> 
     text = archived(kept(), under_way(kept("20-sur-20")))
     assert '[Game "24-7"]' in text
     assert '[Game "20-sur-20"]' not in text
-    assert [record_of(part).match.slug for part in parts(text) if part.line] == ["24-7", "20-sur-20"]
+    assert [record_of(part).match.slug for part in split_records(text) if part.line] == ["24-7", "20-sur-20"]
 
 
 def test_nothing_is_doubled_the_longer_match_wins_and_a_fork_stays_beside() -> None:
@@ -148,7 +148,7 @@ def test_the_command_line_adds_up_to_what_the_page_tells(tmp_path: Path) -> None
     rows = [json.loads(line) for line in run("stats", str(tmp_path), "--shape", "json")[1].splitlines()]
     for row in rows:
         these = [one for one in counts_of(here.model, row["game"]) if row["level"] in ("all", one.level)]
-        total = summary(list(unhelped(these)))
+        total = summary(list(without_help(these)))
         assert total
         assert [row[key] for key in ("matches", "wins", "best", "mean", "streak", "row")] == list(total[:6])
         assert row["helped"] == sum(one.helped for one in these)
@@ -186,16 +186,16 @@ def test_an_answer_of_the_browser_that_comes_late_lies_over_no_table() -> None:
 def judged(save: SavedMatch) -> SavedMatch:
     """Keeps a review that found no loss, and luck in the deal alone."""
     match = restored(save).match
-    deal = Judged(0, luck=(-2.0, 2.0), doubt=1.0)
-    found = [Judged(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
+    deal = MoveAnalysis(0, luck=(-2.0, 2.0), doubt=1.0)
+    found = [MoveAnalysis(n, e.seat, e.move, e.move, loss=0.0, error=1.0) for n, e in enumerate(match.log, 1)]
     return save._replace(judged=written(match, [deal, *found]))
 
 
 def test_what_a_review_has_found_is_told_in_the_file_and_comes_back() -> None:
     one = judged(kept())
     text = archived(one)
-    (record,) = [record_of(part) for part in parts(text) if part.line]
-    told = counted(record, tallies("24-7"))
+    (record,) = [record_of(part) for part in split_records(text) if part.line]
+    told = count_match(record, sampler("24-7"))
     assert told
     assert (told.loss, told.luck) == (0.0, -2.0)
     (back,) = stage().do("opened", value=text).model.shelf

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.online import all_in
+from engine.online import is_complete
 from tests.ui.library.frozen import MEANING, ROOT, SAVES, backup, save_text
 from tests.ui.online.test_lobby import device as elsewhere
 from tests.ui.online.test_lobby import inviting, joined, link, pair, played, shown
@@ -252,8 +252,8 @@ def test_answers_that_came_to_two_copies_come_together() -> None:
     whole = restored(ines.stored, archived(twin.do("go", "home")))
     (save,) = whole.model.shelf
     device = read_device(save).device
-    assert [guest.name for guest in device.party.guests if guest] == ["Ana", "Bob"]
-    assert all_in(device.party), "all have answered, so that the second links can go out"
+    assert [guest.name for guest in device.room.guests if guest] == ["Ana", "Bob"]
+    assert is_complete(device.room), "all have answered, so that the second links can go out"
     assert device.root
 
 

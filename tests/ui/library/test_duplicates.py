@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.links import to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from tests.ui.stage import Stage
 from ui.model import Home, Model, Player, Review, Settings, Table
@@ -18,7 +18,7 @@ PAIR = (Player("Ana"), Player("Bob"))
 
 def played(plies: int, seed: str = "held", seats: int = 2, last: int = 0) -> Match:
     """Plays the first move listed; the last one may be another of the list."""
-    match = Match.new("24-7", seats, Seeded(seed))
+    match = Match.new("24-7", seats, SeedOrigin(seed))
     while match.actors and match.ply < plies:
         moves = list(match.moves(match.actors[0]))
         match = match.submit(match.actors[0], moves[last if match.ply == plies - 1 else 0])

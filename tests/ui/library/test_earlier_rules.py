@@ -10,8 +10,8 @@ from engine.errors import GameError
 from engine.game import Option
 from engine.games import game
 from engine.links import to_link
-from engine.match import settled
-from engine.online import read_envelope, rematched, write_envelope
+from engine.match import complete_options
+from engine.online import read_envelope, rematch_invitation, write_envelope
 from engine.record import read, write
 from tests.ui.library.frozen import ENVELOPES, MEANING, ROOT, SAVES, save_text
 from tests.ui.stage import Stage
@@ -50,7 +50,7 @@ def test_a_record_is_read_at_the_defaults_of_its_version(name: str) -> None:
     anew = write(record)
     assert '[Rules "2"]' in anew
     assert read(anew) == record, "written by the newer version it means the same"
-    assert settled(game("24-7"), {}, 2) == {
+    assert complete_options(game("24-7"), {}, 2) == {
         "draw": "manual",
         "speed": "quick",
         "stones": "auto",
@@ -62,11 +62,11 @@ def test_a_record_is_read_at_the_defaults_of_its_version(name: str) -> None:
 @pytest.mark.parametrize("name", LETTERS)
 def test_an_envelope_is_read_at_the_defaults_of_its_version_and_sent_on_to_the_letter(name: str) -> None:
     text = (ROOT / "envelopes" / f"{name}.txt").read_text("utf-8")
-    party = read_envelope(text).party
+    room = read_envelope(text).room
     assert write_envelope(read_envelope(text)) == text, "devices that have no newer version yet read it"
-    if party.match:
-        assert dict(party.match.options) == {**OLD, "stones": "auto", "teams": "off"}
-        assert rematched(party).rules == "1", "who has no newer version yet finds the same rematch"
+    if room.match:
+        assert dict(room.match.options) == {**OLD, "stones": "auto", "teams": "off"}
+        assert rematch_invitation(room).rules == "1", "who has no newer version yet finds the same rematch"
 
 
 @pytest.mark.usefixtures("newer")

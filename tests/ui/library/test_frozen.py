@@ -19,7 +19,7 @@ from ui.table.saves import decode, encode, record_of, repaired, saved
 
 def record_text(table: Table) -> str:
     """Write the record of a table, with its Id and Date left out for a match that is played online."""
-    return write(record_of_party(table.far.device.party, table.match) if table.far else record_of(table))
+    return write(record_of_party(table.far.device.room, table.match) if table.far else record_of(table))
 
 
 def check_table(name: str, save: SavedMatch, left: int = 0) -> Table:
@@ -60,7 +60,7 @@ def test_a_match_that_waits_for_answers_opens(name: str) -> None:
     device = read_device(save).device
     assert is_waiting(save)
     assert list(device.own) == MEANING[name]["own"]
-    guests = enumerate(device.party.guests, 1)
+    guests = enumerate(device.room.guests, 1)
     assert [place for place, guest in guests if guest] == MEANING[name]["answered"]
     assert json.loads(encode(save, save.updated)) == json.loads(text)
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.arena import next_choice
 from engine.bots import Bot
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.examples import spoken_in
 from ui.core.html import markup
 from ui.core.words import words
@@ -23,7 +23,7 @@ PAIR = (Player("Inès"), Player("Marius"))
 
 def led(slug: str, **options: str) -> Table:
     """Plays until one seat leads."""
-    match = Match.new(slug, 2, Seeded("standing"), options)
+    match = Match.new(slug, 2, SeedOrigin("standing"), options)
     while len(set(match.scores)) == 1 and (answer := next_choice(match, _strongest(match), budget=0)):
         match = match.submit(answer[0], answer[1].move)
     assert match.actors
@@ -35,7 +35,7 @@ def _strongest(match: Match) -> list[Bot]:
 
 
 def finished(slug: str, seats: int = 2, **options: str) -> Table:
-    match = Match.new(slug, seats, Seeded("standing"), options)
+    match = Match.new(slug, seats, SeedOrigin("standing"), options)
     while match.actors and (answer := next_choice(match, _strongest(match), budget=0)):
         match = match.submit(answer[0], answer[1].move)
     assert match.outcome
@@ -65,7 +65,7 @@ def test_a_single_round_is_led_by_marks_and_a_competition_by_points() -> None:
     ],
 )
 def test_of_several_who_lead_the_verb_is_plural(lang: str, bots: str, said: str) -> None:
-    match = Match.new("brain-drain", 2, Seeded("standing"))
+    match = Match.new("brain-drain", 2, SeedOrigin("standing"))
     while not match.scores[0] == match.scores[1] > 0:
         answer = next_choice(match, _strongest(match), budget=0)
         assert answer
@@ -93,5 +93,5 @@ def test_who_plays_alone_has_a_score_and_beats_nobody() -> None:
 
 
 def test_a_match_that_goes_on_says_how_far_it_is() -> None:
-    begun = Table("m1", Match.new("24-7", 2, Seeded("standing")), PAIR)
+    begun = Table("m1", Match.new("24-7", 2, SeedOrigin("standing")), PAIR)
     assert progress(words("fr"), begun) == "1re tuile"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import Reread, TakeOverMatch
@@ -17,7 +17,9 @@ from ui.model import Action, Home, OpenInOtherTab, Player, Table
 from ui.table.saves import decode, encode, restored, saved
 
 FIELDS = tuple(
-    saved(Table("m", Match.new("24-7", 2, Seeded("device")), (Player("Ana"), Player(bot="greedy"))))._asdict()
+    saved(
+        Table("m", Match.new("24-7", 2, SeedOrigin("device")), (Player("Ana"), Player(bot="greedy")))
+    )._asdict()
 )
 junk = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -35,7 +37,7 @@ def begun(plies: int = 2, players: tuple[Player, ...] = (Player("Ana"), Player(b
 
 def at(plies: int, players: tuple[Player, ...] = (Player("Ana"), Player(bot="greedy"))) -> Table:
     """Plays the first moves listed."""
-    match = Match.new("24-7", 2, Seeded("device"))
+    match = Match.new("24-7", 2, SeedOrigin("device"))
     for _ in range(plies):
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     return Table("m", match, players)

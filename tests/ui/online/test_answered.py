@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.online import all_in, from_link, line_name
+from engine.online import from_link, is_complete, line_name
 from tests.ui.online.test_live import BROKER, Channel
 from tests.ui.online.test_live import move as live_move
 from tests.ui.online.test_live import pair as live_pair
@@ -54,19 +54,19 @@ def forked() -> tuple[Stage, Stage]:
 
 def test_the_player_is_asked_before_an_answered_move_gives_way_and_keeping_it_is_the_default() -> None:
     ines, ana = forked()
-    before = device_of(ines.table).party
+    before = device_of(ines.table).room
     ines.do("opened", value=link(ana, 1))
     assert "Which moves stand?" in ines.html
     assert "take away a move of yours that was answered" in ines.html
     assert 'id="line-here"' in ines.html
     assert 'id="line-other"' in ines.html
-    assert device_of(ines.table).party == before, "nothing changes before the answer"
+    assert device_of(ines.table).room == before, "nothing changes before the answer"
     assert 'autofocus="" class="btn btn--brass" data-do="keep_mine"' in ines.html or (
         "autofocus" in ines.html.partition('data-do="keep_mine"')[0].rpartition("<button")[2]
         or "autofocus" in ines.html.partition('data-do="keep_mine"')[2].partition(">")[0]
     )
     ines.do("dismiss")
-    assert device_of(ines.table).party == before
+    assert device_of(ines.table).room == before
     assert "Ana has other moves than you." in ines.html
     again = ines.reload()
     assert "Ana has other moves than you." in again.html
@@ -79,7 +79,7 @@ def test_taking_the_others_line_keeps_ones_own_as_a_copy() -> None:
     assert shown(ines).table.match == ana.table.match
     assert "saved as a line of their own" in notice(ines)
     (copy,) = copies(ines)
-    assert from_link(copy.code).party.match == mine
+    assert from_link(copy.code).room.match == mine
     assert copy.id.endswith(line_name(mine))
     assert ines.table.far
     assert ines.table.far.rival is None
@@ -106,11 +106,11 @@ def test_a_live_channel_asks_too() -> None:
     ines, ana = forked()
     channel = Channel()
     channel.join(ines, 1)
-    before = device_of(ines.table).party
+    before = device_of(ines.table).room
     channel.join(ana, 2)
     channel.deliver(1, 2)
     assert "Which moves stand?" in ines.html
-    assert device_of(ines.table).party == before
+    assert device_of(ines.table).room == before
     ines.do("dismiss")
     channel.deliver(1, 2)
     assert ines.model.ask is None, "the same line is not asked about twice"
@@ -237,7 +237,7 @@ def test_a_move_that_has_left_is_taken_back_only_by_asking_and_its_line_stays() 
     ines.do("undo").do("unsend")
     assert ines.table.match.ply == 0
     assert device_of(ines.table).sent == 0
-    assert [from_link(save.code).party.match for save in copies(ines)] == [line]
+    assert [from_link(save.code).room.match for save in copies(ines)] == [line]
     assert "Handed over for Ana" not in ines.html
 
 
@@ -270,8 +270,8 @@ def test_an_unsent_move_of_an_old_branch_is_never_published_by_itself() -> None:
     for step in steps:
         published += [effect.text for effect in ines.asked(*step) if isinstance(effect, Publish)]
     assert published, "what is known now is told"
-    assert all(from_link(text).party.match != stray for text in published)
-    assert all(from_link(text).party.match == ana.table.match for text in published)
+    assert all(from_link(text).room.match != stray for text in published)
+    assert all(from_link(text).room.match == ana.table.match for text in published)
 
 
 def test_moves_made_while_the_connection_was_lost_wait_until_the_others_have_been_heard() -> None:
@@ -341,9 +341,9 @@ def test_a_stale_tab_never_drops_an_answer() -> None:
     # The stale tab's save was refused: it is told so, then hears what the other has written.
     stale.do("forked", key, "apart").do("changed", key, ines.stored[key])
     assert isinstance(stale.model.screen, Lobby)
-    party = stale.model.screen.device.party
-    assert all_in(party), "with both answers everybody is committed, and the second round begins"
-    assert [guest and guest.name for guest in party.guests] == [None, "Ana", "Bob"]
+    room = stale.model.screen.device.room
+    assert is_complete(room), "with both answers everybody is committed, and the second round begins"
+    assert [guest and guest.name for guest in room.guests] == [None, "Ana", "Bob"]
     assert len(stale.model.shelf) == 1
 
 
@@ -357,4 +357,4 @@ def test_an_invitation_answered_in_another_tab_is_answered_there() -> None:
     stale.do("changed", key, stage.stored[key])
     assert isinstance(stale.model.screen, Lobby)
     assert isinstance(stage.model.screen, Lobby)
-    assert stale.model.screen.device.party == stage.model.screen.device.party
+    assert stale.model.screen.device.room == stage.model.screen.device.room

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.arena import play_out
-from engine.online import from_link, ready_again, sealed, to_link
+from engine.online import can_deal_rematch, from_link, make_envelope, to_link
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, notice, pair, played, shown
 from tests.ui.stage import Stage
 from ui.core.effects import Copy
@@ -35,12 +35,12 @@ def over(stage: Stage) -> Stage:
     table = stage.table
     ended = play_out(table.match, [table.match.game.bots()["random"]] * table.match.seats, budget=0)
     assert table.far
-    stage.do("opened", value=to_link(sealed(replace(device_of(table), party=_ended(table, ended)), 0)))
+    stage.do("opened", value=to_link(make_envelope(replace(device_of(table), room=_ended(table, ended)), 0)))
     return shown(stage)
 
 
 def _ended(table: Table, ended: object) -> object:
-    return replace(device_of(table).party, match=ended)  # type: ignore[arg-type]
+    return replace(device_of(table).room, match=ended)  # type: ignore[arg-type]
 
 
 # Several guests: one more round of links
@@ -180,11 +180,11 @@ def test_a_backup_with_seats_says_what_it_holds() -> None:
 def test_a_rematch_comes_from_values_committed_to_before_and_is_the_same_on_both_devices() -> None:
     ines, ana = (over(stage) for stage in dealt())
     ines.do("opened", value=link(ana, 1))
-    assert ready_again(device_of(ines.table))
+    assert can_deal_rematch(device_of(ines.table))
     ines.do("again_far")
     ana.do("opened", value=link(ines, 2))
     assert shown(ana).table.match.origin == ines.table.match.origin
-    assert device_of(ana.table).party.invitation.version == "2"
+    assert device_of(ana.table).room.invitation.version == "2"
 
 
 def dealt() -> tuple[Stage, Stage]:

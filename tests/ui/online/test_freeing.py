@@ -27,7 +27,7 @@ def test_a_seat_is_freed_after_a_question_and_the_match_is_dealt_with_new_links(
     assert (ines.model.screen, ines.stored) == (before, stored)
     freed(ines, 2)
     assert isinstance(ines.model.screen, Lobby)
-    assert ines.model.screen.device.party.guests == (None, None, None)
+    assert ines.model.screen.device.room.guests == (None, None, None)
     assert len(ines.stored) == len(ines.model.shelf) == 1
     assert list(ines.stored) != list(stored)
     again, bob = joined(ines, 2, "Ana"), joined(ines, 3, "Bob")
@@ -54,10 +54,10 @@ def test_a_new_invitation_keeps_the_options_and_who_begins() -> None:
     ines = inviting(seats=3)
     ines.do("opened", value=link(joined(ines, 2, "Ana"), 1))
     assert isinstance(ines.model.screen, Lobby)
-    made = ines.model.screen.device.party.invitation
+    made = ines.model.screen.device.room.invitation
     freed(ines, 2)
     assert isinstance(ines.model.screen, Lobby)
-    anew = ines.model.screen.device.party.invitation
+    anew = ines.model.screen.device.room.invitation
     assert anew == made._replace(id=anew.id, key=anew.key, commitment=anew.commitment, next=anew.next)
     assert anew.id != made.id
     assert anew.commitment != made.commitment

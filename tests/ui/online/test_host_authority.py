@@ -76,7 +76,7 @@ def test_the_first_answer_that_the_inviters_device_receives_wins_the_target() ->
     channel.deliver(1, 3)
     channel.deliver(1, 2)
     channel.all()
-    assert [device_of(stage.table).party for stage in stages] == [device_of(ines.table).party] * 3
+    assert [device_of(stage.table).room for stage in stages] == [device_of(ines.table).room] * 3
     assert [len(cards) for cards in _view(ana).won] == [0, 0, 1]
 
 

@@ -95,7 +95,7 @@ def test_the_answer_and_the_deal_pass_by_themselves() -> None:
     _, ines, ana = pair()
     assert isinstance(ines.model.screen, Table)
     assert isinstance(ana.model.screen, Table)
-    assert device_of(ines.table).party == device_of(ana.table).party
+    assert device_of(ines.table).room == device_of(ana.table).room
 
 
 def move(channel: Channel, place: int) -> None:
@@ -145,7 +145,7 @@ def test_two_devices_on_one_seat_end_alike() -> None:
         for stage in (ines, ana, twin):
             for text in (*texts, *reversed(texts)):
                 shown(stage.do("live_heard", f"{key}/2", text))
-    assert device_of(twin.table).party == device_of(ana.table).party == device_of(ines.table).party
+    assert device_of(twin.table).room == device_of(ana.table).room == device_of(ines.table).room
     assert ines.table.match.ply == 2
 
 
@@ -189,7 +189,7 @@ def test_in_any_order_with_doubles_and_losses_both_end_alike(steps: list[tuple[i
         elif stage.table.eyes in stage.table.match.actors:
             move(channel, place)
     channel.all()
-    assert device_of(ines.table).party == device_of(ana.table).party
+    assert device_of(ines.table).room == device_of(ana.table).room
 
 
 def test_a_broker_that_is_lost_is_told_and_the_moves_go_on() -> None:
@@ -219,9 +219,9 @@ def test_who_reads_another_page_has_not_left_the_match_and_is_called_back(to: st
     assert notice(ines) == "24/7: it is your turn."
     channel.do(1, "live_present", f"{key}/2")
     assert notice(ines) == "24/7: it is your turn.", "who comes and goes is told at the table"
-    assert isinstance(from_link(channel.kept[1]).party.match, Match)
+    assert isinstance(from_link(channel.kept[1]).room.match, Match)
     channel.do(1, "resume", key)
-    assert device_of(ines.table).party == device_of(ana.table).party
+    assert device_of(ines.table).room == device_of(ana.table).room
     assert ines.table.match.ply == 2
 
 
@@ -396,7 +396,7 @@ def test_a_rematch_is_reached_live_once_both_have_agreed_anew(order: tuple[int, 
     channel.do(1, "live_present", f"{key}/2")
     assert ines.model.toast == before, "no match waits for who goes after its end"
     again_live(channel, *order)
-    assert device_of(ines.table).party == device_of(ana.table).party
+    assert device_of(ines.table).room == device_of(ana.table).room
     assert ines.table.id != key
     assert ines.table.match.ply == 0
     assert ines.model.live is not None
@@ -440,5 +440,5 @@ def test_a_link_that_asks_for_a_rematch_deals_it() -> None:
     assert isinstance(ana.model.screen, Lobby)
     ines.do("opened", value=link(ana, 1))
     ana.do("opened", value=link(ines, 2))
-    assert device_of(ines.table).party == device_of(ana.table).party
+    assert device_of(ines.table).room == device_of(ana.table).room
     assert ines.table.match.ply == 0

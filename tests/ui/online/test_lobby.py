@@ -390,7 +390,7 @@ def test_a_link_is_shared_copied_or_mailed_and_stands_in_the_fragment() -> None:
     assert shared.text.endswith(copied.text)
     assert mailed.text == shared.text
     assert "24/7" in mailed.subject
-    assert from_link(copied.text).party == device_of(ines.table).party
+    assert from_link(copied.text).room == device_of(ines.table).room
     assert ines.asked("send", "1:copy") == ()
     assert ines.asked("send", "9:copy") == ()
 
@@ -514,7 +514,7 @@ def test_what_a_device_draws_depends_on_its_own_view_alone(slug: str) -> None:
             continue
         table = stage.table
         for n in range(3):
-            other = table.match.game.imagine(table.match.view(table.eyes), Random(n))
+            other = table.match.game.determinize(table.match.view(table.eyes), Random(n))
             twin = replace(table, match=replace(table.match, state=other))
             assert page(replace(stage.model, screen=twin)) == page(stage.model)
 

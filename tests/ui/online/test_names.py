@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.online import ready_again
+from engine.online import can_deal_rematch
 from tests.ui.online.test_deal import over
 from tests.ui.online.test_lobby import device, inviting, joined, link, pair, played, shown
 from tests.ui.stage import Stage
@@ -52,7 +52,7 @@ def test_a_rematch_with_a_guest_who_is_called_like_a_computer() -> None:
     over(ines)
     over(guest)
     ines.do("opened", value=link(guest, 1))
-    assert ready_again(device_of(ines.table))
+    assert can_deal_rematch(device_of(ines.table))
     ines.do("again_far")
     guest.do("opened", value=link(ines, 2))
     assert shown(guest).table.match.origin == ines.table.match.origin

@@ -10,16 +10,16 @@ from engine.online import (
     FIRST_VERSION,
     Chair,
     Device,
-    Guest,
+    GuestAnswer,
     Invitation,
-    Party,
-    digest,
-    ready_again,
-    sealed,
-    taken_up,
+    Room,
+    can_deal_rematch,
+    make_envelope,
+    resumed_device,
+    sha256_hex,
     to_link,
 )
-from engine.online.room import begun
+from engine.online.room import deal_match
 from tests.ui.online.test_deal import over
 from tests.ui.online.test_host_authority import gathered
 from tests.ui.online.test_lobby import deal, device, inviting, joined, link, shown
@@ -94,21 +94,23 @@ def test_an_inviter_who_took_the_seat_up_from_a_link_is_told_that_a_rematch_is_n
 
 def test_an_inviter_of_version_1_who_took_the_seat_up_from_a_link_waits_for_no_links() -> None:
     made = Invitation(
-        "0" * 16, "1" * 32, "20-sur-20", (), (Chair("Inès"), Chair("Ana", True)), (1,), digest("2" * 32)
+        "0" * 16, "1" * 32, "20-sur-20", (), (Chair("Inès"), Chair("Ana", True)), (1,), sha256_hex("2" * 32)
     )
     assert made.version == FIRST_VERSION
-    party = Party(made, (None, Guest("Ana", "3" * 32)), ("", "4" * 32), "2" * 32, after=digest("5" * 32))
+    room = Room(
+        made, (None, GuestAnswer("Ana", "3" * 32)), ("", "4" * 32), "2" * 32, after=sha256_hex("5" * 32)
+    )
     stage = device("Inès again").do("go", "home")
-    stage.model = replace(stage.model, screen=finished(taken_up(party, 1, "x")))
+    stage.model = replace(stage.model, screen=finished(resumed_device(room, 1, "x")))
     assert not offer(stage)[0]
     assert "without what a rematch needs" in offer(stage)[1]
 
 
 def finished(known: Device) -> Table:
-    """Return the table of a match that is over, from a party before its deal."""
-    match = begun(known.party)
+    """Return the table of a match that is over, from a room before its deal."""
+    match = deal_match(known.room)
     match = play_out(match, [match.game.bots()["random"]] * match.seats, budget=0)
-    return table_of_device(replace(known, party=replace(known.party, match=match)), "2026-11-22")
+    return table_of_device(replace(known, room=replace(known.room, match=match)), "2026-11-22")
 
 
 def test_a_game_that_is_played_only_live_has_no_rematch_where_there_is_no_broker_any_more() -> None:
@@ -123,9 +125,9 @@ def test_a_game_that_is_played_only_live_has_no_rematch_where_there_is_no_broker
 def test_a_number_for_a_rematch_without_the_promise_for_the_next_one_deals_nothing() -> None:
     ines, ana = ended()
     known = device_of(ana.table)
-    bare = replace(known, party=replace(known.party, promised=("", "")))
-    ines.do("opened", value=to_link(sealed(bare, 1)))
-    assert not ready_again(device_of(ines.table))
+    bare = replace(known, room=replace(known.room, promised=("", "")))
+    ines.do("opened", value=to_link(make_envelope(bare, 1)))
+    assert not can_deal_rematch(device_of(ines.table))
     assert offer(ines)[0] is False
     before = ines.model.screen
     assert ines.do("again_far").model.screen == before

@@ -11,7 +11,7 @@ from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Solved
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Missed
@@ -25,7 +25,7 @@ ME, BOT = Player("Inès"), Player(bot="regular")
 def played(seats: int = 2, **options: str) -> Match:
     bots = game("brain-drain").bots()
     return play_out(
-        Match.new("brain-drain", seats, Seeded("1"), options),
+        Match.new("brain-drain", seats, SeedOrigin("1"), options),
         [bots["novice"], *[bots["regular"]] * 7][:seats],
     )
 
@@ -149,7 +149,7 @@ def easily(one: Missed) -> float:
 
 
 def test_who_missed_nothing_is_told_what_took_longest() -> None:
-    match = Match.new("brain-drain", 1, Seeded("1"), {"practice": "2"})
+    match = Match.new("brain-drain", 1, SeedOrigin("1"), {"practice": "2"})
     for _ in range(2):
         view = match.view(1)
         found = solutions(view.values, view.target.value)[0]

@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from engine.analysis import Judged, about_as_good
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.arena import play_out
 from engine.bots import Choice
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.judged import judged
 from tests.ui.stage import Stage
 from ui.core.words import words as words_of
@@ -71,12 +71,12 @@ def test_the_position_is_that_before_the_missed_move_and_shows_what_its_player_s
 def marked(slug: str, ply: int) -> Review:
     """Marks one move of a match by hand, against the first other move that there was."""
     rules = game(slug)
-    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
     while match.log[ply].seat != 1 or len(list(at(match, ply).moves(1))) < 2:
         ply += 1
     played = match.log[ply].move
     best = next(move for move in at(match, ply).moves(1) if move != played)
-    found = Judged(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
+    found = MoveAnalysis(ply + 1, 1, played, best=best, loss=100.0, error=10.0, mark="mistake")
     table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
     return Review(table, ply, (found,))
 
@@ -122,7 +122,7 @@ def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
 @pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
 def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
     one = missed(reviewed(slug))[0]
-    for move in about_as_good(one):
+    for move in equal_moves(one):
         stage = begun(slug).do("type", value=game(slug).write_move(move))
         assert here(stage).tried[-1].verdict == RIGHT
         assert here(stage).done

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.analysis import Judged, Summary
+from engine.analysis import MoveAnalysis, ResultBreakdown
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.model import PASS, Claim
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from engine.win_probability import chance_of_winning
 from tests.ui.judged import judged
@@ -75,7 +75,7 @@ def test_marks_stand_in_the_list_and_are_gone_to() -> None:
     assert review(stage).ply == max(ply for ply in marked if ply < review(stage).table.match.ply)
 
 
-def worst(stage: Stage) -> Judged:
+def worst(stage: Stage) -> MoveAnalysis:
     """Goes to the marked move that lost most."""
     found = max((one for one in review(stage).judged if one.mark), key=lambda one: one.loss or 0)
     stage.do("jump", str(found.ply))
@@ -148,7 +148,7 @@ def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:
 
 
 def test_brain_drain_and_matches_that_go_on_are_not_weighed() -> None:
-    going = Table("m1", Match.new("24-7", 2, Seeded("1")), (Player("Ana"), Player("Bo")))
+    going = Table("m1", Match.new("24-7", 2, SeedOrigin("1")), (Player("Ana"), Player("Bo")))
     stage = Stage(Model(screen=going)).do("review")
     assert not isinstance(stage.model.screen, Review)
 
@@ -163,7 +163,7 @@ def test_what_is_found_for_another_match_is_left_aside() -> None:
 def kept(slug: str = "24-7", judges: bool = False) -> Stage:
     """Ends a match between a person and a computer, and stores it."""
     rules = game(slug)
-    match = play_out(Match.new(slug, 2, Seeded("1")), [rules.bots()[level] for level in rules.levels[:2]])
+    match = play_out(Match.new(slug, 2, SeedOrigin("1")), [rules.bots()[level] for level in rules.levels[:2]])
     table = Table("m1", match, (Player("Inès"), Player(bot=rules.levels[1])), told=match.ply)
     stage = Stage(Model(today="2026-11-21"), judges=judges, stored={"m1": encode(saved(table), 5)})
     return stage.reload(f"?game={slug}&match=m1") if not judges else judging(stage, slug)
@@ -237,7 +237,7 @@ def test_of_a_match_that_goes_on_the_command_line_tells_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.txt"
-    file.write_text(write(Record(Match.new("24-heures", 2, Seeded("1")), ("", ""))), "utf-8")
+    file.write_text(write(Record(Match.new("24-heures", 2, SeedOrigin("1")), ("", ""))), "utf-8")
     assert main(["analyse", str(file)]) == 2
     told = capsys.readouterr()
     assert (told.out, told.err) == ("", "match not over: '24-heures'\n")
@@ -281,7 +281,7 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
 
 def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
-    found = Summary(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
+    found = ResultBreakdown(-40.0, 80.0, 95.0, -55.0, 0.0, mistakes=3, theirs=2)
     told = "You lost by 40 min: the draws cost you 55, 3 of your moves cost you 80, {theirs}."
     assert sentence(english, "You", found, "40 min") == told.format(
         theirs="2 moves of the others gave you 95"
@@ -295,7 +295,9 @@ def test_the_result_is_told_in_a_sentence_whose_parts_add_up() -> None:
         "Vous perdez de 47 min\u00a0: la pioche vous coûte 55, 1 de vos coups vous coûte 80, "
         "1 coup adverse vous rapporte 95, le reste fait −7."
     )
-    assert sentence(english, "You", Summary(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
+    assert (
+        sentence(english, "You", ResultBreakdown(0.0, 0.0, 0.0, 0.0, 0.0), "0 min") == "You finished level."
+    )
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
@@ -335,7 +337,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
 
 def test_partners_do_not_play_against_each_other() -> None:
     rules = game("24-7")
-    match = Match.new("24-7", 4, Seeded("1"), {"teams": "on"})
+    match = Match.new("24-7", 4, SeedOrigin("1"), {"teams": "on"})
     match = play_out(match, [rules.bots()[rules.levels[0]]] * 4)
     final = leads(match, 1)[-1]
     assert final == match.scores[0] - match.scores[1]

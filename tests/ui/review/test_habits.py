@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Outcome
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import is_simultaneous
@@ -33,7 +33,7 @@ def setup_of(model: Model, slug: str = "24-7") -> Setup:
 
 def kept(n: int, players: tuple[Player, ...] = ALONE, origin: str = "") -> SavedMatch:
     """Keeps a match that has just begun."""
-    match = Match.new("24-7", len(players), Seeded(origin or f"match{n}"))
+    match = Match.new("24-7", len(players), SeedOrigin(origin or f"match{n}"))
     return saved(Table(f"match{n}", match, players))
 
 
@@ -42,7 +42,7 @@ class Ends(dict[str, tuple[int, ...]]):
 
     def outcome(self, state: object) -> Outcome | None:
         for key, places in self.items():
-            if Match.new("24-7", len(places), Seeded(key)).state == state:
+            if Match.new("24-7", len(places), SeedOrigin(key)).state == state:
                 return Outcome(places, "no_tiles")
         return None
 
@@ -98,7 +98,7 @@ def test_one_touch_puts_all_computers_on_a_level() -> None:
 
 def test_who_returns_finds_their_last_choices() -> None:
     players = (Player("Ana", place=2), Player(bot="greedy", place=3), Player("Bob", place=1))
-    match = Match.new("24-7", 3, Seeded("match1"), {"draw": "manual"})
+    match = Match.new("24-7", 3, SeedOrigin("match1"), {"draw": "manual"})
     save = saved(Table("match1", match, players, practice=True, marks="none"))
     here = setup_of(Model(shelf=(save,)))
     assert [(player.name, player.bot) for player in here.players] == [
@@ -203,7 +203,7 @@ def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
 def kept_as(
     key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
 ) -> SavedMatch:
-    match = Match.new(slug, len(players), Seeded(key), options)
+    match = Match.new(slug, len(players), SeedOrigin(key), options)
     return saved(Table(key, match, players, practice=practice, marks="none"))
 
 
@@ -237,7 +237,7 @@ def test_at_home_without_a_match_of_ones_own_there_is_nothing_to_repeat() -> Non
 
 
 def test_a_rematch_at_the_end_takes_one_touch_and_the_next_one_begins() -> None:
-    match = Match.new("24-7", 2, Seeded("rematch"))
+    match = Match.new("24-7", 2, SeedOrigin("rematch"))
     while match.actors:
         match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
     stage = Stage(Model(settings=EN, screen=Table("t", match, ALONE)), bots_play=False).do("again")

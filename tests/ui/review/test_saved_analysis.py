@@ -11,22 +11,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis import Judged, analysed
+from engine.analysis import MoveAnalysis, analyse_match
 from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.review.saved_analysis import recalled, written
 
-WEIGHED = [slug for slug in GAMES if insight(slug).mind]
+WEIGHED = [slug for slug in GAMES if insight(slug).model]
 
 
 @lru_cache(maxsize=8)
-def judged(slug: str, seed: str = "1") -> tuple[Match, tuple[Judged, ...]]:
+def judged(slug: str, seed: str = "1") -> tuple[Match, tuple[MoveAnalysis, ...]]:
     known = game(slug)
     players = [known.bots()[level] for level in known.levels[:2]]
-    match = play_out(Match.new(slug, 2, Seeded(seed)), players)
-    found = (one for one in analysed(match, 60) if one is not None)
+    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), players)
+    found = (one for one in analyse_match(match, 60) if one is not None)
     return match, tuple(islice(found, 50))
 
 
@@ -47,7 +47,7 @@ def test_what_was_kept_is_what_was_found(slug: str) -> None:
 
 def test_what_was_found_goes_on_where_it_was_left() -> None:
     match, found = judged("24-7")
-    rest = tuple(one for one in analysed(match, 60, known=9) if one is not None)
+    rest = tuple(one for one in analyse_match(match, 60, known=9) if one is not None)
     assert (*found[:10], *rest) == found
 
 

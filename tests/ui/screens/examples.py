@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from engine.analysis import Judged
+from engine.analysis import MoveAnalysis
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.links import to_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.online import far_models
 from ui.app import update
 from ui.core.effects import RunWork
@@ -48,7 +48,7 @@ TRIO = (Player("Inès"), Player("Marius"), Player(bot="greedy"))
 @cache
 def played(seats: int, plies: int, draw: str = "auto") -> Match:
     """Plays the first move listed, so many times or to the end."""
-    match = Match.new("24-7", seats, Seeded("examples"), {"draw": draw})
+    match = Match.new("24-7", seats, SeedOrigin("examples"), {"draw": draw})
     while match.actors and match.ply < plies:
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     return match
@@ -68,7 +68,7 @@ def _drafted() -> Table:
 
 def _lingering() -> Table:
     """Seats two people where one of them may still draw although the other is on turn."""
-    match = Match.new("24-7", 2, Seeded("examples"), {"draw": "manual"})
+    match = Match.new("24-7", 2, SeedOrigin("examples"), {"draw": "manual"})
     match = match.submit(1, next(match.moves(1)))
     return Table("m1", match, (Player("Inès"), Player("Marius")), eyes=1)
 
@@ -140,11 +140,11 @@ def _linked() -> Model:
     return replace(model, screen=replace(model.screen, told="4 en d5."))
 
 
-def _judged(match: Match) -> tuple[Judged, ...]:
+def _judged(match: Match) -> tuple[MoveAnalysis, ...]:
     """Judges a match by hand: its third move is a mistake, all others are the best."""
-    found = [Judged(0, luck=(12.0, -12.0), doubt=3.0)]
+    found = [MoveAnalysis(0, luck=(12.0, -12.0), doubt=3.0)]
     for ply, (seat, move, _) in enumerate(match.log, 1):
-        found.append(Judged(ply, seat, move, best=move, loss=0.0, luck=(0.0, 0.0)))
+        found.append(MoveAnalysis(ply, seat, move, best=move, loss=0.0, luck=(0.0, 0.0)))
     found[3] = found[3]._replace(
         best=match.log[4].move, loss=40.0, error=8.0, alike=2, luck=(15.0, -15.0), lost=0.12, mark="mistake"
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.arena import play_out
-from engine.online import Device, answering, from_link, played
+from engine.online import Device, from_link, guest_device, with_match
 from tests.engine.online.friends import arrived, gathered, invited, sent
 from ui.model import Ask, Invited, Lobby, Model, OnlineMatch, Player, Rival, Setup, Table
 from ui.table.remote_saves import gathering_save
@@ -22,9 +22,9 @@ TODAY = "2026-11-22"
 def _dealt(sent_on: int = -1) -> Table:
     """Sets up Inès's table after her first move, which Ana waits for."""
     device = gathered(invited("24-7", 2, first=(1,)))[0]
-    assert device.party.match
-    match = device.party.match.submit(1, next(device.party.match.moves(1)))
-    device = played(device, match)
+    assert device.room.match
+    match = device.room.match.submit(1, next(device.room.match.moves(1)))
+    device = with_match(device, match)
     return _seen(replace(device, sent=sent_on))
 
 
@@ -54,28 +54,28 @@ def _disputed() -> Table:
     match = table.match.at(0)
     for move in (list(match.moves(1))[-1], None):
         match = match.submit(match.actors[0], move or next(match.moves(match.actors[0])))
-    ana = replace(table.far.device, own=(2,), party=replace(table.far.device.party, match=match))
+    ana = replace(table.far.device, own=(2,), room=replace(table.far.device.room, match=match))
     return replace(table, far=table.far._replace(rival=Rival(sent(ana, 1), "answered", True)))
 
 
 def _over() -> Table:
     device = gathered(invited("24-7", 2, first=(1,)))[0]
-    assert device.party.match
-    bots = [device.party.match.game.bots()["random"]] * 2
-    return _seen(played(device, play_out(device.party.match, bots, budget=0)))
+    assert device.room.match
+    bots = [device.room.match.game.bots()["random"]] * 2
+    return _seen(with_match(device, play_out(device.room.match, bots, budget=0)))
 
 
 def _ready(over: Table) -> Table:
     """Adds what a guest's last link brings for a rematch."""
     assert over.far
     ana = gathered(invited("24-7", 2, first=(1,)))[1]
-    return _seen(arrived(over.far.device, sent(played(ana, over.match))))
+    return _seen(arrived(over.far.device, sent(with_match(ana, over.match))))
 
 
 def _second_round() -> tuple[Device, Device]:
     """Return the inviter's device and a guest's once both guests have answered."""
     host = invited("24-7", 3)
-    guests = [answering(host.party, place, name, name) for place, name in ((2, "Ana"), (3, "Bob"))]
+    guests = [guest_device(host.room, place, name, name) for place, name in ((2, "Ana"), (3, "Bob"))]
     for guest in guests:
         host = arrived(host, sent(guest))
     return host, arrived(guests[0], sent(host))
@@ -84,7 +84,7 @@ def _second_round() -> tuple[Device, Device]:
 def far_models() -> Mapping[str, Model]:
     """Names the models."""
     host = invited("24-7", 3, bots=1)
-    guest = answering(host.party, 2, "Ana", "ana")
+    guest = guest_device(host.room, 2, "Ana", "ana")
     here, over = _dealt(), _over()
     second, opened = _second_round()
     inviting = Model(screen=Lobby("m", host), site=SITE)

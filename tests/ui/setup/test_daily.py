@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Settings
 
@@ -69,7 +69,7 @@ def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> Non
 
 
 def _all_have_solutions(day: str) -> bool:
-    match = Match.new("brain-drain", 1, Seeded(day), {"practice": "12"})
+    match = Match.new("brain-drain", 1, SeedOrigin(day), {"practice": "12"})
     while match.actors:
         view = match.view(1)
         if not solutions(view.values, view.target.value):

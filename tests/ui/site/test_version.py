@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.app import update
 from ui.core.effects import Erase, LetGo, TakeOver
 from ui.model import AboutPage, Action, Ask, Model, Player, Settings, Table
@@ -14,7 +14,7 @@ WAITS, TAKE = Action("version_waits"), Action("take_version")
 
 
 def at_table() -> Model:
-    match = Match.new("24-7", 2, Seeded("version"))
+    match = Match.new("24-7", 2, SeedOrigin("version"))
     return Model(screen=Table("id", match, (Player("Ana"), Player("Ben")), eyes=1))
 
 

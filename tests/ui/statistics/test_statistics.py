@@ -8,7 +8,7 @@ import pytest
 
 from engine.arena import play_out
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Home, Model, Player, SavedMatch, Settings, Statistics, Table
 from ui.table.saves import restored, saved
@@ -18,7 +18,7 @@ EN = Settings(lang="en")
 
 def kept(slug: str = "24-7", seed: str = "a", level: int = 0, **tags: str) -> SavedMatch:
     levels = game(slug).levels
-    match = play_out(Match.new(slug, 2, Seeded(seed)), [game(slug).bots()[levels[0]]] * 2)
+    match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[levels[0]]] * 2)
     told = tuple({"Id": f"{slug}{seed}", "Date": "2026-11-20", "Me": "1", **tags}.items())
     return saved(Table(f"{slug}{seed}", match, (Player(), Player(bot=levels[level])), tags=told))
 

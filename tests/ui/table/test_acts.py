@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
 
@@ -24,7 +24,7 @@ STEADY = [
 
 def seated(slug: str, seats: int, options: dict[str, str]) -> Stage:
     bot = Player(bot=next(iter(game(slug).bots())))
-    match = Match.new(slug, seats, Seeded("acts"), options)
+    match = Match.new(slug, seats, SeedOrigin("acts"), options)
     model = Model(settings=Settings(lang="en"), screen=Table("t", match, (Player(), *[bot] * (seats - 1))))
     return Stage(model, bots_play=False).do("swap", "1:person")
 

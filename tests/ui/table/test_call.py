@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from tests.ui.stage import Stage
 from ui.core.effects import AskBots
 from ui.model import Model, Player, Table
@@ -22,7 +22,7 @@ PEOPLE = (Player("Ana"), Player("Bob"), Player("Cléo"))
 
 def at_table(*players: Player, drawing: str = HELD_UP) -> Stage:
     """Sits down at a race where Bob may play the Joker during Ana's turn."""
-    match = Match.new("24-heures", 3, Drawn(drawing))
+    match = Match.new("24-heures", 3, PositionOrigin(drawing))
     stage = Stage(Model(), bots_play=False)
     table = Table("m1", match, players or PEOPLE)
     stage.model, effects = sit_down(replace(stage.model, screen=table), table)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Offer
 from engine.games import game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.games.vingtsurvingt.scenes import played
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
@@ -24,7 +24,7 @@ def sat(match: Match, settings: Settings = EN) -> Stage:
 
 def dealt(settings: Settings = EN) -> Stage:
     """Sits down at a 24/7 where every tile may go on d5."""
-    return sat(Match.new("24-7", 2, Seeded("drag")), settings).do("step", "slot 1")
+    return sat(Match.new("24-7", 2, SeedOrigin("drag")), settings).do("step", "slot 1")
 
 
 def test_a_place_under_the_finger_shows_what_the_move_would_be() -> None:
@@ -89,7 +89,7 @@ def test_a_place_that_refuses_says_so_when_the_piece_is_dropped() -> None:
 
 
 def test_behind_the_curtain_nothing_is_dragged() -> None:
-    match = Match.new("24-7", 2, Seeded("drag"))
+    match = Match.new("24-7", 2, SeedOrigin("drag"))
     stage = Stage(Model(settings=EN, screen=Table("t", match, (Player("Ana"), Player("Bob")))))
     before = stage.model
     assert stage.do("hover", "d5").do("drop", "d5", STOOD).model == before
@@ -167,6 +167,6 @@ def test_one_that_is_no_move_yet_is_put_back_too() -> None:
 
 
 def test_what_was_not_picked_does_nothing_on_the_board() -> None:
-    stage = sat(Match.new("24-7", 2, Seeded("drag"), {"stones": "spotted"})).do("drop", "d5", STOOD)
+    stage = sat(Match.new("24-7", 2, SeedOrigin("drag"), {"stones": "spotted"})).do("drop", "d5", STOOD)
     assert stage.table.match.ply == 0
     assert stage.table.pending is None

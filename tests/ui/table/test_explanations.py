@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
 from engine.games import GAMES, game
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.app import update
@@ -29,7 +29,7 @@ WEAKEST = {slug: game(slug).levels[0] for slug in GAMES}
 def seated(slug: str, *players: Player, bots_play: bool = False) -> Stage:
     """Sits down at a match that begins."""
     stage = Stage(Model(settings=EN), bots_play=bots_play)
-    match = Match.new(slug, len(players), Seeded("why"))
+    match = Match.new(slug, len(players), SeedOrigin("why"))
     stage.model, effects = begin_match(stage.model, Table("here", match, players))
     stage.draw()
     for effect in effects:
@@ -58,7 +58,7 @@ def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug
     assert stage.model.ask is not None
     before, entry = table.match.at(ply - 1), table.match.log[ply - 1]
     think = game(slug).bots()[table.players[entry.seat - 1].bot]
-    choice = chosen(think(before.view(entry.seat), before.rng(entry.seat)))
+    choice = run_to_choice(think(before.view(entry.seat), before.rng(entry.seat)))
     assert choice.move == entry.move
     text = face(slug).speech.why(words("en"), before.view(None), choice)
     assert text
@@ -94,7 +94,7 @@ def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
     stage.think()
     stage.model, _ = update(stage.model, Action("why"))
     effect, match = stage.wanted[-1], stage.table.match
-    choice = chosen(match.game.bots()[computer.bot](match.view(2), match.rng(2)))
+    choice = run_to_choice(match.game.bots()[computer.bot](match.view(2), match.rng(2)))
     arg = f"{effect.id}/{match.ply}/2"
     model, effects = update(stage.model, Action("bot_moved", arg, match.game.write_move(choice.move)))
     assert model.ask == stage.model.ask
@@ -112,11 +112,11 @@ def test_a_move_that_another_made_has_no_reasons() -> None:
 @every
 def test_the_reasons_tell_nothing_of_what_the_computer_holds(slug: str) -> None:
     """Which other move it weighed would show a piece of its rack."""
-    match, weighed = Match.new(slug, 2, Seeded("weighed")), 0
+    match, weighed = Match.new(slug, 2, SeedOrigin("weighed")), 0
     while match.actors and match.ply < 12:
         seat = match.actors[0]
         think = match.game.bots()[match.game.levels[-1]]
-        choice = chosen(think(match.view(seat), match.rng(seat), 40))
+        choice = run_to_choice(think(match.view(seat), match.rng(seat), 40))
         if choice.move is None:
             break
         said = face(slug).speech.why(words("en"), match.view(None), choice)
@@ -174,8 +174,8 @@ def test_a_hint_that_no_longer_goes_is_not_played() -> None:
 
 def test_the_strongest_level_is_asked_with_a_budget_of_its_own() -> None:
     for slug in GAMES:
-        view = Match.new(slug, 2, Seeded("hint")).view(1)
-        work = face(slug).timing.advice(view, Match.new(slug, 2, Seeded("hint")).rng(1))
+        view = Match.new(slug, 2, SeedOrigin("hint")).view(1)
+        work = face(slug).timing.advice(view, Match.new(slug, 2, SeedOrigin("hint")).rng(1))
         if work.arguments[0] == slug:
             assert work.arguments[1] == game(slug).levels[-1]
             assert 0 < work.arguments[-1] <= 6000

@@ -7,9 +7,9 @@ from itertools import islice, permutations, product
 
 import pytest
 
-from engine.bots import chosen
+from engine.bots import run_to_choice
 from engine.game import Offer
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
 from ui.table.premoves import offers
@@ -20,11 +20,11 @@ ME, BOT = Player(), Player(bot="regular")
 
 def sat(slug: str, plies: int = 0, seed: str = "steps") -> Stage:
     """Sits down where it is the person's turn."""
-    match = Match.new(slug, 2, Seeded(seed))
+    match = Match.new(slug, 2, SeedOrigin(seed))
     think = match.game.bots()["regular"]
     while match.ply < plies or match.actors[0] != 1:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     table = Table("t", match, (ME, BOT), eyes=1)
     return Stage(Model(settings=Settings(lang="en"), screen=table), bots_play=False)
 
@@ -105,7 +105,7 @@ def chains(stage: Stage) -> Iterator[tuple[list[str], bool]]:
 
 def drained() -> Iterator[Stage]:
     for seed in range(40):
-        match = Match.new("brain-drain", 1, Seeded(f"seven{seed}"), {"practice": "12"})
+        match = Match.new("brain-drain", 1, SeedOrigin(f"seven{seed}"), {"practice": "12"})
         table = Table("t", match, (ME,), eyes=1)
         yield Stage(Model(settings=Settings(lang="en"), screen=table), bots_play=False)
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.links import from_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
 from ui.table.hand_order import order
@@ -23,7 +23,7 @@ GAMES = {"24-7": "rack", "20-sur-20": "rack", "24-heures": "hand"}
 
 
 def sat(slug: str = "24-7", players: tuple[Player, ...] = PAIR, eyes: int | None = 1) -> Stage:
-    table = Table("t", Match.new(slug, 2, Seeded("rack")), players, eyes=eyes)
+    table = Table("t", Match.new(slug, 2, SeedOrigin("rack")), players, eyes=eyes)
     return Stage(Model(settings=EN, screen=table), bots_play=False)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from engine.online import Chair, Device, Invitation
-from engine.online.room import gathered
+from engine.online.room import new_room
 from tests.ui.stage import Stage
 from ui.core.effects import AskBots
 from ui.model import PACES, Model, OnlineMatch, Player, Settings, Table
@@ -34,7 +34,7 @@ MATE = LOST.format(one="100", three="joker")
 
 def at_table(*players: Player, drawing: str = NOBODY, **settings: object) -> Stage:
     """Sits down at a race of two cars with two drivers each; computers wait until they are asked."""
-    match = Match.new("24-heures", 4, Drawn(drawing), {"cars": "2"})
+    match = Match.new("24-heures", 4, PositionOrigin(drawing), {"cars": "2"})
     stage = Stage(Model(settings=replace_settings(**settings)), bots_play=False)
     table = Table("m1", match, players)
     stage.model, effects = sit_down(replace(stage.model, screen=table), table)
@@ -116,7 +116,7 @@ def test_nobody_else_moves_for_a_person() -> None:
 def test_what_went_by_itself_is_not_taken_back_alone() -> None:
     two = "".join(line for line in NOBODY.splitlines(True) if line[:6] not in ("hand 3", "hand 4"))
     both = two.replace("car 2 km 500 tyres no", "car 2 km 500 tyres no incidents carburation:2")
-    match = Match.new("24-heures", 2, Drawn(both))
+    match = Match.new("24-heures", 2, PositionOrigin(both))
     stage = Stage(Model(settings=replace_settings()), bots_play=False)
     stage.model = replace(stage.model, screen=Table("m1", match, (ANA, COMPUTER), eyes=1))
     stage.do("step", "wait").do("undo")
@@ -131,7 +131,7 @@ def test_in_practice_the_move_before_a_lost_turn_is_taken_back() -> None:
 hand 1 100 150 250
 hand 2 carburation 100 100
 pile 100 100 100 100 100 100"""
-    match = Match.new("24-heures", 2, Drawn(drawing))
+    match = Match.new("24-heures", 2, PositionOrigin(drawing))
     for seat, text in ((1, "play 250"), (2, "attack carburation 1"), (1, "wait"), (2, "play 100")):
         match = match.submit(seat, match.game.parse_move(text))
     stage = Stage(Model(settings=replace_settings()), bots_play=False)
@@ -243,9 +243,9 @@ def test_a_lost_turn_may_be_typed() -> None:
 
 def elsewhere(stage: Stage) -> Table:
     """Gives the table as it is where others play from elsewhere."""
-    party = gathered(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
+    room = new_room(Invitation("0" * 16, "0" * 32, "24-heures", (), (Chair(),) * 4, (1,), "0" * 64))
     others = (player._replace(far=True) if player == BOB else player for player in stage.table.players)
-    return replace(stage.table, players=tuple(others), far=OnlineMatch(Device(party, (1,)), ""))
+    return replace(stage.table, players=tuple(others), far=OnlineMatch(Device(room, (1,)), ""))
 
 
 def test_a_computer_s_lost_turn_stands_as_long_where_others_are_elsewhere() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
@@ -24,7 +24,7 @@ def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) 
     """Begins a match in English; computers wait until they are asked."""
     settings = Settings(lang="en")._replace(**chosen)
     stage = Stage(Model(settings=settings, today="2026-11-21"), bots_play=False, rests=rests)
-    match = Match.new(slug, len(players), Seeded("beat"))
+    match = Match.new(slug, len(players), SeedOrigin("beat"))
     stage.model, effects = begin_match(stage.model, Table("m1", match, players, marks="none"))
     stage.draw()
     for effect in effects:
@@ -140,7 +140,7 @@ def test_after_all_people_have_passed_the_computers_need_not_be_waited_for() -> 
 def test_the_last_answer_is_seen_before_the_end() -> None:
     settings = Settings(lang="en")
     stage = Stage(Model(settings=settings, today="2026-11-21"), rests=True)
-    match = Match.new("brain-drain", 1, Seeded("beat"), {"practice": "12"})
+    match = Match.new("brain-drain", 1, SeedOrigin("beat"), {"practice": "12"})
     stage.model, _ = begin_match(stage.model, Table("m1", match, (ANA,), marks="none"))
     for _ in range(12):
         stage.do("step", "pass")

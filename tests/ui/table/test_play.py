@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import game as find
 from engine.links import from_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import Record, read, write
 from tests.ui.stage import Stage
 from ui.core.effects import Speak
@@ -18,7 +18,7 @@ ANA, BOB, COMPUTER = Player("Ana"), Player("Bob"), Player(bot="greedy")
 
 def seated(*players: Player, bots_play: bool = True, practice: bool = False, **options: str) -> Stage:
     """Sits down at a new 24/7 with these players."""
-    match = Match.new("24-7", len(players), Seeded("story"), options)
+    match = Match.new("24-7", len(players), SeedOrigin("story"), options)
     stage = Stage(Model(settings=Settings(lang="en"), today="2026-11-21"), bots_play=bots_play)
     stage.model = Model(settings=Settings(lang="en"), screen=Table("t", match, players, practice=practice))
     return stage.do("swap", "1:person")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots import chosen
-from engine.match import Match, Seeded
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Settings, Table
 from ui.table.premoves import ahead, offers
@@ -21,11 +21,11 @@ ME, BOT = Player(), Player(bot="greedy")
 
 def waiting(slug: str = "24-7", seed: str = "ahead", plies: int = 3, settings: Settings = EN) -> Stage:
     """Sits down, alone among computers, where one of them is on turn and thinks."""
-    match = Match.new(slug, 2, Seeded(seed))
+    match = Match.new(slug, 2, SeedOrigin(seed))
     think = match.game.bots()[match.game.levels[1]]
     while match.ply < plies or match.actors[0] != 2:
         seat = match.actors[0]
-        match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
     players = (ME, Player(bot=match.game.levels[1]))
     stage = Stage(Model(settings=settings, screen=Table("t", match, players, eyes=1)), bots_play=False)
     stage.draw()
@@ -38,7 +38,7 @@ def prepared(stage: Stage) -> Iterator[Stage]:
     slots = [offer for offer in offers(table, None) if offer.step.startswith("slot")]
     for slot in slots:
         for offer in offers(table, slot.draft):
-            if offer.move is not None and not offer.refusal and not offer.at_once:
+            if offer.move is not None and not offer.refusal and not offer.needs_no_preview:
                 yield Stage(stage.model, bots_play=False).do("step", slot.step).do("step", offer.step)
 
 
@@ -169,15 +169,15 @@ def test_a_lost_turn_is_not_prepared_for() -> None:
     """Les 24 Heures: a car that takes no part in its next turn (canon 24 Heures 6.3)."""
     lost = 0
     for seed in range(60):
-        match = Match.new("24-heures", 2, Seeded(f"lost{seed}"))
+        match = Match.new("24-heures", 2, SeedOrigin(f"lost{seed}"))
         think = match.game.bots()["regular"]
         while match.actors and match.ply < 60 and not lost:
             seat = match.actors[0]
             view = match.view(1)
             if seat == 2 and any(found.card == "carburation" for found in view.cars[0].incidents):
                 lost += 1
-                assert match.game.ahead(view) is None
-            match = match.submit(seat, chosen(think(match.view(seat), match.rng(seat))).move)
+                assert match.game.premove_view(view) is None
+            match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
         if lost:
             break
     assert lost

@@ -31,9 +31,9 @@ def test_no_curtain_falls_and_any_seat_acts() -> None:
 
 
 def test_a_seat_prefix_means_nothing_where_people_see_different_things() -> None:
-    from engine.match import Match, Seeded
+    from engine.match import Match, SeedOrigin
 
-    table = Table("t", Match.new("24-7", 2, Seeded("x")), TWO, eyes=1)
+    table = Table("t", Match.new("24-7", 2, SeedOrigin("x")), TWO, eyes=1)
     model, found = update(Model(screen=table), Action("step", "2:slot 1"))
     assert isinstance(model.screen, Table)
     assert model.screen == table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.twentyfourseven.model import Combo, Scored
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.core.effects import Play
 from ui.games import face
@@ -18,7 +18,7 @@ PAIR = (Player(), Player(bot="greedy"))
 
 
 def sat(settings: Settings = LOUD, plies: int = 0) -> Stage:
-    match = Match.new("24-7", 2, Seeded("sound"))
+    match = Match.new("24-7", 2, SeedOrigin("sound"))
     while match.ply < plies and match.actors:
         match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
     players = PAIR if match.actors[:1] != (2,) else PAIR[::-1]
@@ -28,7 +28,7 @@ def sat(settings: Settings = LOUD, plies: int = 0) -> Stage:
 
 def last_moves() -> int:
     """Counts the moves of the match before its last one."""
-    match = Match.new("24-7", 2, Seeded("sound"))
+    match = Match.new("24-7", 2, SeedOrigin("sound"))
     while match.actors:
         match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
     return match.ply - 1
@@ -72,7 +72,7 @@ def test_a_sum_of_24_rings() -> None:
 
 @pytest.mark.parametrize("left", range(8))
 def test_the_last_seconds_of_a_clock_tick(left: int) -> None:
-    table = Table("t", Match.new("24-7", 2, Seeded("sound")), PAIR, left=left)
+    table = Table("t", Match.new("24-7", 2, SeedOrigin("sound")), PAIR, left=left)
     assert ticks(table) == ((Play("tick"),) if 1 <= left <= 5 else ())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.links import from_link
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.model import Player, Table
 from ui.table.saves import decode
@@ -24,13 +24,13 @@ def test_a_match_alone_tells_its_id_its_day_and_the_readers_seat() -> None:
 
 
 def test_among_several_people_no_seat_is_the_readers() -> None:
-    match = Match.new("24-7", 2, Seeded("a"))
+    match = Match.new("24-7", 2, SeedOrigin("a"))
     table = entered(Table("one", match, (Player("Ana"), Player("Zoé"))), "2026-11-21")
     assert table.tags == (("Id", "one"), ("Date", "2026-11-21"))
 
 
 def test_a_match_begun_elsewhere_keeps_its_name() -> None:
-    match = Match.new("24-7", 2, Seeded("a"))
+    match = Match.new("24-7", 2, SeedOrigin("a"))
     table = Table("one", match, (Player("Ana"), Player("Zoé")), tags=(("Id", "two"),))
     assert dict(entered(table, "2026-11-21").tags)["Id"] == "two"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from engine.record import read
 from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
@@ -17,7 +17,7 @@ from ui.table.saves import restored
 
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:
-    match = Match.new(slug, seats, Seeded("open"))
+    match = Match.new(slug, seats, SeedOrigin("open"))
     bot = match.game.levels[-1]
     table = Table("m1", match, (Player("Ana"), *[Player(bot=bot)] * (seats - 1)), eyes=1)
     return Stage(Model(screen=table, settings=Settings(lang="en")), bots_play=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
 from ui.core.html import markup
@@ -22,7 +22,7 @@ def own_faces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table(slug: str) -> Table:
-    return Table("m1", Match.new(slug, 2, Seeded("typed")), (Player("Ana"), Player(bot="random")), eyes=1)
+    return Table("m1", Match.new(slug, 2, SeedOrigin("typed")), (Player("Ana"), Player(bot="random")), eyes=1)
 
 
 def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:

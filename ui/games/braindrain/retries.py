@@ -9,7 +9,7 @@ from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Passed, Solved, TimedOut
 from engine.games.braindrain.model import Card, Claim
 from engine.games.braindrain.solver import solutions
-from engine.match import Drawn, Match
+from engine.match import Match, PositionOrigin
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.braindrain.log import spoken
@@ -47,7 +47,7 @@ def _ways(deal: Deal) -> tuple[str, ...]:
 def _chance(one: FinishedTarget, since: int, text: str) -> Missed:
     """Return a missed target, with its cards laid out for one who plays alone, without a clock."""
     cards, deal = " ".join(map(str, one.deal.display)), one.deal
-    match = Match.new("brain-drain", 1, Drawn(f"display {cards}\ntarget {deal.target}"))
+    match = Match.new("brain-drain", 1, PositionOrigin(f"display {cards}\ntarget {deal.target}"))
     shown = match.game.write_move(Claim(match.state.round, text))
     return Missed(one.found.ply, since, match, Solved.__name__, shown)
 

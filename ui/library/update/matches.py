@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from engine.annotations import annotated
+from engine.annotations import annotate
 from engine.errors import GameError, NotationError
 from engine.links import PREFIX, from_link, to_link
 from engine.links import is_link as is_record_link
@@ -73,7 +73,7 @@ def text_of(table: Table) -> str:
     """
     if keeps_seat(table):
         return seat_link(table) + "\n"
-    text = annotated(record_of(table), table.judged)
+    text = annotate(record_of(table), table.judged)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
 
 

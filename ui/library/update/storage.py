@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Device, parting, received
+from engine.online import Device, common_plies, receive
 from ui.core.channel import Disconnect
 from ui.core.effects import Effect, PutBack, Remember, Reread, TakeOverMatch
 from ui.core.updates import (
@@ -145,7 +145,7 @@ def _changed(model: Model, action: Action) -> Update:
         return _gathered(model, save, ours)
     if isinstance(model.screen, Lobby) and model.screen.id == save.id:
         return replace(model, screen=OpenInOtherTab(save.id, save.slug)), ()
-    if isinstance(model.screen, Invited) and model.screen.envelope.party.invitation.id == save.id:
+    if isinstance(model.screen, Invited) and model.screen.envelope.room.invitation.id == save.id:
         return replace(model, screen=page_of(save) or OpenInOtherTab(save.id, save.slug)), ()
     return _follow(model, save) if here else (model, ())
 
@@ -153,17 +153,17 @@ def _changed(model: Model, action: Action) -> Update:
 def _gathered(model: Model, save: SavedMatch, ours: Device) -> Update:
     """Merge answers that arrived in two tabs, so that none is lost; deal if all are there."""
     there = gathering_of(save)
-    after, _ = received(there.device, ours.party)
+    after, _ = receive(there.device, ours.room)
     on_screen = isinstance(model.screen, Lobby) and model.screen.id == save.id
-    if after.party == there.device.party:
+    if after.room == there.device.room:
         return (replace(model, screen=there) if on_screen else model), ()
-    if on_screen and after.party.match:
+    if on_screen and after.room.match:
         return dealt(model, after, 0)
     if on_screen:
         model = replace(model, screen=replace(there, device=after))
     return (
         shelve(model, after, handed=there.handed)
-        if not after.party.match
+        if not after.room.match
         else save_table(model, laid(model, after))
     )
 
@@ -179,8 +179,8 @@ def _follow(model: Model, save: SavedMatch) -> Update:
     saved: tuple[Effect, ...] = ()
     if newer.far and table:
         text = words_for(model).say("tabs", "A link has come in another tab: the match goes on here.")
-        ours = device_of(table).party.match or table.match
-        if parting(ours, newer.match) < ours.ply:
+        ours = device_of(table).room.match or table.match
+        if common_plies(ours, newer.match) < ours.ply:
             model, saved = copied(model, table, ours)
             text = words_for(model).say(
                 "tabs", "Another tab has played this match too: your moves are saved as a line of their own."

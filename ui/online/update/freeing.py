@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import host, inviting
+from engine.online import host_device, host_place
 from ui.core.effects import DrawRandom, Forget
 from ui.core.updates import Handlers, Update, join, notify, words_for
 from ui.games.error_text import error_text
@@ -23,7 +23,7 @@ def freed(model: Model) -> Update:
 def _may_free(model: Model) -> bool:
     """Return True on the host's page of a match that is not dealt."""
     here = model.screen
-    return isinstance(here, Lobby) and host(here.device.party.invitation) in here.device.own
+    return isinstance(here, Lobby) and host_place(here.device.room.invitation) in here.device.own
 
 
 def _free_with(model: Model, action: Action) -> Update:
@@ -34,10 +34,10 @@ def _free_with(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Lobby) or not _may_free(model):
         return model, ()
-    made, before = here.device.party.invitation, model.find(here.id)
+    made, before = here.device.room.invitation, model.find(here.id)
     words = words_for(model)
     try:
-        device = inviting(action.value, made.slug, dict(made.options), made.chairs, made.first)
+        device = host_device(action.value, made.slug, dict(made.options), made.chairs, made.first)
     except GameError as error:
         return notify(model, error_text(words, error, made.slug), "warn")
     model = replace(model, shelf=tuple(save for save in model.shelf if save.id != here.id))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Device, Envelope, fits, from_link, host, to_link, write_envelope
+from engine.online import Device, Envelope, from_link, host_place, keeps_commitments, to_link, write_envelope
 from ui.core.effects import DrawRandom
 from ui.core.readers import counted
 from ui.core.updates import Handlers, Update, words_for
@@ -21,25 +21,25 @@ __all__ = ["HANDLERS", "handed_on", "unknown"]
 
 def unknown(model: Model, envelope: Envelope, note: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; pass an unusable link to `note`."""
-    words, party = words_for(model), envelope.party
-    if party.match is None:
-        if envelope.sender != host(party.invitation) or not _free(envelope):
+    words, room = words_for(model), envelope.room
+    if room.match is None:
+        if envelope.sender != host_place(room.invitation) or not _free(envelope):
             text = words.say("afar", "This link answers an invitation that is not on this device.")
             return note(model, text)
-        if party.guests[envelope.to - 1]:
-            name = called(words, Device(party, ()), envelope.to)
+        if room.guests[envelope.to - 1]:
+            name = called(words, Device(room, ()), envelope.to)
             text = words.say(
                 "afar",
                 "{name} took this seat in another browser or on another device: open the link there. "
                 "If it is lost, {inviter} can free the seat.",
                 name=name,
-                inviter=called(words, Device(party, ()), host(party.invitation)),
+                inviter=called(words, Device(room, ()), host_place(room.invitation)),
             )
             return note(model, text)
-        held = model.find(party.invitation.id)
+        held = model.find(room.invitation.id)
         before = invited_of(held) if held else None
         return welcome(model, Invited(envelope, before.name if before else ""))
-    if not fits(party):
+    if not keeps_commitments(room):
         text = words.say(
             "afar", "The deal in this link is not the one that was promised: nothing has changed."
         )
@@ -56,7 +56,7 @@ def handed_on(model: Model, envelope: Envelope) -> Update:
 
 def _free(envelope: Envelope) -> bool:
     """Return True if an invitation is for a guest's place."""
-    chairs = envelope.party.invitation.chairs
+    chairs = envelope.room.invitation.chairs
     return 0 < envelope.to <= len(chairs) and chairs[envelope.to - 1].guest
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.match import Match
-from engine.online import Device, Envelope, parting, to_link
+from engine.online import Device, Envelope, common_plies, to_link
 from engine.online.merge import loss
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, without_drafts, words_for
 from ui.model import Action, Ask, Model, Rival, Table
@@ -28,11 +28,11 @@ __all__ = ["HANDLERS", "asked", "heard_from", "stood"]
 
 def heard_from(table: Table, envelope: Envelope) -> Table:
     """Note which moves the sender has; forget the sender's other line if they no longer differ."""
-    far, theirs, sender = table.far, envelope.party.match, envelope.sender
+    far, theirs, sender = table.far, envelope.room.match, envelope.sender
     if far is None or theirs is None or sender in far.device.own:
         return table
     ours = far.coming or table.match
-    common = parting(ours, theirs)
+    common = common_plies(ours, theirs)
     if common > arrived_at(table, sender):
         far = far._replace(arrived=at_place(far.arrived, sender, common))
     rival = rival_of(table)
@@ -46,10 +46,10 @@ def heard_from(table: Table, envelope: Envelope) -> Table:
 
 def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool = False) -> Update:
     """Ask before another line removes moves. If the player kept ours before, it is a dispute: do not ask."""
-    before, theirs = rival_of(table), envelope.party.match
+    before, theirs = rival_of(table), envelope.room.match
     assert table.far
     assert theirs
-    if before and before.party.match == theirs:
+    if before and before.room.match == theirs:
         return model, ()
     known, goes_on = table.far.rival, _goes_on(before, theirs)
     disputed = goes_on and known is not None and (known.disputed or not lost)
@@ -75,17 +75,17 @@ def asked(model: Model, table: Table, envelope: Envelope, lost: str, aside: bool
 
 def _goes_on(before: Envelope | None, theirs: Match) -> bool:
     """Return True if a line continues the other line that is known."""
-    match = before.party.match if before else None
-    return match is not None and parting(match, theirs) == match.ply
+    match = before.room.match if before else None
+    return match is not None and common_plies(match, theirs) == match.ply
 
 
 def _given_up(model: Model, table: Table, before: Envelope | None) -> Update:
     """Save the other line as a copy when its player has given it up."""
-    if before is None or before.party.match is None:
+    if before is None or before.room.match is None:
         return model, ()
     name = called(words_for(model), device_of(table), before.sender)
-    title = words_for(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.party.match.ply)
-    return copied(model, table, before.party.match, title)
+    title = words_for(model).say("afar", "{name}’s line of {n} moves", name=name, n=before.room.match.ply)
+    return copied(model, table, before.room.match, title)
 
 
 def stood(model: Model, table: Table, envelope: Envelope) -> Update:
@@ -93,18 +93,18 @@ def stood(model: Model, table: Table, envelope: Envelope) -> Update:
 
     The sender's device asks its player about the same loss.
     """
-    theirs, ours = envelope.party.match, device_of(table).party.match
+    theirs, ours = envelope.room.match, device_of(table).room.match
     if theirs is None or ours is None:
         return model, ()
     own = _places_of(envelope)
-    if not loss(envelope.party, ours, own):
+    if not loss(envelope.room, ours, own):
         return model, ()
     return asked(model, table, envelope, "", aside=table_of(model) is None)
 
 
 def _places_of(envelope: Envelope) -> tuple[int, ...]:
     """List the places of the device that sent an envelope."""
-    chairs = envelope.party.invitation.chairs
+    chairs = envelope.room.invitation.chairs
     if chairs[envelope.sender - 1].guest:
         return (envelope.sender,)
     return tuple(place for place, chair in enumerate(chairs, 1) if not chair.guest)
@@ -124,15 +124,15 @@ def _take_theirs(model: Model, action: Action) -> Update:
     table, rival = table_of(model), None
     if table is not None:
         rival = rival_of(table)
-    if table is None or table.far is None or rival is None or rival.party.match is None:
+    if table is None or table.far is None or rival is None or rival.room.match is None:
         return model, ()
     before = device_of(table)
-    taken = rival.party.match
-    party = replace(before.party, match=taken)
-    device = Device(party, before.own, before.secret, before.then, taken.ply)
-    model, saved = copied(model, table, before.party.match)
-    ours = before.party.match or table.match
-    far = shortened(table.far._replace(device=device, rival=None, coming=None), parting(ours, taken))
+    taken = rival.room.match
+    room = replace(before.room, match=taken)
+    device = Device(room, before.own, before.secret, before.then, taken.ply)
+    model, saved = copied(model, table, before.room.match)
+    ours = before.room.match or table.match
+    far = shortened(table.far._replace(device=device, rival=None, coming=None), common_plies(ours, taken))
     here = without_drafts(replace(table, match=taken, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(heard_from(here, rival), ours)
     model, kept = save_table(replace(model, ask=None), here)

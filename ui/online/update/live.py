@@ -10,7 +10,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Device, Envelope, from_link, host, parting, places, received, sealed, to_link
+from engine.online import (
+    Device,
+    Envelope,
+    common_plies,
+    from_link,
+    host_place,
+    make_envelope,
+    receive,
+    seat_order,
+    to_link,
+)
 from ui.core.channel import Connect, Disconnect, Publish
 from ui.core.effects import Effect, Later, Remember
 from ui.core.readers import counted
@@ -44,7 +54,7 @@ def _go_live(model: Model, action: Action) -> Update:
     device = device_here(model)
     if device is None or not model.broker or model.live:
         return model, ()
-    model, kept = _agreed(model, device.party.invitation.id, True)
+    model, kept = _agreed(model, device.room.invitation.id, True)
     model, opened = _opened(replace(model, ask=None), device)
     return model, join(kept, opened)
 
@@ -58,7 +68,7 @@ def _agreed(model: Model, key: str, agreed: bool) -> Update:
 
 def _opened(model: Model, device: Device) -> Update:
     """Open the channel of a match."""
-    made = device.party.invitation
+    made = device.room.invitation
     opened = Connect(made.id, made.key, device.own[0], len(made.chairs))
     return replace(model, live=Live(made.id)), (opened,)
 
@@ -111,7 +121,7 @@ def _present(model: Model, action: Action) -> Update:
     there = {*model.live.there, place} if action.value else {*model.live.there} - {place}
     model = replace(model, live=model.live._replace(there=tuple(sorted(there))))
     device = device_here(model)
-    if device is None or (device.party.match and not device.party.match.actors):
+    if device is None or (device.room.match and not device.room.match.actors):
         return model, ()  # told at the table alone, while the match goes on
     words, name = words_for(model), called(words_for(model), device, place)
     here = words.say("live", "{name} is at the table.", name=name)
@@ -132,13 +142,13 @@ def _heard(model: Model, action: Action) -> Update:
         envelope = from_link(action.value)
     except GameError:
         return model, ()
-    if envelope.party.invitation.id != key or envelope.sender != counted(at):
+    if envelope.room.invitation.id != key or envelope.sender != counted(at):
         return model, ()
-    after, result = received(device, envelope.party)
+    after, result = receive(device, envelope.room)
     table = table_of(model) if device_here(model) else None
     if table and result.kind in MERGED and is_simultaneous(table.match.slug):
         return _first(model, table, after, envelope)
-    if after.party == device.party and (result.kind in SILENT and not result.seat):
+    if after.room == device.room and (result.kind in SILENT and not result.seat):
         return noticed(model, envelope)
     if device_here(model) is None:
         model, kept = taken_in(model, envelope, aside=True)
@@ -152,11 +162,11 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Upd
 
     The host's device takes what arrives first. Others take what the host's device sends.
     """
-    rules, made = rules_first(table), table.far and table.far.device.party.invitation
-    if not made or not envelope.party.match or (not rules and envelope.sender != host(made)):
+    rules, made = rules_first(table), table.far and table.far.device.room.invitation
+    if not made or not envelope.room.match or (not rules and envelope.sender != host_place(made)):
         return model, ()
-    ours, theirs = table.match, envelope.party.match
-    ply = parting(ours, theirs)
+    ours, theirs = table.match, envelope.room.match
+    ply = common_plies(ours, theirs)
     if ply < theirs.ply and rules:
         return _heeded(model, table, ply, envelope)
     if (ply, ours.ply) != (theirs.ply - 1, ply) or (table.far and table.far.coming):
@@ -168,10 +178,10 @@ def _first(model: Model, table: Table, after: Device, envelope: Envelope) -> Upd
 
 def _heeded(model: Model, table: Table, ply: int, envelope: Envelope) -> Update:
     """Play a guest's move, if the seat is theirs, the same stretch still runs and the move is legal."""
-    theirs = envelope.party.match
+    theirs = envelope.room.match
     assert theirs
     entry, meant = theirs.log[ply], theirs.at(ply)
-    seat = places(envelope.party).index(envelope.sender) + 1
+    seat = seat_order(envelope.room).index(envelope.sender) + 1
     course = face(table.match.slug).timing
     now = course.since(table.match.view(seat))[:1]
     if (
@@ -202,11 +212,9 @@ def followed(model: Model) -> Update:
     device = device_here(model)
     if device is None:
         return _left(model)
-    model, closed = (
-        _left(model) if model.live and model.live.id != device.party.invitation.id else (model, ())
-    )
+    model, closed = _left(model) if model.live and model.live.id != device.room.invitation.id else (model, ())
     opened: tuple[Effect, ...] = ()
-    if model.live is None and device.party.invitation.id in model.settings.live:
+    if model.live is None and device.room.invitation.id in model.settings.live:
         model, opened = _opened(model, device)
     model, told = _told(_seen(model), device)
     return model, join(closed, opened, told)
@@ -244,7 +252,7 @@ def _told(model: Model, device: Device) -> Update:
     """Publish unsent moves and mark them as sent, but only after this device has listened."""
     if model.live is None or not (model.live.stands and model.live.listened):
         return model, ()
-    text = to_link(sealed(device, 0))
+    text = to_link(make_envelope(device, 0))
     news = (Publish(text),) if text != model.live.told else ()
     model, kept = sent(model, handed=True)
     return replace(model, live=model.live and model.live._replace(told=text)), (*kept, *news)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Chair, Device, answering, inviting, read_envelope, taken_up
+from engine.online import Chair, Device, guest_device, host_device, read_envelope, resumed_device
 from ui.core.effects import DrawRandom, Play, Save
 from ui.core.player_names import written_name
 from ui.core.readers import NAME, shown
@@ -60,7 +60,7 @@ def _invite_with(model: Model, action: Action) -> Update:
     chairs = tuple(_chair(model, place, setup) for place in range(1, len(setup.players) + 1))
     options = default_options(setup.slug, away(setup.players)) | dict(setup.options)
     try:
-        device = inviting(action.value, setup.slug, options, chairs, beginners(setup))
+        device = host_device(action.value, setup.slug, options, chairs, beginners(setup))
     except GameError as error:
         return replace(
             model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
@@ -81,7 +81,7 @@ def gather(
     """Save a match that is not dealt and show its lobby. If `anew`, no link of this round was handed over."""
     handed = () if anew else _handed(model, device)
     model, kept = shelve(model, device, marks, handed)
-    model, shown = navigate(model, Lobby(device.party.invitation.id, device, handed), replace_entry)
+    model, shown = navigate(model, Lobby(device.room.invitation.id, device, handed), replace_entry)
     return model, (*kept, *shown)
 
 
@@ -105,13 +105,13 @@ def put_first(model: Model, save: SavedMatch) -> Update:
 
 def _handed(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return for which places the link of an undealt match was handed over."""
-    held = model.find(device.party.invitation.id)
+    held = model.find(device.room.invitation.id)
     return gathering_of(held).handed if held and is_waiting(held) else ()
 
 
 def _marks(model: Model, device: Device) -> str:
     """Return the board guides chosen on this device before the deal, else the usual ones."""
-    made = device.party.invitation
+    made = device.room.invitation
     held = model.find(made.id)
     return (
         held.marks
@@ -158,12 +158,12 @@ def _place_with(model: Model, action: Action) -> Update:
     here = model.screen
     if not isinstance(here, Invited):
         return model, ()
-    held = model.find(here.envelope.party.invitation.id)
+    held = model.find(here.envelope.room.invitation.id)
     if held and is_waiting(held):
         return navigate(model, gathering_of(held), replace_entry=True)
-    party, place = here.envelope.party, here.envelope.to
+    room, place = here.envelope.room, here.envelope.to
     name = written_name(Player(shown(here.name, NAME)))
-    return gather(model, answering(party, place, name, action.value), replace_entry=True)
+    return gather(model, guest_device(room, place, name, action.value), replace_entry=True)
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
@@ -172,7 +172,7 @@ def _take_up_with(model: Model, action: Action) -> Update:
     `arg` is the envelope, `value` random words for the device's own secrets.
     """
     envelope = read_envelope(action.arg)
-    device = taken_up(envelope.party, envelope.to, action.value, envelope.root)
+    device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = dealt(model, device)
     name = called(words_for(model), device, envelope.to)
     text = words_for(model).say("afar", "{name}’s seat is taken up again on this device.", name=name)

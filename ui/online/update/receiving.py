@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.online import Device, Envelope, Merged, all_in, entrusted, from_link, parting, received, rematched
+from engine.online import (
+    Device,
+    Envelope,
+    MergeResult,
+    common_plies,
+    from_link,
+    is_complete,
+    receive,
+    rematch_invitation,
+    with_root,
+)
 from ui.core.effects import Effect
 from ui.core.updates import Update, announce, join, notify, table_of, with_table, without_drafts, words_for
 from ui.games import FACES, game_title
@@ -34,7 +44,7 @@ def open_envelope(model: Model, text: str) -> Update:
         envelope = from_link(text)
     except GameError as error:
         return _note(model, unread(words_for(model), error))
-    made = envelope.party.invitation
+    made = envelope.room.invitation
     if made.slug not in FACES or not allowed(made.slug, dict(made.options), model.broker):
         return _note(model, words_for(model).say("afar", "Matches like this one cannot be played by links."))
     here = _held(model, made.id)
@@ -43,14 +53,14 @@ def open_envelope(model: Model, text: str) -> Update:
     before = _rematch_of(model, envelope)
     if before is None:
         return unknown(model, envelope, _note)
-    if before.party.match and envelope.party.match is None:
+    if before.room.match and envelope.room.match is None:
         return dealt(model, before)  # a guest asks for it
     return _known(model, before, envelope)
 
 
 def taken_in(model: Model, envelope: Envelope, aside: bool = False) -> Update:
     """Merge an envelope into a match on this device. If `aside`, the screen does not change."""
-    here = _held(model, envelope.party.invitation.id)
+    here = _held(model, envelope.room.invitation.id)
     return _known(model, here, envelope, aside) if here is not None else (model, ())
 
 
@@ -80,7 +90,7 @@ def _held(model: Model, key: str) -> Device | Table | None:
         return None
     try:
         device = read_device(save).device
-        return restored(save) if device.party.match else device
+        return restored(save) if device.room.match else device
     except GameError:
         return None
 
@@ -94,7 +104,7 @@ def _rematch_of(model: Model, envelope: Envelope) -> Device | None:
         here = _held(model, save.id) if save.far and save.over and not is_copy(save) else None
         if isinstance(here, Table) and here.far:
             device = device_of(here)
-            if rematched(device.party).id == envelope.party.invitation.id:
+            if rematch_invitation(device.room).id == envelope.room.invitation.id:
                 return promised(device)
     return None
 
@@ -104,13 +114,13 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
     device = device_of(here) if isinstance(here, Table) else here
     words = words_for(model)
     if envelope.to not in (0, *device.own) and envelope.sender not in device.own:
-        name = called(words, Device(envelope.party, device.own), envelope.to)
+        name = called(words, Device(envelope.room, device.own), envelope.to)
         return _note(model, words.say("afar", "This link is for {name}: nothing has changed.", name=name))
     given: tuple[Effect, ...] = ()
     if isinstance(here, Table) and envelope.root and envelope.sender in device.own:
         model, here, given = _entrusted(model, here, envelope.root)
         device = device_of(here)
-    after, result = received(device, envelope.party)
+    after, result = receive(device, envelope.room)
     if isinstance(here, Table):
         model, here, heard = _heard(model, here, envelope)
         given = join(given, heard)
@@ -129,16 +139,16 @@ def _known(model: Model, here: Device | Table, envelope: Envelope, aside: bool =
 def _entrusted(model: Model, table: Table, root: str) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Store the root from the same person's other device, if this one has none."""
     assert table.far
-    device = entrusted(table.far.device, root)
+    device = with_root(table.far.device, root)
     return _noted(model, table, replace(table, far=table.far._replace(device=device)))
 
 
 def noticed(model: Model, envelope: Envelope) -> Update:
     """Update what is known of the sender, without saying anything: arrived moves, disputes."""
-    here = _held(model, envelope.party.invitation.id)
+    here = _held(model, envelope.room.invitation.id)
     if not isinstance(here, Table):
         return model, ()
-    _, result = received(device_of(here), envelope.party)
+    _, result = receive(device_of(here), envelope.room)
     model, here, heard = _heard(model, here, envelope)
     if result.kind != "kept":
         return model, heard
@@ -167,14 +177,14 @@ def _taken(
     here: Device | Table,
     device: Device,
     after: Device,
-    result: Merged,
+    result: MergeResult,
     envelope: Envelope,
     aside: bool,
 ) -> Update:
     """Show what an envelope changed, or say why it changed nothing."""
     words = words_for(model)
-    if after.party == device.party:
-        if result.kind == "twin" and envelope.party.match:
+    if after.room == device.room:
+        if result.kind == "twin" and envelope.room.match:
             return handed_on(model, envelope)
         return _note(model, nothing_new(words, after, result, envelope))
     if aside:
@@ -182,7 +192,7 @@ def _taken(
     model = replace(model, ask=None)
     if isinstance(here, Table):
         return _go_on(model, here, after, result)
-    if after.party.match:
+    if after.room.match:
         return dealt(model, after, 0)
     waits = isinstance(model.screen, Lobby)
     model, shown = gather(model, after, replace_entry=waits, anew=_is_next_round(device, after))
@@ -192,24 +202,24 @@ def _taken(
 
 def _is_next_round(before: Device, after: Device) -> bool:
     """Return whether everybody has answered now: the links handed over so far were those before that."""
-    return all_in(after.party) and not all_in(before.party)
+    return is_complete(after.room) and not is_complete(before.room)
 
 
-def _gathered(model: Model, before: Device, after: Device, result: Merged, sender: int) -> Update:
+def _gathered(model: Model, before: Device, after: Device, result: MergeResult, sender: int) -> Update:
     """Say who has answered, or that the second round of links begins."""
     live = model.live is not None and model.live.stands
     text = gathered(words_for(model), before, after, result, sender, live)
     return notify(model, text, "check")
 
 
-def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Update:
+def _go_on(model: Model, table: Table, after: Device, result: MergeResult) -> Update:
     """Open the table and show what the others played, one move after the other."""
-    assert after.party.match
+    assert after.room.match
     assert table.far
     far = table.far._replace(device=after, since=model.today, coming=None, brought=True)
     if result.copy:
-        far = shortened(far, parting(result.copy, after.party.match))
-    here = without_drafts(replace(table, match=after.party.match, let_go=-1, rest="", forward=-1, far=far))
+        far = shortened(far, common_plies(result.copy, after.room.match))
+    here = without_drafts(replace(table, match=after.room.match, let_go=-1, rest="", forward=-1, far=far))
     here = shown_from(here, table.match)
     model, saved = copied(model, table, result.copy)
     model, kept = save_table(model, here)
@@ -223,10 +233,10 @@ def _go_on(model: Model, table: Table, after: Device, result: Merged) -> Update:
 # While another page is read
 
 
-def _set_aside(model: Model, here: Device | Table, after: Device, result: Merged, sender: int) -> Update:
+def _set_aside(model: Model, here: Device | Table, after: Device, result: MergeResult, sender: int) -> Update:
     """Save what arrived for a match that is not on the screen, and call its player if it is their turn."""
     table = here if isinstance(here, Table) else None
-    match = after.party.match
+    match = after.room.match
     if match is None:
         assert isinstance(here, Device)
         model, kept = shelve(model, after, handed=() if _is_next_round(here, after) else None)

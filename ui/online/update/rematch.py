@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.online import Device, rematch, rematched
+from engine.online import Device, rematch_device, rematch_invitation
 from ui.core.effects import DrawRandom
 from ui.core.updates import Handlers, Update, table_of
 from ui.model import Action, Ask, Model
@@ -21,7 +21,7 @@ def promised(device: Device) -> Device:
 
     In version 2 all of it comes from the root, and the chance is not used.
     """
-    return rematch(device, f"{device.then}/{device.party.invitation.id}")
+    return rematch_device(device, f"{device.then}/{device.room.invitation.id}")
 
 
 def _again_far(model: Model, action: Action) -> Update:
@@ -34,7 +34,7 @@ def _again_far(model: Model, action: Action) -> Update:
         return model, ()
     now = rematch_now(model, table)
     if now == BEGUN:
-        return resume(model, Action("resume", rematched(device.party).id))
+        return resume(model, Action("resume", rematch_invitation(device.room).id))
     if now == DEAL:
         return model, (DrawRandom(Action("again_far_with"), WORDS),)
     return gather(model, promised(device)) if now == ASK else (model, ())
@@ -48,8 +48,8 @@ def _again_far_with(model: Model, action: Action) -> Update:
     table, device, live = table_of(model), device_here(model), model.live
     if table is None or device is None or rematch_now(model, table) != DEAL:
         return model, ()
-    fresh = rematch(device, action.value)
-    if fresh.party.match is None:  # a number is not the one that was promised
+    fresh = rematch_device(device, action.value)
+    if fresh.room.match is None:  # a number is not the one that was promised
         return model, ()
     model, opened = dealt(model, fresh)
     return replace(model, ask=Ask("live")) if live else model, opened

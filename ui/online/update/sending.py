@@ -49,8 +49,8 @@ def about(device: Device, place: int) -> str:
 
     Place 0 is the reader's own other device.
     """
-    party = device.party
-    return f"{party.invitation.id}/{place}/{party.match.ply if party.match else 0}"
+    room = device.room
+    return f"{room.invitation.id}/{place}/{room.match.ply if room.match else 0}"
 
 
 def _remind(model: Model, action: Action) -> Update:
@@ -106,11 +106,11 @@ def _reported(words: Words, how: str, name: str) -> str:
 def _called(model: Model, key: str, place: int) -> str:
     """Return the name at a place of a match on the screen or saved; "" if there is none."""
     device, save = device_here(model), model.find(key)
-    if save and (device is None or device.party.invitation.id != key):
+    if save and (device is None or device.room.invitation.id != key):
         table = None if is_waiting(save) else opened(save)
         device = device_of(table) if table and table.far else None
         device = gathering_of(save).device if is_waiting(save) else device
-    if device is None or not 0 < place <= len(device.party.guests):
+    if device is None or not 0 < place <= len(device.room.guests):
         return ""
     return called(words_for(model), device, place)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.match import Match
-from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, from_link, parting
+from engine.online import ANSWERED, REOPENED, SHORTENED, Device, Envelope, common_plies, from_link
 from ui.core.components import button
 from ui.core.dialog_frames import dialog, panel
 from ui.core.html import EMPTY, Html, pin, tag
@@ -29,7 +29,7 @@ def lines_dialog(words: Words, model: Model, asked: Ask) -> Html:
     rival = rival_of(here) if isinstance(here, Table) else None
     if not isinstance(here, Table) or here.far is None or here.far.rival is None or rival is None:
         return EMPTY
-    theirs = rival.party.match
+    theirs = rival.room.match
     assert theirs
     name, ours = called(words, here.far.device, rival.sender), here.far.coming or here.match
     disputed = here.far.rival.disputed
@@ -66,7 +66,7 @@ def _line(here: Table, line: Match, other: Match, settings: Settings, key: str) 
     assert here.far
     table = replace(here, match=line, drafts=(), rest="", far=here.far._replace(copy=True, coming=None))
     picture = review_scene(table, settings, line.ply)
-    return log_list(face(line.slug), picture._replace(log=picture.log[parting(line, other) :]), key)
+    return log_list(face(line.slug), picture._replace(log=picture.log[common_plies(line, other) :]), key)
 
 
 def _why(words: Words, lost: str, disputed: bool, name: str) -> str:
@@ -100,8 +100,8 @@ def who_dialog(words: Words, model: Model, asked: Ask) -> Html:
         envelope = from_link(asked.arg)
     except GameError:
         return EMPTY
-    device = Device(envelope.party, ())
-    game = game_title(words, envelope.party.invitation.slug)
+    device = Device(envelope.room, ())
+    game = game_title(words, envelope.room.invitation.slug)
     text = words.say(
         "afar",
         "This match of {game} is not on this device yet. Which player are you? You will see their hand.",
@@ -152,7 +152,7 @@ def unsend_dialog(words: Words, model: Model, asked: Ask) -> Html:
 def free_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Ask before a guest's seat is freed, which takes a new invitation to all."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
     name = called(words, here.device, place)
     text = words.say(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.online import FIRST_VERSION, Device, Invitation, all_in, host
+from engine.online import FIRST_VERSION, Device, Invitation, host_place, is_complete
 from ui.core.components import ask, button, link, winding_key
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.player_names import own_name
@@ -20,10 +20,10 @@ __all__ = ["gathering", "invited"]
 
 def invited(model: Model, here: Invited) -> Html:
     """Render an invitation: the game, its options, who invites, and the field for a name."""
-    vocabulary, party = words(model.settings.lang), here.envelope.party
-    made, device = party.invitation, Device(party, (here.envelope.to,))
+    vocabulary, room = words(model.settings.lang), here.envelope.room
+    made, device = room.invitation, Device(room, (here.envelope.to,))
     look = face(made.slug)
-    game, name = look.catalogue.title(vocabulary), called(vocabulary, device, host(made))
+    game, name = look.catalogue.title(vocabulary), called(vocabulary, device, host_place(made))
     title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
     learn = link(
         f"rules/{made.slug}",
@@ -53,7 +53,7 @@ def _who(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
     rows = [_side(words, device, place, place in handed) for place in range(1, len(players_of(device)) + 1)]
     listed = tag("ul", rows, class_="sides far-sides")
     return (
-        join(listed, first_counts(words, device)) if is_simultaneous(device.party.invitation.slug) else listed
+        join(listed, first_counts(words, device)) if is_simultaneous(device.room.invitation.slug) else listed
     )
 
 
@@ -68,15 +68,15 @@ def _side(words: Words, device: Device, place: int, handed: bool) -> Html:
 
 def _stands(words: Words, device: Device, place: int, handed: bool) -> str:
     """Return who a player is, and of a guest whether the answer has arrived."""
-    party = device.party
+    room = device.room
     if place in device.own:
         return words.say("afar", "here")
-    if not party.invitation.chairs[place - 1].guest:
-        bot = party.invitation.chairs[place - 1].name.startswith("bot:")
+    if not room.invitation.chairs[place - 1].guest:
+        bot = room.invitation.chairs[place - 1].name.startswith("bot:")
         if bot:
             return words.say("afar", "computer")
         return words.say("afar", "invites, answer handed over") if handed else words.say("afar", "invites")
-    guest = party.guests[place - 1]
+    guest = room.guests[place - 1]
     if guest and handed and _is_second_round(device) and not guest.number:
         return words.say("afar", "has answered, second link handed over")
     if guest:
@@ -131,9 +131,9 @@ def _name_form(words: Words, here: Invited) -> Html:
 def gathering(model: Model, here: Lobby) -> Html:
     """Render the lobby: at the host's device the invitations, at a guest's the answer to send."""
     vocabulary, device = words(model.settings.lang), here.device
-    made = device.party.invitation
+    made = device.room.invitation
     game = game_title(vocabulary, made.slug)
-    inviting, handed = host(made) in device.own, tuple(dict(here.handed))
+    inviting, handed = host_place(made) in device.own, tuple(dict(here.handed))
     body = (_inviting if inviting else _answering)(vocabulary, model, device, handed)
     if model.broker:
         from ui.online.view.live import card  # only a site with a broker carries it
@@ -154,14 +154,14 @@ def _has_second_round(made: Invitation) -> bool:
 
 def _is_second_round(device: Device) -> bool:
     """Return whether everybody has answered, so that the numbers are being opened."""
-    return _has_second_round(device.party.invitation) and all_in(device.party)
+    return _has_second_round(device.room.invitation) and is_complete(device.room)
 
 
 def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the host's panel: a link for each guest who has not answered, or the second round."""
     if _is_second_round(device):
         return _opening(words, model, device, handed)
-    called_ = [who for who in far_players(device) if not device.party.guests[who.place - 1]]
+    called_ = [who for who in far_players(device) if not device.room.guests[who.place - 1]]
     names = words.both([called(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(
@@ -172,7 +172,7 @@ def _inviting(words: Words, model: Model, device: Device, handed: tuple[int, ...
         "section",
         tag("h2", title, class_="disp"),
         tag("p", how, class_="muted"),
-        _why_twice(words, bool(model.broker)) if _has_second_round(device.party.invitation) else None,
+        _why_twice(words, bool(model.broker)) if _has_second_round(device.room.invitation) else None,
         _who(words, device, handed),
         rows,
         received(words),
@@ -194,8 +194,8 @@ def _why_twice(words: Words, has_broker: bool) -> Html:
 
 def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the second round at the inviter's device: a link to each guest who has not sent it back."""
-    party = device.party
-    guests = [(place, guest) for place, guest in enumerate(party.guests, 1) if guest]
+    room = device.room
+    guests = [(place, guest) for place, guest in enumerate(room.guests, 1) if guest]
     waited = [place for place, guest in guests if not guest.number]
     how = words.say(
         "afar",
@@ -218,7 +218,7 @@ def _opening(words: Words, model: Model, device: Device, handed: tuple[int, ...]
 
 def _freeing(words: Words, device: Device) -> list[Html]:
     """Render a button for each guest who has answered, to free their seat."""
-    answered = [place for place, guest in enumerate(device.party.guests, 1) if guest]
+    answered = [place for place, guest in enumerate(device.room.guests, 1) if guest]
     names = {place: called(words, device, place) for place in answered}
     return [
         ask(
@@ -269,9 +269,9 @@ def _link_box(words: Words, model: Model, device: Device, place: int) -> Html:
 
 def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
     """Return title and text on which link a guest sends to the host, called `name`, and what follows."""
-    guest = device.party.guests[device.own[0] - 1]
+    guest = device.room.guests[device.own[0] - 1]
     title = words.say("afar", "Send your answer to {name}", name=name)
-    if _has_second_round(device.party.invitation) and not (guest and guest.number):
+    if _has_second_round(device.room.invitation) and not (guest and guest.number):
         return title, words.say(
             "afar",
             "Once all have answered, a second link comes from {name}: open it here and send one back. Only "
@@ -287,7 +287,7 @@ def _to_send(words: Words, device: Device, name: str) -> tuple[str, str]:
 
 def _answering(words: Words, model: Model, device: Device, handed: tuple[int, ...]) -> Html:
     """Render the guest's panel, with the link to the host."""
-    place = host(device.party.invitation)
+    place = host_place(device.room.invitation)
     name = called(words, device, place)
     title, then = _to_send(words, device, name)
     return tag(

@@ -18,7 +18,7 @@ __all__ = ["qr_dialog"]
 def qr_dialog(words: Words, model: Model, asked: Ask) -> Html:
     """Render the code of a guest's link; its place is the dialog's argument."""
     here, place = model.screen, counted(asked.arg) or 0
-    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.party.guests):
+    if not isinstance(here, Lobby) or not 0 < place <= len(here.device.room.guests):
         return EMPTY
     name = called(words, here.device, place)
     side, path = _drawing(link_to(model, here.device, place))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.analysis import Judged, weighed_by
+from engine.analysis import MoveAnalysis, insight_for
 from engine.record import write
 from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update
@@ -49,7 +49,7 @@ def _looked_at(model: Model) -> Table | None:
     """
     here = model.screen
     table = here.table if isinstance(here, Review) else here
-    if not isinstance(table, Table) or weighed_by(table.match).mind is None:
+    if not isinstance(table, Table) or insight_for(table.match).model is None:
         return None
     over = table.match.outcome is not None and not (table.far and table.far.copy)
     if isinstance(here, Review):
@@ -67,12 +67,12 @@ def _of(table: Table) -> str:
     return f"{table.id}/{table.match.ply}"
 
 
-def _found(model: Model) -> tuple[Judged, ...]:
+def _found(model: Model) -> tuple[MoveAnalysis, ...]:
     """Return the analysis so far of the match on the screen."""
     return model.screen.judged if isinstance(model.screen, Table | Review) else ()
 
 
-def _with(model: Model, judged: tuple[Judged, ...]) -> Model:
+def _with(model: Model, judged: tuple[MoveAnalysis, ...]) -> Model:
     """Return the model with the analysis of the match on the screen replaced."""
     if not isinstance(model.screen, Table | Review):
         return model
@@ -95,7 +95,7 @@ def _judged(model: Model, action: Action) -> Update:
     return _keep(model, table, known) if due else (model, ())
 
 
-def _keep(model: Model, table: Table, known: tuple[Judged, ...]) -> Update:
+def _keep(model: Model, table: Table, known: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, whose place in the list does not change."""
     text = written(table.match, known)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.shelf)

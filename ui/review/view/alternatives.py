@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, Judged, is_clear
+from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -64,15 +64,15 @@ def rows(here: Review) -> tuple[Row, ...]:
     return (*others, Row(entry.move, 0))
 
 
-def _known(here: Review) -> Judged | None:
+def _known(here: Review) -> MoveAnalysis | None:
     """Return what the game knows without an analysis, from open information alone; else None."""
     match, entry = here.table.match, here.table.match.log[here.ply - 1]
-    verdict = insight(match.slug).verdict
+    verdict = insight(match.slug).best_answer
     found = verdict(at(match, here.ply - 1).view(entry.seat), entry.move) if verdict else None
-    return Judged(here.ply, entry.seat, entry.move, found.best) if found else None
+    return MoveAnalysis(here.ply, entry.seat, entry.move, found.best) if found else None
 
 
-def _others(found: Judged, played: Any) -> Iterator[Row]:
+def _others(found: MoveAnalysis, played: Any) -> Iterator[Row]:
     """Yield the moves other than the one played, best first."""
     if not found.others:
         if found.best is not None and found.best != played:
@@ -103,7 +103,7 @@ def listed(look: Face, picture: Scene, here: Review, compared: Sequence[Row]) ->
     words, match = picture.words, here.table.match
     view = at(match, here.ply - 1).view(match.log[here.ply - 1].seat)
     found = found_of(here, here.ply)
-    best = found is not None and not is_clear(found)
+    best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
     if best:
         title = words.say("review", "Other moves, against the one played:")

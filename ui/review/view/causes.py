@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.analysis import Summary
+from engine.analysis import ResultBreakdown
 from ui.core.words import Words
 from ui.review.view.marks import signed
 
@@ -22,13 +22,13 @@ class Parts(NamedTuple):
     result: int
 
 
-def rounded(found: Summary) -> Parts:
+def rounded(found: ResultBreakdown) -> Parts:
     """Return the parts of a result, rounded. The remainder is computed last, so that they add up."""
     luck, losses, gifts, result = map(round, (found.luck, found.losses, found.gifts, found.result))
     return Parts(luck, -losses, gifts, result - luck + losses - gifts, result)
 
 
-def sentence(words: Words, name: str, found: Summary, by: str) -> str:
+def sentence(words: Words, name: str, found: ResultBreakdown, by: str) -> str:
     """Return the sentence for a player; `by` is the lead or deficit with its unit, without a sign."""
     parts = rounded(found)
     told = ", ".join(_told(words, name, found, parts))
@@ -45,7 +45,7 @@ def _head(words: Words, name: str, result: int, by: str) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _told(words: Words, name: str, found: Summary, parts: Parts) -> Iterator[str]:
+def _told(words: Words, name: str, found: ResultBreakdown, parts: Parts) -> Iterator[str]:
     """Yield a clause for each part that is not 0."""
     draws = _n(words, parts.luck)
     if parts.luck > 0:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.analysis import Judged
+from engine.analysis import MoveAnalysis
 from engine.annotations import SIGNS
 from engine.match import Match
 from engine.win_probability import chance_of_winning
@@ -138,7 +138,7 @@ def _path(frame: Frame, found: Sequence[int], closed: bool = False) -> str:
     return f"M0 {frame.y(found[0]):g}{steps}"
 
 
-def _mark(frame: Frame, lead: int, judged: Judged, own: bool) -> Html:
+def _mark(frame: Frame, lead: int, judged: MoveAnalysis, own: bool) -> Html:
     """Render a mark at its move: above the curve for one's own moves, below it for others."""
     return tag(
         "span",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.analysis import Summary, summary
+from engine.analysis import ResultBreakdown, break_down_result
 from ui.core.components import columns
 from ui.core.html import Child, Html, tag
 from ui.core.player_names import plays_alone
@@ -23,7 +23,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     if match.outcome is None or sum(one.ply > 0 for one in here.judged) < match.ply:
         return None
     seats = range(1, match.seats + 1)
-    sums = [summary(match, here.judged, seat) for seat in seats]
+    sums = [break_down_result(match, here.judged, seat) for seat in seats]
     parts = map(rounded, sums)
     labels = (
         words.say("review", "Deal and draws"),
@@ -45,7 +45,7 @@ def of_all(look: Face, picture: Scene, here: Review) -> Child:
     return tag("section", title, told, place, class_="panel end-card luck-skill", key="skill")
 
 
-def _sentences(look: Face, picture: Scene, here: Review, sums: list[Summary]) -> Iterator[str]:
+def _sentences(look: Face, picture: Scene, here: Review, sums: list[ResultBreakdown]) -> Iterator[str]:
     """Yield the sentence for the only person, who is addressed; with several people, one for each player."""
     words, alone = picture.words, plays_alone(here.table.players)
     for seat, found in enumerate(sums, 1):

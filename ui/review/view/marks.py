@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged, is_clear
+from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from ui.core.components import button
 from ui.core.html import Child, tag
@@ -16,7 +16,7 @@ KEYS = {"prev": "P", "next": "N"}
 """Keys that lead to the previous mark and to the next one."""
 
 
-def found_of(here: Review, ply: int) -> Judged | None:
+def found_of(here: Review, ply: int) -> MoveAnalysis | None:
     """Return the analysis of a move; None if it has none yet."""
     return next((one for one in here.judged if one.ply == ply), None)
 
@@ -26,7 +26,7 @@ def signed(words: Words, number: int) -> str:
     return ("+" if number > 0 else "") + words.number(number)
 
 
-def sign_of(words: Words, found: Judged | None) -> Child:
+def sign_of(words: Words, found: MoveAnalysis | None) -> Child:
     """Render the mark of a move; None if it has none."""
     if not found or not found.mark:
         return None
@@ -45,9 +45,9 @@ def missed_sign(words: Words) -> Child:
     return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
 
 
-def loss_of(words: Words, found: Judged | None) -> Child:
+def loss_of(words: Words, found: MoveAnalysis | None) -> Child:
     """Render what a move lost; None unless the loss is clear."""
-    if not found or not is_clear(found):
+    if not found or not is_clear_loss(found):
         return None
     told = words.say("review", "lost {n}", n=words.number(round(found.loss or 0)))
     return tag("span", told, class_="lost")

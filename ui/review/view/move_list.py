@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.analysis import Judged
+from engine.analysis import MoveAnalysis
 from ui.core.components import button
 from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
@@ -23,7 +23,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 
 def move_list(look: Face, picture: Scene, here: Review) -> Html:
     """Render the moves as buttons that go to them."""
-    found: dict[int, Judged | Missed] = {one.ply: one for one in here.judged or missed(here)}
+    found: dict[int, MoveAnalysis | Missed] = {one.ply: one for one in here.judged or missed(here)}
     around = look, picture.words, picture.names, picture.places, picture.bots, picture.hours
     lines = [
         _line(look, picture, told, found.get(told.ply), told.ply == here.ply, around) for told in picture.log
@@ -40,7 +40,12 @@ def move_list(look: Face, picture: Scene, here: Review) -> Html:
 
 
 def _line(
-    look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool, around: _Facts
+    look: Face,
+    picture: Scene,
+    told: SeenMove,
+    found: MoveAnalysis | Missed | None,
+    current: bool,
+    around: _Facts,
 ) -> Html:
     """Return the line of a move, from the cache if nothing of it has changed."""
     facts = told, found, current, *around
@@ -50,7 +55,9 @@ def _line(
     return kept[1]
 
 
-def _draw(look: Face, picture: Scene, told: SeenMove, found: Judged | Missed | None, current: bool) -> Html:
+def _draw(
+    look: Face, picture: Scene, told: SeenMove, found: MoveAnalysis | Missed | None, current: bool
+) -> Html:
     """Render the line of a move."""
     words, line = picture.words, line_of(look, picture, told)
     if isinstance(found, Missed):

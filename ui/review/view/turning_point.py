@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import Judged, weighed_by
+from engine.analysis import MoveAnalysis, insight_for
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
@@ -20,7 +20,7 @@ def mattered(look: Face, picture: Scene, here: Table) -> Html | None:
 
     None if no person played, or if a game without an analysis names no moment.
     """
-    if weighed_by(here.match).mind is None:
+    if insight_for(here.match).model is None:
         peak = look.postgame.mattered(picture, here.match, times(here))
         return (
             tag("div", _line(here, 0, peak.ply, peak.text), class_="mattered", key="mattered")
@@ -41,13 +41,13 @@ def _nothing(words: Words, here: Table) -> str:
     return words.say("end", "The moves are being weighed…")
 
 
-def _worst(here: Table) -> Judged | None:
+def _worst(here: Table) -> MoveAnalysis | None:
     """Return the flagged move of a person that cost the most; None so far."""
     marked = [one for one in here.judged if one.mark and is_person(here, one.seat)]
     return max(marked, key=lambda one: one.lost, default=None)
 
 
-def _told(look: Face, picture: Scene, here: Table, worst: Judged) -> Child:
+def _told(look: Face, picture: Scene, here: Table, worst: MoveAnalysis) -> Child:
     """Render what the turning point cost."""
     words = picture.words
     lost = look.speech.score(words, picture.view, round(worst.loss or 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import Judged, is_clear
+from engine.analysis import MoveAnalysis, is_clear_loss
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -41,37 +41,37 @@ def of_move(look: Face, picture: Scene, here: Review, compared: Sequence[Row], w
     )
 
 
-def _lost(look: Face, picture: Scene, found: Judged) -> Child:
+def _lost(look: Face, picture: Scene, found: MoveAnalysis) -> Child:
     """Render the loss of a move in large type; None unless it is clear."""
-    if not is_clear(found):
+    if not is_clear_loss(found):
         return None
     return tag(
         "p", "−", figure(_worth(look, picture, found.loss or 0.0)), class_="judged-loss", aria_hidden="true"
     )
 
 
-def _told(look: Face, picture: Scene, found: Judged) -> list[str]:
+def _told(look: Face, picture: Scene, found: MoveAnalysis) -> list[str]:
     """Return the sentences of the verdict."""
     words = picture.words
     said = [_loss(look, picture, found), _alike(words, found), _drawn(look, picture, found)]
     return [one for one in said if one]
 
 
-def _loss(look: Face, picture: Scene, found: Judged) -> str:
+def _loss(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     """Return the sentence on the loss. A difference within twice the error counts as none."""
     words = picture.words
     if found.loss is None:
         return ""
     if found.move == found.best:
         return words.say("review", "No better move was found.")
-    if not is_clear(found):
+    if not is_clear_loss(found):
         return words.say("review", "About as good as the best move that was found.")
     lost, error = _worth(look, picture, found.loss), words.number(round(found.error))
     said = words.say("review", "It loses about {lost}, give or take {error}.", lost=lost, error=error)
     return f"{said} {_chances(words, found)}".rstrip()
 
 
-def _chances(words: Words, found: Judged) -> str:
+def _chances(words: Words, found: MoveAnalysis) -> str:
     """Return the chance of winning that was lost, by which moves are flagged; "" below 1 %."""
     n = round(found.lost * 100)
     if n < 1:
@@ -86,7 +86,7 @@ def _worth(look: Face, picture: Scene, worth: float) -> str:
     return look.speech.score(picture.words, picture.view, round(worth))
 
 
-def _alike(words: Words, found: Judged) -> str:
+def _alike(words: Words, found: MoveAnalysis) -> str:
     """Return how many moves are as good as the best, as far as the numbers show; "" if none."""
     if found.loss is None or not found.alike:
         return ""
@@ -98,7 +98,7 @@ def _alike(words: Words, found: Judged) -> str:
     )
 
 
-def _drawn(look: Face, picture: Scene, found: Judged) -> str:
+def _drawn(look: Face, picture: Scene, found: MoveAnalysis) -> str:
     """Return the luck of what was drawn after the move; "" if it was average."""
     words, luck = picture.words, found.luck[found.seat - 1] if found.luck and found.seat else 0.0
     if not round(luck):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import GameError
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from ui.core.effects import DrawRandom
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
@@ -46,7 +46,7 @@ def _begin_with(model: Model, action: Action) -> Update:
     players = in_turn_order(setup, int(action.value, 36))
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players)) | dict(setup.options)
     try:
-        match = Match.new(setup.slug, len(players), Seeded(action.value), options)
+        match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
     except GameError as error:
         return replace(
             model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
@@ -87,7 +87,7 @@ def _first_with(model: Model, action: Action) -> Update:
     setup = fresh_setup(replace(model, shelf=()), action.arg)  # as nobody's habits would have it
     players = setup.players
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
-    match = Match.new(setup.slug, len(players), Seeded(action.value), options)
+    match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
     marks = usual_marks(model.settings, setup.slug, players)
     return begin_match(model, Table(key_of(model, action.value), match, players, marks=marks))
 
@@ -106,7 +106,7 @@ def _daily(model: Model, action: Action) -> Update:
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
-    match = Match.new(slug, len(players), Seeded(model.today), options)
+    match = Match.new(slug, len(players), SeedOrigin(model.today), options)
     marks = usual_marks(model.settings, slug, players)
     return begin_match(model, Table(key, match, players, marks=marks))
 
@@ -135,7 +135,9 @@ def _again_with(model: Model, action: Action) -> Update:
     table = _played(model)
     if table is None:
         return model, ()
-    match = Match.new(table.match.slug, table.match.seats, Seeded(action.value), dict(table.match.options))
+    match = Match.new(
+        table.match.slug, table.match.seats, SeedOrigin(action.value), dict(table.match.options)
+    )
     players = turned(table.players, 0 if is_simultaneous(table.match.slug) else 1)
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.games import game
-from engine.match import Match, Seeded
-from engine.statistics import PEOPLE, Counted, Summary, summary
+from engine.match import Match, SeedOrigin
+from engine.statistics import PEOPLE, MatchStatistics, Summary, summary
 from ui.core.components import button, link, segment, segments, switch
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, icon, tag
@@ -119,7 +119,7 @@ def _none(words: Words) -> Html:
     return tag("p", words.say("stats", "No match is like that."), class_="panel st-empty")
 
 
-def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
+def _filters(words: Words, here: Statistics, every: Sequence[MatchStatistics]) -> Html:
     """Render the choice of an opponent, and the switch that counts matches played with help."""
     levels = _levels(every)
     parts = [
@@ -144,7 +144,7 @@ def _filters(words: Words, here: Statistics, every: Sequence[Counted]) -> Html:
     return tag("div", chosen, help_switch, class_="st-filters")
 
 
-def _levels(matches: Sequence[Counted]) -> list[str]:
+def _levels(matches: Sequence[MatchStatistics]) -> list[str]:
     """Return the opponents met, weakest first."""
     order = [*LEVELS, PEOPLE]
     return sorted(
@@ -162,7 +162,7 @@ def _named(words: Words, level: str) -> str:
 # The cards
 
 
-def _cards(words: Words, here: Statistics, matches: list[Counted]) -> Child:
+def _cards(words: Words, here: Statistics, matches: list[MatchStatistics]) -> Child:
     """Render the cards of the matches that pass the filters."""
     same_unit = _of_one_unit(words, here.slug, matches)
     total = summary(matches)
@@ -193,10 +193,10 @@ def _unit(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Writ
 @cache
 def _view(slug: str, options: tuple[tuple[str, str], ...]) -> object:
     """Return the view of a match with these options, which decides how scores are written."""
-    return Match.new(slug, max(2, game(slug).seats[0]), Seeded(""), dict(options)).view(None)
+    return Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin(""), dict(options)).view(None)
 
 
-def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counted]:
+def _of_one_unit(words: Words, slug: str, matches: list[MatchStatistics]) -> list[MatchStatistics]:
     """Return the matches whose scores have the same unit as most."""
     units = [_unit(words, slug, one.options)(2) for one in matches]
     usual = Counter(units).most_common(1)[0][0]
@@ -204,7 +204,11 @@ def _of_one_unit(words: Words, slug: str, matches: list[Counted]) -> list[Counte
 
 
 def _tiles(
-    words: Words, matches: list[Counted], total: Summary, same_unit: list[Counted], write_score: Written
+    words: Words,
+    matches: list[MatchStatistics],
+    total: Summary,
+    same_unit: list[MatchStatistics],
+    write_score: Written,
 ) -> Html:
     """Render the totals: matches, wins, mean and best score; `same_unit` are the matches of one unit."""
     began = next(filter(None, (short_day(words, one.date) for one in matches)), "")
@@ -233,7 +237,7 @@ def _tiles(
     return tag("dl", tiles, class_="panel st-tiles")
 
 
-def _opponents(words: Words, matches: list[Counted]) -> Html | None:
+def _opponents(words: Words, matches: list[MatchStatistics]) -> Html | None:
     """Render how many matches were won against each opponent; None if there is none."""
     rows = []
     for level in _levels(matches):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from statistics import median
 
-from engine.statistics import Counted
+from engine.statistics import MatchStatistics
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
@@ -33,7 +33,7 @@ def card(title: str, *children: Child) -> Html:
     )
 
 
-def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
+def lost(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
     """Render what a move lost on average in each analysed match; None if there is none."""
     judged = [one for one in matches if one.loss is not None][-SHOWN:]
     if not judged or not title:
@@ -50,7 +50,7 @@ def lost(words: Words, matches: Sequence[Counted], title: str) -> Html | None:
     return _trended(words, title, note, judged, losses, write_plain, heads, "figures-lost")
 
 
-def scores(words: Words, matches: Sequence[Counted], write_score: Written) -> Html:
+def scores(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html:
     """Render the scores of the newest matches."""
     last = matches[-SHOWN:]
     note = words.count("stats", "The last {n} match.", "The last {n} matches.", len(last))
@@ -76,7 +76,7 @@ def _trended(
     words: Words,
     title: str,
     note: str,
-    matches: Sequence[Counted],
+    matches: Sequence[MatchStatistics],
     values: Sequence[float],
     write_score: Written,
     heads: tuple[str, ...],
@@ -102,7 +102,7 @@ def _trended(
     return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, key))
 
 
-def luck(words: Words, matches: Sequence[Counted], write_score: Written) -> Html | None:
+def luck(words: Words, matches: Sequence[MatchStatistics], write_score: Written) -> Html | None:
     """Render the luck in each analysed match beside its play; None if there are too few."""
     judged = [one for one in matches if one.loss is not None and one.luck is not None][-SHOWN:]
     if len(judged) < FEW:
@@ -136,7 +136,7 @@ def _heads(words: Words) -> tuple[str, ...]:
 
 
 def _rows(
-    words: Words, judged: Sequence[Counted], losses: Sequence[float], lucks: Sequence[float]
+    words: Words, judged: Sequence[MatchStatistics], losses: Sequence[float], lucks: Sequence[float]
 ) -> list[tuple[str, ...]]:
     """Return the rows of the table of luck: date, luck, loss, result."""
     of_luck, of_loss = _plain(words, lucks), _plain(words, losses)

@@ -17,10 +17,10 @@ def copied(model: Model, table: Table, line: Match | None, title: str = "") -> U
     """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
     if line is None or table.far is None or not line.ply:
         return model, ()
-    key = f"{table.far.device.party.invitation.id}-{line_name(line)}"
+    key = f"{table.far.device.room.invitation.id}-{line_name(line)}"
     if model.find(key):
         return model, ()
-    device = replace(table.far.device, party=replace(table.far.device.party, match=line))
+    device = replace(table.far.device, room=replace(table.far.device.room, match=line))
     far = table.far._replace(device=device, coming=None, rival=None, copy=True)
     title = title or words_for(model).say("afar", "Your line of {n} moves", n=line.ply)
     return save_table(model, replace(without_drafts(table), id=key, match=line, title=title, far=far))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import DealError
-from engine.match import Dealt, Match
+from engine.match import DealOrigin, Match
 from ui.core.updates import words_for
 from ui.games.error_text import error_text
 from ui.model import Model
@@ -25,7 +25,7 @@ def submitted(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, 
     try:
         return match.submit(seat, move), ""
     except DealError as error:
-        if not isinstance(match.origin, Dealt):
+        if not isinstance(match.origin, DealOrigin):
             raise
         match = replace(match, origin=match.origin.before(error.number))
         words = words_for(model)

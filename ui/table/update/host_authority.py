@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import TABLE
-from engine.online import own_seats, played, sealed, to_link
+from engine.online import make_envelope, own_seats, to_link, with_match
 from ui.core.channel import Publish
 from ui.core.updates import Update, notify, with_table, without_drafts, words_for
 from ui.games import is_simultaneous
@@ -37,5 +37,7 @@ def bid(model: Model, table: Table, seat: int, move: Any) -> Update:
     if model.live is None or not model.live.stands:
         text = words_for(model).say("live", "This match goes on live only: the connection is waited for.")
         return notify(model, text, "clock")
-    wanted = played(device_of(table), table.match.submit(seat, move))
-    return with_table(replace(model, ask=None), without_drafts(table)), (Publish(to_link(sealed(wanted, 0))),)
+    wanted = with_match(device_of(table), table.match.submit(seat, move))
+    return with_table(replace(model, ask=None), without_drafts(table)), (
+        Publish(to_link(make_envelope(wanted, 0))),
+    )

@@ -51,7 +51,7 @@ def _take(model: Model, table: Table, offer: Offer, shown: bool = False) -> Upda
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=None)
         return with_table(model, table), (Play("pick"),)
     at_once = shown or not model.settings.confirm or offer.move == table.pending
-    if table.eyes and (offer.at_once or (at_once and not is_held(table))):
+    if table.eyes and (offer.needs_no_preview or (at_once and not is_held(table))):
         return submit(model, table, table.eyes, offer.move)
     drafts = (*table.drafts[: -1 if table.pending else None], offer.draft)
     return with_table(model, replace(table, drafts=drafts, pending=offer.move)), (Play("pick"),)
@@ -75,7 +75,7 @@ def _hover(model: Model, action: Action) -> Update:
         return model, ()
     table = _lifted(table)
     offer = offer_of(table, step) if table.drafts else None
-    if offer and offer.move is not None and not offer.refusal and not offer.at_once:
+    if offer and offer.move is not None and not offer.refusal and not offer.needs_no_preview:
         table = replace(table, drafts=(*table.drafts, offer.draft), pending=offer.move)
     return with_table(model, table), ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.online import FIRST_VERSION, Device, Invitation, host
+from engine.online import FIRST_VERSION, Device, Invitation, host_place
 from ui.core.components import ask, button, icon_button
 from ui.core.dates import of_month, short_month
 from ui.core.html import Child, Html, icon, join, pin, tag
@@ -95,7 +95,7 @@ def _deal_of_first_version(words: Words) -> str:
 
 def first_counts(words: Words, device: Device) -> Html:
     """Render the sentence that the first answer to reach the host's device counts."""
-    name = called(words, device, host(device.party.invitation))
+    name = called(words, device, host_place(device.room.invitation))
     text = words.say(
         "live",
         "Elsewhere this game is played only live: of two answers, the one that {name}’s device receives "
@@ -272,7 +272,7 @@ def again(words: Words, model: Model, here: Table) -> Html:
         label = words.say("afar", "To the rematch") if now == BEGUN else words.say("end", "Play again")
         return button(label, "again_far", sign="rotate", class_="btn btn--big", key="end-again")
     device = device_of(here)
-    name = called(words, device, host(device.party.invitation))
+    name = called(words, device, host_place(device.room.invitation))
     texts = {
         UNPLAYABLE: words.say("afar", "Matches like this one cannot be played by links."),
         LOST: words.say(

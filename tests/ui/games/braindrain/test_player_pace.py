@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from engine.games.braindrain.solver import solutions
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games.braindrain.player_pace import mine
@@ -21,7 +21,7 @@ SECONDS = (9.0, 31.5, 12.0, 18.4, 17.0, 40.0, 11.2, 25.0, 8.0, 21.0)
 
 def answered(seed: str, rights: str, seat: int = 1, seats: int = 2) -> Match:
     """Plays a match in which a seat answers: `r` is right, `w` wrong; all pass where there is no solution."""
-    match = Match.new("brain-drain", seats, Seeded(seed))
+    match = Match.new("brain-drain", seats, SeedOrigin(seed))
     for right in rights:
         while not (found := solutions(match.view(None).values, match.view(None).target.value)):
             for passing in range(1, seats + 1):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine.games.braindrain as game
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.position_checks import ENDS
@@ -119,18 +119,18 @@ def test_an_answer_s_fault_is_told_with_its_numbers(invalid: Invalid, said: str)
     ],
 )
 def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -> None:
-    from engine.match import Match, Seeded
+    from engine.match import Match, SeedOrigin
 
-    match = Match.new("brain-drain", 2, Seeded("typed"))
+    match = Match.new("brain-drain", 2, SeedOrigin("typed"))
     with pytest.raises(NotationError) as caught:
         match.game.parse_move(FACE.timing.typed(match.view(1), typed))
     assert FACE.speech.fault(words("en"), caught.value) == said
 
 
 def test_only_equations_are_completed() -> None:
-    from engine.match import Match, Seeded
+    from engine.match import Match, SeedOrigin
 
-    view = Match.new("brain-drain", 2, Seeded("typed")).view(1)
+    view = Match.new("brain-drain", 2, SeedOrigin("typed")).view(1)
     assert FACE.timing.typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
     assert FACE.timing.typed(view, "(5)") == "claim 1: (5)"
     assert FACE.timing.typed(view, "pass") == "pass"
@@ -138,11 +138,11 @@ def test_only_equations_are_completed() -> None:
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:
-    from engine.match import Match, Seeded
+    from engine.match import Match, SeedOrigin
 
-    match = Match.new("brain-drain", 1, Seeded("hint"), {"practice": "12"})
+    match = Match.new("brain-drain", 1, SeedOrigin("hint"), {"practice": "12"})
     view = match.view(1)
-    choice = chosen(FACE.timing.advice(view, Random("hint")).begin())
+    choice = run_to_choice(FACE.timing.advice(view, Random("hint")).begin())
     assert isinstance(choice, Choice)
     assert match.submit(1, choice.move).scores == (1,) or choice.move == match.game.parse_move("pass")
     assert not re.search(r"\d [+×÷−] \d", FACE.speech.idea(words("fr"), view, choice))

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.arena import next_choice
 from engine.games import game
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from ui.core.words import words
 from ui.games import Scene, SeenMove
 
@@ -31,7 +31,7 @@ discards essence huile 100
 
 def played(moves: int, seats: int = 3, seed: str = "face", **options: str) -> Match:
     """Begins a match and lets the driver make some moves for everybody."""
-    match = Match.new("24-heures", seats, Seeded(seed), options)
+    match = Match.new("24-heures", seats, SeedOrigin(seed), options)
     for _ in range(moves):
         answer = next_choice(match, [GAME.bots()["driver"]] * seats)
         if not answer:
@@ -42,7 +42,7 @@ def played(moves: int, seats: int = 3, seed: str = "face", **options: str) -> Ma
 
 def drawn(drawing: str, seats: int = 2, **options: str) -> Match:
     """Begins a match from a drawing."""
-    return Match.new("24-heures", seats, Drawn(drawing.strip("\n")), options)
+    return Match.new("24-heures", seats, PositionOrigin(drawing.strip("\n")), options)
 
 
 def after(match: Match, *texts: str) -> Match:
@@ -63,7 +63,7 @@ def scene(
         draft, pending = offer.draft, offer.move
     told = []
     for ply, entry in enumerate(match.log, 1):
-        seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
+        seen = tuple(event for event in (GAME.visible_event(e, seat) for e in entry.events) if event)
         told.append(SeenMove(ply, entry.seat, seen))
     made = Scene(
         view=view,

@@ -123,7 +123,7 @@ def test_only_the_seat_on_turn_picks_cards() -> None:
 
 def test_the_joker_out_of_turn_is_one_touch() -> None:
     view = drawn(RACE, 4).view(2)
-    assert [offer.at_once for offer in offers(view, None)] == [True]
+    assert [offer.needs_no_preview for offer in offers(view, None)] == [True]
 
 
 def test_between_two_races_the_table_of_the_cup_stands() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine.games.les24heures as game
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
 from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
@@ -57,7 +57,7 @@ def test_every_reason_of_the_drivers_has_its_words() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> None:
     match = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150")
-    choice = chosen(game.bots()["master"](match.view(1), Random(1)))
+    choice = run_to_choice(game.bots()["master"](match.view(1), Random(1)))
     code, other, behind, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
     own, others = (FACE.speech.why(words(lang), match.view(seat), choice) for seat in (1, None))
@@ -198,7 +198,7 @@ def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leadi
     drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100"
     for kilometres, leads in (((0, 0), False), ((300, 300), False), ((100, 500), True)):
         view = drawn(drawing.format(*kilometres)).view(1)
-        choice = chosen(game.bots()["driver"](view, Random(1)))
+        choice = run_to_choice(game.bots()["driver"](view, Random(1)))
         assert choice.move.verb == "attack"
         assert leading not in FACE.speech.idea(words(lang), view, choice)
         assert (leading in FACE.speech.why(words(lang), view, choice)) == leads

@@ -7,7 +7,7 @@ from typing import Any
 from engine.arena import next_choice
 from engine.games import game
 from engine.games.twentyfourseven.model import Draft
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from ui.core.words import words
 from ui.games import Scene, SeenMove
 
@@ -19,7 +19,7 @@ GAME = game("24-7")
 
 def played(moves: int, seats: int = 3, seed: str = "7", **options: str) -> Match:
     """Begins a match and lets the greedy computer make some moves for everybody."""
-    match = Match.new("24-7", seats, Seeded(seed), options)
+    match = Match.new("24-7", seats, SeedOrigin(seed), options)
     for _ in range(moves):
         answer = next_choice(match, [GAME.bots()["greedy"]] * seats)
         assert answer
@@ -29,7 +29,7 @@ def played(moves: int, seats: int = 3, seed: str = "7", **options: str) -> Match
 
 def drawn(drawing: str, seats: int = 2, **options: str) -> Match:
     """Begins a match from a drawing."""
-    return Match.new("24-7", seats, Drawn(drawing.strip("\n")), options)
+    return Match.new("24-7", seats, PositionOrigin(drawing.strip("\n")), options)
 
 
 def scene(
@@ -38,7 +38,7 @@ def scene(
     """Shows a match to a seat, as the table does."""
     told = []
     for ply, entry in enumerate(match.log, 1):
-        seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
+        seen = tuple(event for event in (GAME.visible_event(e, seat) for e in entry.events) if event)
         told.append(SeenMove(ply, entry.seat, seen))
     view = match.view(seat)
     made = Scene(

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import engine.games.twentyfourseven as game
-from engine.bots import Choice, chosen
+from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
-from engine.match import Match, Seeded
+from engine.match import Match, SeedOrigin
 from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
@@ -54,10 +54,10 @@ def told_by_computers() -> dict[str, tuple[View, Choice]]:
     """Plays a match by every computer player and keeps a choice for each reason that they give."""
     found = {}
     for level, think in game.bots().items():
-        match = Match.new("24-7", 2, Seeded(level), {"draw": "manual"})
+        match = Match.new("24-7", 2, SeedOrigin(level), {"draw": "manual"})
         while match.actors:
             view = match.view(match.actors[0])
-            choice = chosen(think(view, match.rng(match.actors[0]), 40))
+            choice = run_to_choice(think(view, match.rng(match.actors[0]), 40))
             found |= {code: (view, choice) for code, *_ in choice.why}
             match = match.submit(match.actors[0], choice.move)
     return found

@@ -7,7 +7,7 @@ from typing import Any
 from engine.arena import next_choice
 from engine.games import game
 from engine.games.vingtsurvingt.model import Draft
-from engine.match import Drawn, Match, Seeded
+from engine.match import Match, PositionOrigin, SeedOrigin
 from ui.core.words import words
 from ui.games import Scene, SeenMove
 
@@ -20,7 +20,7 @@ OPENED = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 0-4\nrack 2 1
 
 def played(moves: int, seats: int = 3, seed: str = "story", **options: str) -> Match:
     """Begins a match and lets the greedy computer make some moves for everybody."""
-    match = Match.new("20-sur-20", seats, Seeded(seed), options)
+    match = Match.new("20-sur-20", seats, SeedOrigin(seed), options)
     for _ in range(moves):
         answer = next_choice(match, [GAME.bots()["greedy"]] * seats)
         if not answer:
@@ -31,7 +31,7 @@ def played(moves: int, seats: int = 3, seed: str = "story", **options: str) -> M
 
 def drawn(drawing: str = OPENED, seats: int = 2, **options: str) -> Match:
     """Begins a match from a drawing."""
-    return Match.new("20-sur-20", seats, Drawn(drawing), options)
+    return Match.new("20-sur-20", seats, PositionOrigin(drawing), options)
 
 
 def play(match: Match, *lines: str) -> Match:
@@ -56,7 +56,7 @@ def scene(match: Match, seat: int | None, lang: str = "en", *steps: str, **chang
     """Shows a match to a seat after some steps, as the table does."""
     told = []
     for ply, entry in enumerate(match.log, 1):
-        seen = tuple(event for event in (GAME.seen(e, seat) for e in entry.events) if event)
+        seen = tuple(event for event in (GAME.visible_event(e, seat) for e in entry.events) if event)
         told.append(SeenMove(ply, entry.seat, seen))
     view = match.view(seat)
     draft, pending = drafted(match, *steps) if steps else (None, None)
