@@ -28,7 +28,7 @@ from ui.table.premoves import prepares
 from ui.table.saves import resaved
 from ui.table.simultaneous import undone
 from ui.table.stopwatches import since
-from ui.table.turns import callable_seats, forced_move, people_here, wait
+from ui.table.turns import Wait, callable_seats, forced_move, people_here, wait
 from ui.table.update.deals import submitted
 from ui.table.update.explanations import still_asked
 from ui.table.update.grace import is_for, moment
@@ -66,16 +66,7 @@ def continue_match(model: Model, table: Table) -> Update:
         table = replace(table, forward=-1, ran=max(table.forward, table.ran))
     if next_up.kind == "rest":
         return _rest(model, table)
-    together = is_simultaneous(table.match.slug)
-    if next_up.kind == "person" and (table.eyes is None or together):
-        table = replace(table, eyes=next_up.seat)
-    if next_up.kind == "curtain":
-        alone = len(people_here(table)) == 1
-        table = replace(table, eyes=next_up.seat if alone else None)
-    if next_up.kind in ("far", "coming") and len(people_here(table)) == 1:
-        table = replace(table, eyes=people_here(table)[0])
-    if next_up.kind == "bots" and (len(people_here(table)) == 1 or (together and people_here(table))):
-        table = replace(table, eyes=table.eyes or people_here(table)[0])
+    table = replace(table, eyes=_next_viewer(table, next_up))
     table, clocks = timed(table, model.settings)
     effects: list[Effect] = [*clocks]
     if next_up.bots and next_up.kind in ("bots", "person", "curtain", "far"):
@@ -92,6 +83,21 @@ def continue_match(model: Model, table: Table) -> Update:
     if next_up.kind == "coming":
         effects.append(coming(model.settings, table))
     return with_table(model, table), tuple(effects)
+
+
+def _next_viewer(table: Table, next_up: Wait) -> int | None:
+    """Return the seat whose hand is shown while the table waits for `next_up`; None behind the curtain."""
+    people = people_here(table)
+    together = is_simultaneous(table.match.slug)
+    if next_up.kind == "person" and (table.eyes is None or together):
+        return next_up.seat
+    if next_up.kind == "curtain":
+        return next_up.seat if len(people) == 1 else None
+    if next_up.kind in ("far", "coming") and len(people) == 1:
+        return people[0]
+    if next_up.kind == "bots" and (len(people) == 1 or (together and people)):
+        return table.eyes or people[0]
+    return table.eyes
 
 
 def _rest(model: Model, table: Table) -> Update:
